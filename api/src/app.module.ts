@@ -3,17 +3,37 @@ import { AuthModule } from './auth/auth.module.js';
 import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ContentModule } from './content/content.module.js';
+import { DeliveryModule } from './delivery/delivery.module.js';
+import { FavouriteModule } from './favourite/favourite.module.js';
 import { ImageModule } from './images/image.module.js';
 import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import { MessageModule } from './message/message.module.js';
+import { OrderModule } from './order/order.module.js';
+import { PaymentModule } from './payment/payment.module.js';
 import type { Config } from './platform/config/config.js';
 import type { Logger } from './platform/logging/logger.js';
 import { platformModule } from './platform/platform.module.js';
+import { RequestModule } from './request/request.module.js';
 import { ReviewModule } from './review/review.module.js';
 import { SearchModule } from './search/search.module.js';
 
 @Module({
-  imports: [AuthModule, CartModule, CatalogModule, ContentModule, ImageModule, LoyaltyModule, MessageModule, ReviewModule, SearchModule],
+  imports: [
+    AuthModule,
+    CartModule,
+    CatalogModule,
+    ContentModule,
+    DeliveryModule,
+    FavouriteModule,
+    ImageModule,
+    LoyaltyModule,
+    MessageModule,
+    OrderModule,
+    PaymentModule,
+    RequestModule,
+    ReviewModule,
+    SearchModule,
+  ],
 })
 export class AppModule {}
 

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { buildDirectory, buildProduct, buildProductImage, buildProductItem } from './exports/testing.js';
+import { buildDirectory, buildProduct, buildProductImage, buildProductItem, buildReview } from './exports/testing.js';
 import { testEnvironment } from './platform/testing/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
@@ -49,6 +49,7 @@ async function fuzz(address: string, folder: string): Promise<Exchange[]> {
       const { id: productId } = await buildProduct(api.db, { directoryId });
       await buildProductImage(api.db, { productId });
       await buildProductItem(api.db, { productId });
+      await buildReview(api.db, { productId });
     }
   });
 

@@ -10,6 +10,7 @@ import { appModule } from './app.module.js';
 import { readConfig } from './platform/config/config.js';
 import { HealthServer } from './platform/health/health.server.js';
 import { createApplication } from './platform/http/application.js';
+import { JobWorker } from './platform/jobs/job-worker.js';
 import { createLogger } from './platform/logging/logger.js';
 import type { PrismaClient } from './platform/prisma/generated/client.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
@@ -44,6 +45,7 @@ const demandedInProduction = {
   SMTP_URL: 'smtp://127.0.0.1:9',
   MAIL_FROM: 'Meet <shop@meet.example>',
   SMS_URL: 'http://127.0.0.1:9',
+  PAYMENT_PROVIDER: 'none',
 };
 
 /** `extra` adds modules that only the test has. */
@@ -53,7 +55,9 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
   const production = env.MODE === 'production' ? demandedInProduction : {};
   const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
-  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...own, ...production, ...env });
+  // Parallel mutations wait for their turn, also on a machine that is busy with other tests.
+  const patient = { OPERATION_WAIT_MS: '30000' };
+  const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...patient, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
   const root = appModule(config, logger);
@@ -62,6 +66,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   await Promise.all([app.listen(0, config.HOST), health.listen()]);
   // Otherwise a test that moves the clock could lose expired rows that it still reads.
   app.get(RetentionService).pause();
+  app.get(JobWorker).pause();
   const url = await app.getUrl();
   const post: TestApi['post'] = (body, headers = {}) =>
     fetch(`${url}/graphql`, {

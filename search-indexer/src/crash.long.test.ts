@@ -124,6 +124,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and exits on %s', as
   worker.child.kill('SIGCONT');
   await document.reached();
   const gone = worker.kill(signal);
+  await until('it says that it drains', async () => (await roleOf(worker)) === 'draining');
   await document.letGo();
   expect(await gone).toBe(0);
   // No batch is half done: every row was either reported as done or is still in the backlog.

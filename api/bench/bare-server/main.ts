@@ -11,6 +11,7 @@ import { cardsPage, listingTables } from './cards-page.sql.ts';
 import type { ListingDto, Source } from './listed.sql.ts';
 import { listingPage } from './listing-page.sql.ts';
 import { productPageText } from './product-page.sql.ts';
+import { purchaseOperations } from './purchase.ts';
 import { statement } from './statement.ts';
 import { foundBy, suggestions, textTable } from './text-search.sql.ts';
 import { offersPageText, productTable, unitsPageText } from './units-page.sql.ts';
@@ -67,6 +68,7 @@ const operations: Record<string, (body: string) => Promise<string>> = {
   '/product': productOf(productPageText),
   '/units': productOf(unitsPageText),
   '/offers': productOf(offersPageText),
+  ...purchaseOperations(pool),
 };
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

@@ -5,6 +5,7 @@ import { type Catalog, generateCatalog } from './catalog.js';
 import { generateContent } from './content-rows.js';
 import { goods } from './goods.js';
 import { readArtwork, readDrawings } from './pictures.js';
+import { generatePromoCodes } from './promo-codes.js';
 import { directories } from './tree.js';
 
 // The default shop of 1,200 products has every case that a screen must handle.
@@ -122,6 +123,26 @@ describe('the content of the demo shop', () => {
   it('refers only to things that the shop has', () => {
     const missing = /промокод|страниц[аеуы] заказа|ссылк[аеу] на заказ|форм[аеуы] для|оставьте заявку|в приложении Meet/gi;
     expect(texts.flatMap((html) => html.match(missing) ?? [])).toEqual([]);
+  });
+});
+
+describe('the promo codes of the demo shop', () => {
+  const { promoCodes, promoCodeScopes } = generatePromoCodes();
+
+  it('are of every kind, and some of them listed, expected and over', () => {
+    const isCurrent = ({ startsAt, endsAt }: (typeof promoCodes)[number]) =>
+      new Date(startsAt ?? 0) < NOW && (!endsAt || new Date(endsAt) > NOW);
+    const listed = promoCodes.filter(({ listed: isListed }) => isListed);
+    expect(distinct(listed.map(({ kind }) => kind))).toEqual(distinct(Object.values(enums.PromoKind)));
+    expect(listed.every(isCurrent)).toBe(true);
+    expect(promoCodes.filter((code) => !isCurrent(code))).toHaveLength(2);
+    expect(distinct(promoCodes.map(({ normalCode }) => normalCode)).size).toBe(promoCodes.length);
+  });
+
+  it('are limited to goods that the shop has', () => {
+    const goodsIds = distinct<unknown>([...shop.directories, ...shop.collections].map(({ id }) => id));
+    expect(promoCodeScopes.length).toBeGreaterThan(0);
+    for (const { directoryId, collectionId } of promoCodeScopes) expect(goodsIds.has(directoryId ?? collectionId)).toBe(true);
   });
 });
 

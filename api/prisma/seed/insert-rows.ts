@@ -1,8 +1,9 @@
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
 import type { Catalog } from './catalog.js';
 import type { generateContent } from './content-rows.js';
+import type { generatePromoCodes } from './promo-codes.js';
 
-export type Rows = Catalog & ReturnType<typeof generateContent>;
+export type Rows = Catalog & ReturnType<typeof generateContent> & ReturnType<typeof generatePromoCodes>;
 export type Report = (table: string, added: number) => void;
 
 type Transaction = Prisma.TransactionClient;
@@ -38,6 +39,8 @@ const tables: readonly Table[] = [
   { title: 'Product badges', model: 'productBadge', rows: 'productBadges' },
   { title: 'Collections', model: 'collection', rows: 'collections', identity: SLUG },
   { title: 'Collection products', model: 'collectionProduct', rows: 'collectionProducts' },
+  { title: 'Promo codes', model: 'promoCode', rows: 'promoCodes', identity: ['normalCode'] },
+  { title: 'Promo code scopes', model: 'promoCodeScope', rows: 'promoCodeScopes' },
   { title: 'Reviews', model: 'review', rows: 'reviews', identity: ID },
   { title: 'Review photos', model: 'reviewPhoto', rows: 'reviewPhotos' },
   { title: 'Pages', model: 'page', rows: 'pages' },

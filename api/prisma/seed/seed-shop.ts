@@ -4,6 +4,7 @@ import { generateCatalog } from './catalog.js';
 import { generateContent } from './content-rows.js';
 import { insertRows, type Report, type Rows } from './insert-rows.js';
 import { readArtwork, readDrawings, storePictures } from './pictures.js';
+import { generatePromoCodes } from './promo-codes.js';
 
 export interface SeedOptions {
   products: number;
@@ -39,7 +40,9 @@ export async function seedShop(prisma: PrismaClient, store: ObjectStore, { produ
   }
   const catalog = generateCatalog(products, drawings, artwork);
   print(`Generated ${catalog.products.length} products (${watch()})`);
-  await write(prisma, { ...catalog, ...generateContent(artwork) }, (table, added) => print(`${table}: ${added} added (${watch()})`));
+  await write(prisma, { ...catalog, ...generateContent(artwork), ...generatePromoCodes() }, (table, added) =>
+    print(`${table}: ${added} added (${watch()})`),
+  );
 }
 
 async function write(prisma: PrismaClient, rows: Rows, report: Report): Promise<void> {

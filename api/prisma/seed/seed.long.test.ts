@@ -109,6 +109,8 @@ const tables = [
   'product_properties',
   'product_sub_type',
   'product_type',
+  'promo_code',
+  'promo_code_scope',
   'redirect_rule',
   'review',
   'review_photo',

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createObjectStore } from '../../src/images/store/object-store.js';
-import { ConfigError, readConfig } from '../../src/platform/config/config.js';
+import { type Config, ConfigError, readConfig } from '../../src/platform/config/config.js';
+import type { PrismaClient } from '../../src/platform/prisma/generated/client.js';
 import { createPrisma } from '../../src/platform/prisma/prisma.client.js';
 import { connectTo, MigrationError } from '../migration-database.js';
+import { seedDemoAccount } from './demo-account/demo-account.js';
 import { SeedError, seedShop } from './seed-shop.js';
 
 const DEFAULT_PRODUCTS = '1200';
@@ -13,29 +15,42 @@ const print = (line: string): void => {
 };
 
 async function run(args: string[]): Promise<void> {
-  const { products, once } = readArguments(args);
+  const { account, ...options } = readArguments(args);
   const config = readConfig(process.env);
   await (await connectTo(config.DATABASE_URL)).end();
   const { client, close } = createPrisma({ url: config.DATABASE_URL });
   try {
-    await seedShop(client, createObjectStore(config), { products, once, print });
+    await seedShop(client, createObjectStore(config), { ...options, print });
+    if (account) await addDemoAccount(client, config);
   } finally {
     await close();
   }
 }
 
-function readArguments(args: string[]): { products: number; once: boolean } {
+/** The shop is complete without the account, so a failure is only told. */
+async function addDemoAccount(client: PrismaClient, config: Config): Promise<void> {
   try {
+    const address = await seedDemoAccount(client, config);
+    if (address) print(`Demo account: ${address}`);
+  } catch (error) {
+    print(`No demo account with orders: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function readArguments(args: string[]): { products: number; once: boolean; account: boolean } {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
     const { values } = parseArgs({
       args,
-      options: { products: { type: 'string', default: DEFAULT_PRODUCTS }, once: { type: 'boolean', default: false } },
+      options: { products: { type: 'string', default: DEFAULT_PRODUCTS }, once: flag, account: flag },
     });
+    const { once, account } = values;
     const products = Number(values.products);
-    if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return { products, once: values.once };
+    if (Number.isInteger(products) && products > 0 && products <= MOST_PRODUCTS) return { products, once, account };
   } catch {
     // Reported below, like an invalid number.
   }
-  throw new SeedError(`Usage: seed [--products N] [--once], N from 1 to ${MOST_PRODUCTS}`);
+  throw new SeedError(`Usage: seed [--products N] [--once] [--account], N from 1 to ${MOST_PRODUCTS}`);
 }
 
 try {

@@ -1,15 +1,32 @@
 import { Module } from '@nestjs/common';
+import { DeliveryModule } from '../delivery/delivery.module.js';
+import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { AccountResolver } from './account.resolver.js';
 import { AccountService } from './account.service.js';
+import { AddressResolver } from './address/address.resolver.js';
+import { AddressService } from './address/address.service.js';
+import { AvatarResolver } from './avatar/avatar.resolver.js';
+import { AvatarService } from './avatar/avatar.service.js';
 import { AccountDataService } from './personal-data/account-data.service.js';
 import { PersonalDataService } from './personal-data/personal-data.service.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import { RecipientNoticeService } from './recipient/recipient-notice.service.js';
 
 @Module({
-  imports: [MessageModule],
-  providers: [AccountDataService, AccountResolver, AccountService, PersonalDataService, RecipientNoticeService, RecipientService],
+  imports: [DeliveryModule, ImageModule, MessageModule],
+  providers: [
+    AccountDataService,
+    AccountResolver,
+    AccountService,
+    AddressResolver,
+    AddressService,
+    AvatarResolver,
+    AvatarService,
+    PersonalDataService,
+    RecipientNoticeService,
+    RecipientService,
+  ],
   exports: [AccountService, PersonalDataService, RecipientService],
 })
 export class AccountModule {}

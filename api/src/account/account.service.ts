@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { AccessLevel } from '../platform/prisma/generated/enums.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -14,6 +15,16 @@ import type { User } from './user.model.js';
 import { type UserRow, userOf } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
+
+/** What placing an order asks of an account. */
+export interface Shopper {
+  /** Whether the profile has a first name, surname or patronymic. */
+  isNamed: boolean;
+  /** Whether the person has confirmed a phone. */
+  hasPhone: boolean;
+}
+
+export type PersonName = Pick<User, 'name' | 'surname' | 'lastname'>;
 
 /** Accounts, for use by other domains. */
 @Injectable()
@@ -78,13 +89,36 @@ export class AccountService {
       VALUES (${accountId}::uuid, ${consentText.version}, ${this.clock.now()}) ON CONFLICT DO NOTHING`;
   }
 
+  /** Returns the reason why the account cannot be erased yet, or null. The caller has locked the account. */
+  whyNotErase(transaction: Transaction, accountId: string): Promise<DomainError | null> {
+    return this.personalData.obstacle(transaction, accountId);
+  }
+
   /**
-   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it, or
-   * signs in with one, locks the account too.
+   * Erases all personal data and leaves an empty account. Locking the account is enough: a transaction that attaches an address to it, signs
+   * in with one or places an order locks the account too. Throws the reason if the account cannot be erased yet.
    */
   async erase(transaction: Transaction, accountId: string): Promise<void> {
     if (!(await this.recipients.lockAccount(transaction, accountId))) return;
+    const reason = await this.whyNotErase(transaction, accountId);
+    if (reason) throw reason;
     await this.personalData.erase(transaction, accountId);
+  }
+
+  /** Locks the account until the transaction ends, and returns what placing an order asks of it. Returns null when it has been deleted. */
+  async lockShopper(transaction: Transaction, accountId: string): Promise<Shopper | null> {
+    const [shopper] = await transaction.$queryRaw<Shopper[]>`
+      SELECT (name || surname || lastname) <> '' AS "isNamed",
+        EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS "hasPhone"
+      FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR NO KEY UPDATE`;
+    return shopper ?? null;
+  }
+
+  /** Gives a profile without any name the name under which the person has ordered. */
+  async nameNameless(transaction: Transaction, accountId: string, { name, surname, lastname }: PersonName): Promise<void> {
+    await transaction.$executeRaw`
+      UPDATE account SET name = ${name}, surname = ${surname}, lastname = ${lastname}, updated_at = ${this.clock.now()}
+      WHERE id = ${accountId}::uuid AND name || surname || lastname = ''`;
   }
 
   /**

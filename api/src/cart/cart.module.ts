@@ -1,9 +1,51 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
+import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
-import { PriceModule } from '../price/price.module.js';
-import { QuoteResolver } from './quote.resolver.js';
-import { QuoteService } from './quote.service.js';
+import { CartDataService } from './cart-data.service.js';
+import { CartLineService } from './cart-line.service.js';
+import { DeliveryPriceResolver } from './delivery-price/delivery-price.resolver.js';
+import { DeliveryPriceService } from './delivery-price/delivery-price.service.js';
+import { DestinationService } from './destination/destination.service.js';
+import { CartPresenter } from './line/cart-presenter.service.js';
+import { ProductCartResolver } from './line/product-cart.resolver.js';
+import { ProductCartService } from './line/product-cart.service.js';
+import { OrderQuoteService } from './order-quote.service.js';
+import { PromocodeListResolver } from './promo/list/promocode-list.resolver.js';
+import { PromocodeListService } from './promo/list/promocode-list.service.js';
+import { PromoTryService } from './promo/promo-try.service.js';
+import { PromocodeResolver } from './promo/promocode.resolver.js';
+import { PromocodeService } from './promo/promocode.service.js';
+import { PromoUseService } from './promo-use.service.js';
+import { QuoteResolver } from './quote/quote.resolver.js';
+import { QuoteService } from './quote/quote.service.js';
+import { QuoteTermsService } from './quote/quote-terms.service.js';
+import { ReplacementService } from './quote/replacement.service.js';
 
-@Module({ imports: [CatalogModule, LoyaltyModule, PriceModule], providers: [QuoteResolver, QuoteService] })
+@Module({
+  imports: [AccountModule, CatalogModule, DeliveryModule, LoyaltyModule],
+  providers: [
+    CartDataService,
+    CartLineService,
+    CartPresenter,
+    DeliveryPriceResolver,
+    DeliveryPriceService,
+    DestinationService,
+    OrderQuoteService,
+    ProductCartResolver,
+    ProductCartService,
+    PromocodeListResolver,
+    PromocodeListService,
+    PromocodeResolver,
+    PromocodeService,
+    PromoTryService,
+    PromoUseService,
+    QuoteResolver,
+    QuoteService,
+    QuoteTermsService,
+    ReplacementService,
+  ],
+  exports: [CartLineService, DestinationService, OrderQuoteService, PromoUseService],
+})
 export class CartModule {}

@@ -2,6 +2,7 @@ import { cloneTestDatabase, type TestDatabase } from '../../prisma/test-database
 import { testEnvironment } from '../platform/testing/test-environment.js';
 
 export { buildAccount, buildRecipient } from '../account/account.factory.js';
+export { buildPromoCode, buildPromoCodeScope } from '../cart/promo/promo.factory.js';
 export {
   buildBrand,
   buildColour,
@@ -20,6 +21,9 @@ export {
   buildSizeGrid,
 } from '../catalog/catalog-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
+export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../delivery/cdek/cdek.fake.js';
+export { FakeDadata, KEY as DADATA_KEY } from '../delivery/dadata/dadata.fake.js';
+export { type BuiltOrder, buildOrder } from '../order/order.factory.js';
 export { clockReaders } from '../platform/testing/clock-readers.js';
 export { freePort } from '../platform/testing/free-port.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { mailPictureOrNull } from '../platform/picture-url.js';
 import { parseModifiers } from './image-modifiers.rules.js';
 
 const widths = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
@@ -31,4 +32,9 @@ it('allows at most 1,836 variants of a picture', () => {
   const results = new Set(everyRequest().map(resultOf));
   results.delete(undefined);
   expect(results.size).toBe(1836);
+});
+
+it('lets mails have pictures of 4:5 that every mail program shows', () => {
+  const [, , modifiers = ''] = mailPictureOrNull('key')?.split('/') ?? [];
+  expect(parseModifiers(modifiers)).toMatchObject({ format: 'jpeg', width: 320, height: 400 });
 });

@@ -7,10 +7,12 @@ import { HOUR_MS } from '../platform/time/durations.js';
 /** Injection token of ImageCache. */
 export const IMAGE_CACHE = Symbol('image cache');
 
-/** Both methods throw while the folder is unusable. */
+/** All methods throw while the folder is unusable. */
 export interface ImageCache {
   get(name: string): Promise<Buffer | null>;
   put(name: string, content: Buffer): Promise<void>;
+  /** Removes all files whose name begins so, including those of other processes that share the folder. */
+  removeAll(prefix: string): Promise<void>;
 }
 
 /**
@@ -45,6 +47,15 @@ export function createImageCache(folder: string, mostBytes: number, clock: Clock
       await writeWhole(path.join(folder, name), content);
       holdings.remember(name, { size: content.length, marked: clock.now().getTime() });
       for (const oldest of holdings.forgetBeyond(mostBytes)) await rm(path.join(folder, oldest), { force: true });
+    },
+
+    async removeAll(prefix) {
+      const holdings = await known();
+      const names = (await readdir(folder)).filter((name) => name.startsWith(prefix));
+      for (const name of names) {
+        holdings.forget(name);
+        await rm(path.join(folder, name), { force: true });
+      }
     },
   };
 }

@@ -8,13 +8,18 @@ import { IpxController } from './ipx.controller.js';
 import { Resizer } from './resize/resizer.js';
 import { createObjectStore } from './store/object-store.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
+import { Decoder } from './upload/decoder.js';
+import { UploadController } from './upload/upload.controller.js';
+import { UploadService } from './upload/upload.service.js';
 
 const MEGABYTE = 1024 * 1024;
 
 @Module({
-  controllers: [IpxController],
+  controllers: [IpxController, UploadController],
   providers: [
     ImageService,
+    UploadService,
+    { provide: Decoder, useFactory: () => new Decoder() },
     { provide: Resizer, useFactory: () => new Resizer() },
     { provide: OBJECT_STORE, useFactory: createObjectStore, inject: [CONFIG] },
     {
@@ -23,6 +28,7 @@ const MEGABYTE = 1024 * 1024;
       inject: [CONFIG, Clock],
     },
   ],
+  exports: [UploadService],
 })
 export class ImageModule implements OnModuleInit {
   constructor(

@@ -57,6 +57,7 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   get,
   put: async () => {},
   has: async () => true,
+  remove: async () => {},
   check: async () => {},
 });
 
@@ -81,6 +82,28 @@ function countingStore(content: Buffer) {
   };
   return { store, seen, hold };
 }
+
+describe('a removed picture', () => {
+  it('does not come back from the cache when it was being made while its object was removed', async () => {
+    const { store, seen, hold } = countingStore(await picture());
+    let isThere = true;
+    const images = serviceOn({
+      ...store,
+      get: (key) => (isThere ? store.get(key) : Promise.resolve(null)),
+      has: async () => isThere,
+      remove: async () => {
+        isThere = false;
+      },
+    });
+    const letGo = hold();
+    const rendered = images.render(request(320), visitor);
+    await until('the object is being read', () => seen.opened === 1);
+    await images.remove(present);
+    letGo();
+    expect(await rendered).toBeInstanceOf(Buffer);
+    expect(await images.render(request(320), visitor)).toBeNull();
+  });
+});
 
 describe('concurrent requests for pictures', () => {
   it('share identical work, and read at most eight objects at a time', async () => {

@@ -48,6 +48,12 @@ export class ImageService implements OnApplicationShutdown {
     return (this.#works.get(name) ?? this.#begin(name, request)).join(client);
   }
 
+  /** Removes an object and the pictures made from it. Those that browsers have cached stay there. */
+  async remove(key: string): Promise<void> {
+    await this.store.remove(key);
+    await this.cache.removeAll(prefixOf(key));
+  }
+
   #begin(name: string, request: ImageRequest): SharedWork<Buffer | null> {
     const work: SharedWork<Buffer | null> = new SharedWork(this.#queue, {
       cost: costOf(request),
@@ -68,8 +74,14 @@ export class ImageService implements OnApplicationShutdown {
     const object = await readObject(this.store, request.key, READ_WITHIN_MS);
     if (object === null) return null;
     const image = await this.resizer.resize(object, orderOf(request), () => !work.isAbandoned);
-    await this.cache.put(name, image).catch(() => undefined);
+    await this.#keep(name, request.key, image).catch(() => undefined);
     return image;
+  }
+
+  /** An object that was removed while its picture was being made leaves no picture behind. */
+  async #keep(name: string, key: string, image: Buffer): Promise<void> {
+    await this.cache.put(name, image);
+    if (!(await this.store.has(key))) await this.cache.removeAll(prefixOf(key));
   }
 
   /** A cache that is unusable must not prevent a picture from being served. */
@@ -89,5 +101,8 @@ const orderOf = ({ format, width, height, fit, quality, background }: ImageReque
 
 function nameOf({ key, format, width, height, fit, quality, background }: ImageRequest): string {
   const canonical = JSON.stringify([PIPELINE, key, format, width ?? 0, height ?? 0, fit, quality, background ?? '']);
-  return createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
+  return prefixOf(key) + createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
 }
+
+/** Common beginning of the names of all pictures that are made from one object. */
+const prefixOf = (key: string): string => `${key.slice(0, 16)}-`;

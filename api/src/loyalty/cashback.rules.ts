@@ -7,7 +7,8 @@ export interface EarningPurchase {
   bonusCalcState: BonusCalcState;
 }
 
-const KOPECKS_A_BONUS = 100n;
+/** 1 bonus is 1 rouble. */
+export const KOPECKS_A_BONUS = 100n;
 
 /** Bonuses for an amount paid in kopecks, rounded down; 1 bonus is 1 rouble. */
 export const cashbackOfAmount = (amount: bigint, chargePercentage: number): bigint =>

@@ -6,6 +6,7 @@ import { BonusEntryResolver } from './bonus/bonus-entry.resolver.js';
 import { BonusEntryService } from './bonus/bonus-entry.service.js';
 import { LedgerService } from './bonus/ledger.service.js';
 import { WelcomeBonusService } from './bonus/welcome-bonus.service.js';
+import { EarningService } from './earning.service.js';
 import { LoyaltyResolver } from './loyalty.resolver.js';
 import { LoyaltyService } from './loyalty.service.js';
 import { UserLoyaltyResolver } from './user-loyalty.resolver.js';
@@ -18,6 +19,7 @@ import { ViewerLevelLoader } from './viewer-level.loader.js';
     BonusEntryResolver,
     BonusEntryService,
     BonusService,
+    EarningService,
     LedgerService,
     LoyaltyResolver,
     LoyaltyService,
@@ -25,6 +27,6 @@ import { ViewerLevelLoader } from './viewer-level.loader.js';
     ViewerLevelLoader,
     WelcomeBonusService,
   ],
-  exports: [BonusService, ViewerLevelLoader],
+  exports: [BonusService, EarningService, LoyaltyService, ViewerLevelLoader],
 })
 export class LoyaltyModule {}

@@ -1,9 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { kopecks } from '../platform/money.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { type Reader, readRows } from '../platform/prisma/read-rows.js';
 import type { LoyaltyLevel } from './loyalty-level.model.js';
 
 type LevelRow = Omit<LoyaltyLevel, 'requiredSpentAmount'> & { requiredSpentAmount: bigint };
+
+/** What a person earns and may pay with. */
+export interface Standing {
+  /** Cashback in percent of what is paid. */
+  chargePercentage: number;
+  /** Largest part of the goods that bonuses may pay, in percent. */
+  chargeOffPercentage: number;
+  /** Whole bonuses. */
+  balance: number;
+}
+
+/** The highest level that the spending of a row called `account` reaches. */
+const reachedLevel = Prisma.sql`(
+  SELECT * FROM loyalty_level
+  WHERE deleted_at IS NULL
+  ORDER BY required_spent_amount <= account.spent_amount DESC, abs(required_spent_amount - account.spent_amount)
+  LIMIT 1)`;
 
 @Injectable()
 export class LoyaltyService {
@@ -30,13 +49,22 @@ export class LoyaltyService {
         reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount",
         reached.created_at AS "createdAt", reached.updated_at AS "updatedAt"
       FROM account
-        CROSS JOIN LATERAL (
-          SELECT * FROM loyalty_level
-          WHERE deleted_at IS NULL
-          ORDER BY required_spent_amount <= account.spent_amount DESC, abs(required_spent_amount - account.spent_amount)
-          LIMIT 1) AS reached
+        CROSS JOIN LATERAL ${reachedLevel} AS reached
       WHERE account.id = ANY (${accountIds}::uuid[])`;
     return new Map(rows.map(({ accountId, ...row }) => [accountId, levelOf(row)]));
+  }
+
+  /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
+  async standingOf(accountId: string, reader: Reader = this.prisma): Promise<Standing> {
+    type Row = Omit<Standing, 'balance'> & { balance: bigint };
+    const statement = Prisma.sql`
+      SELECT coalesce(reached.charge_percentage, 0) AS "chargePercentage",
+        coalesce(reached.charge_off_percentage, 0) AS "chargeOffPercentage",
+        coalesce((SELECT balance FROM bonus_entry WHERE account_id = account.id ORDER BY number DESC LIMIT 1), 0) AS balance
+      FROM account LEFT JOIN LATERAL ${reachedLevel} AS reached ON true
+      WHERE account.id = ${accountId}::uuid`;
+    const [row] = await readRows<Row>(reader, statement);
+    return row ? { ...row, balance: Number(row.balance) } : { chargePercentage: 0, chargeOffPercentage: 0, balance: 0 };
   }
 }
 

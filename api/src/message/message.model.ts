@@ -8,6 +8,10 @@ export interface Message {
   text: string;
   /** Subject of a mail; text messages have none. */
   subject?: string;
+  /** Page on which the recipient stops mails of this kind by one press, without signing in. It also takes the POST of a mail program. */
+  unsubscribeUrl?: string;
+  /** What a mail shows instead of the text. A mail without it is sent with one that says the text. */
+  html?: string;
 }
 
 /** Reference from which a message is composed when it is sent: a registered kind, and the id of a row of the domain that registered it. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DispatchService } from './dispatch/dispatch.service.js';
 import { DispatchHealth } from './dispatch/dispatch-health.js';
-import { MessageWorker } from './dispatch/message-worker.js';
 import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { MessageService } from './message.service.js';
@@ -9,7 +8,7 @@ import { Senders } from './sender/senders.js';
 
 @Module({
   controllers: [InboxController],
-  providers: [DispatchService, DispatchHealth, Inbox, MessageService, MessageWorker, Senders],
+  providers: [DispatchService, DispatchHealth, Inbox, MessageService, Senders],
   exports: [MessageService],
 })
 export class MessageModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Prisma } from '../platform/prisma/generated/client.js';
-import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch/dispatch.rules.js';
+import { JobService } from '../platform/jobs/job.service.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { DELIVER_MESSAGE } from './dispatch/dispatch.rules.js';
 import type { Message, MessageKind, MessageReference, Unsent } from './message.model.js';
 
 /**
@@ -11,24 +12,27 @@ import type { Message, MessageKind, MessageReference, Unsent } from './message.m
 export class MessageService {
   readonly #kinds = new Map<string, MessageKind>();
 
+  constructor(private readonly jobs: JobService) {}
+
   /** Registers how a kind of message is composed. Composed messages are never stored. */
   register(kind: string, made: MessageKind): void {
     if (this.#kinds.has(kind)) throw new Error(`The message kind "${kind}" is registered twice`);
     this.#kinds.set(kind, made);
   }
 
-  /** Enqueues a message. The job holds only the reference and the request id. Enqueueing a reference again changes nothing. */
-  async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference): Promise<void> {
-    await transaction.$executeRaw(this.enqueueing(reference));
+  /**
+   * Enqueues a message, by default for now. The job holds only the reference, the time and the request id. Enqueueing a waiting reference
+   * again changes nothing.
+   */
+  async enqueue(transaction: Prisma.TransactionClient, reference: MessageReference, dueAt?: Date): Promise<void> {
+    await transaction.$executeRaw(this.enqueueing(reference, dueAt));
   }
 
   /** Returns the query that enqueues a message, so that a caller can combine it with other writes. */
-  enqueueing({ kind, id }: MessageReference): Prisma.Sql {
+  enqueueing({ kind, id }: MessageReference, dueAt?: Date): Prisma.Sql {
     this.#kindOf(kind);
-    return Prisma.sql`
-      SELECT graphile_worker.add_job(${DELIVER_MESSAGE}::text,
-        json_build_object('kind', ${kind}::text, 'id', ${id}::text, 'requestId', nullif(current_setting('meet.request_id', true), '')),
-        max_attempts => ${MOST_ATTEMPTS}::int, job_key => ${`${kind}:${id}`}::text, job_key_mode => 'preserve_run_at')`;
+    const timed = dueAt && { runAt: dueAt };
+    return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, ...timed });
   }
 
   /** Composes the message as of now. */

@@ -6,3 +6,6 @@ export const pictureUrl = (key: string, width = 1280): string => `/_ipx/w_${widt
 
 /** Path of an optional picture; null without one. */
 export const pictureUrlOrNull = (key: string | null, width?: number): string | null => (key === null ? null : pictureUrl(key, width));
+
+/** Path of a picture of 4:5 that every mail program shows: not all of them know WebP. */
+export const mailPictureOrNull = (key: string | null): string | null => key && `/_ipx/f_jpeg,s_320x400,b_efede8/${key}`;

@@ -10,6 +10,8 @@ import { HealthRegistry } from './health/health.registry.js';
 import { HealthServer } from './health/health.server.js';
 import { Metrics } from './health/metrics.js';
 import { BrowserCookies } from './http/browser-cookies.js';
+import { JobService } from './jobs/job.service.js';
+import { JobWorker } from './jobs/job-worker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { Admission } from './overload/admission.js';
 import { createAdmission } from './overload/admit-operations.plugin.js';
@@ -27,18 +29,20 @@ import { Viewers } from './viewer/viewers.port.js';
     Clock,
     HealthRegistry,
     HealthServer,
+    JobService,
+    JobWorker,
     Metrics,
     PrismaService,
     RetentionService,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],
-  exports: [BrowserCookies, Clock, HealthRegistry, HealthServer, Metrics, PrismaService, RetentionService],
+  exports: [BrowserCookies, Clock, HealthRegistry, HealthServer, JobService, JobWorker, Metrics, PrismaService, RetentionService],
 })
 class PlatformModule {}
 
 /** Builds the platform module for a configuration. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => {
-  const admission = createAdmission();
+  const admission = createAdmission(config.OPERATION_WAIT_MS);
   const answers = new AnswerCache(config.ANSWER_CACHE_MS);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,

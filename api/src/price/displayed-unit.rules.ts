@@ -19,14 +19,17 @@ const costs: Record<Payer, Prisma.Sql> = {
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
 };
 
+/** What a payer pays for a row called `item`. */
+export const costTo = (payer: Payer): Prisma.Sql => costs[payer];
+
 /** SQL version of deliverySpeedOf in offer.rules.ts, for a row called `item`. */
-const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
+export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /**
  * The order in which units are displayed: the one that costs the viewer least first. Ties are broken by the guest price, so that signing in
  * changes as little as possible, then by id. Both indexes of displayed units have this order.
  */
-const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
+export const cheapestFirst = (payer: Payer): Prisma.Sql => Prisma.sql`${costs[payer]}, item.price, item.id`;
 
 /** A column that differs by payer. If the viewer cannot be determined, the column is NULL and its field fails. */
 export const forPayer = <Facts extends PriceFacts>(columnFor: (payer: Payer) => Required<Column<Facts>>): Column<Facts> => {

@@ -12,6 +12,10 @@ export type Payer = 'GUEST' | 'MEMBER';
 export const payableOf = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint =>
   payer === 'MEMBER' ? (loyaltyPrice ?? price) : price;
 
+/** Whether members pay less for the unit than guests. */
+export const hasMemberPrice = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>): boolean =>
+  loyaltyPrice !== null && loyaltyPrice < price;
+
 /** Returns the price struck through beside `payableOf`; null when this payer gets no reduction. */
 export const beforeOf = (prices: ItemPrices, payer: Payer): bigint | null => {
   const before = prices.oldPrice ?? prices.price;

@@ -1,16 +1,17 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
 import type { RatingCount } from './review.model.js';
 
 const ratings = [5, 4, 3, 2, 1];
 
-/** Counts of every rating from 5 to 1, including zeros. */
-export const distributionOf = (counts: readonly RatingCount[]): RatingCount[] => {
-  const countOf = new Map(counts.map(({ rating, count }) => [rating, count]));
-  return ratings.map((rating) => ({ rating, count: countOf.get(rating) ?? 0 }));
-};
+export const isRating = (rating: number): boolean => ratings.includes(rating);
 
-/** Average with one decimal, rounded half up; null without ratings. */
-export const averageOf = (counts: readonly RatingCount[]): number | null => {
-  const total = counts.reduce((sum, { count }) => sum + count, 0);
-  const stars = counts.reduce((sum, { rating, count }) => sum + rating * count, 0);
-  return total === 0 ? null : Math.round((10 * stars) / total) / 10;
+/** Counts of every rating from 5 to 1, including zeros. `counts` begin with one star. */
+export const distributionOf = (counts: readonly number[]): RatingCount[] =>
+  ratings.map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }));
+
+/** Validates a rating by which reviews are filtered. Null means all. */
+export const requestedRating = (rating: number | null | undefined): number | null => {
+  if (rating == null || isRating(rating)) return rating ?? null;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Оценки бывают от\u00a01 до\u00a05.', { field: 'rating' });
 };

@@ -1,5 +1,25 @@
-import { Field, ID, InputType } from '@nestjs/graphql';
+import { Field, ID, InputType, Int, registerEnumType } from '@nestjs/graphql';
 import { PaginationInput } from '../platform/pagination/pagination.input.js';
+
+export enum ReviewSort {
+  PHOTOS_FIRST = 'PHOTOS_FIRST',
+  LATEST = 'LATEST',
+  USEFUL = 'USEFUL',
+  HIGHEST = 'HIGHEST',
+  LOWEST = 'LOWEST',
+}
+
+registerEnumType(ReviewSort, {
+  name: 'ReviewSort',
+  description: 'Order of reviews. Where it says nothing, the latest comes first',
+  valuesMap: {
+    PHOTOS_FIRST: { description: 'Reviews with photos first' },
+    LATEST: { description: 'By time of writing' },
+    USEFUL: { description: 'Those that most people found useful first' },
+    HIGHEST: { description: 'Most stars first' },
+    LOWEST: { description: 'Fewest stars first' },
+  },
+});
 
 @InputType({ description: 'Reviews to return' })
 export class ReviewListInput {
@@ -13,6 +33,21 @@ export class ReviewListInput {
   })
   withPhotos?: boolean | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Stars of the reviews to return, from 1 to 5; all by default. The average and the distribution still cover all reviews',
+  })
+  rating?: number | null;
+
+  @Field(() => ReviewSort, { nullable: true, defaultValue: ReviewSort.PHOTOS_FIRST, description: 'Order of the reviews' })
+  sort?: ReviewSort | null;
+
   @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
   pagination?: PaginationInput | null;
+}
+
+@InputType({ description: 'A product that the signed-in user may have reviewed' })
+export class OwnReviewInput {
+  @Field(() => ID, { description: 'Id of the product' })
+  productId!: string;
 }

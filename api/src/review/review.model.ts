@@ -20,6 +20,9 @@ class ReviewAuthor {
 
 @ObjectType({ description: 'A photo by a shopper' })
 class ReviewPhoto {
+  @Field(() => ID, { description: 'Id by which a change of the review keeps the photo; that of its upload' })
+  id!: string;
+
   @Field(() => ID, { description: 'Id of the review that the photo belongs to' })
   reviewId!: string;
 
@@ -61,6 +64,12 @@ export class Review {
   @Field(() => ReviewState, { description: 'Moderation state; always PUBLISHED in public lists' })
   state!: ReviewState;
 
+  @Field(() => Boolean, { description: 'Whether the author bought the product here and it was delivered' })
+  isBought!: boolean;
+
+  @Field(() => Int, { description: 'Number of people who found the review useful' })
+  usefulCount!: number;
+
   @Field(() => GraphQLISODateTime, { description: 'Time of writing' })
   createdAt!: Date;
 
@@ -77,7 +86,7 @@ export class RatingCount {
   count!: number;
 }
 
-@ObjectType({ description: 'A page of reviews, latest first' })
+@ObjectType({ description: 'A page of reviews in the requested order' })
 export class ReviewList {
   @Field(() => [Review], { description: 'Items of this page' })
   items!: Review[];

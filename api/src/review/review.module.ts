@@ -1,6 +1,34 @@
 import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
+import { ImageModule } from '../images/image.module.js';
+import { MessageModule } from '../message/message.module.js';
+import { OrderLifeModule } from '../order/order-life.module.js';
+import { InvitationService } from './invitation/invitation.service.js';
+import { ModerationResolver } from './moderation/moderation.resolver.js';
+import { ModerationService } from './moderation/moderation.service.js';
 import { ReviewResolver } from './review.resolver.js';
 import { ReviewService } from './review.service.js';
+import { ReviewDataService } from './review-data.service.js';
+import { VoteLoader } from './vote/vote.loader.js';
+import { VoteResolver } from './vote/vote.resolver.js';
+import { VoteService } from './vote/vote.service.js';
+import { WritingResolver } from './writing/writing.resolver.js';
+import { WritingService } from './writing/writing.service.js';
 
-@Module({ providers: [ReviewResolver, ReviewService] })
+@Module({
+  imports: [AccountModule, ImageModule, MessageModule, OrderLifeModule],
+  providers: [
+    InvitationService,
+    ModerationResolver,
+    ModerationService,
+    ReviewDataService,
+    ReviewResolver,
+    ReviewService,
+    VoteLoader,
+    VoteResolver,
+    VoteService,
+    WritingResolver,
+    WritingService,
+  ],
+})
 export class ReviewModule {}

@@ -2,69 +2,78 @@ import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
 import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
-import { pictureUrl } from '../platform/picture-url.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { averageOf, distributionOf } from './rating.rules.js';
-import type { ReviewListInput } from './review.input.js';
-import type { RatingCount, Review, ReviewList } from './review.model.js';
+import { distributionOf, requestedRating } from './rating.rules.js';
+import { type ReviewListInput, ReviewSort } from './review.input.js';
+import type { Review, ReviewList } from './review.model.js';
+import { findReview, type ReviewJson, reviewIsShown, reviewJson, toReview } from './review.queries.js';
 
-/** A review's row as JSON. */
-type ReviewRow = Omit<Review, 'user' | 'photos' | 'createdAt' | 'updatedAt'> & {
-  authorName: string;
-  photoKeys: string[];
-  createdAt: string;
-  updatedAt: string;
-};
+interface Asked extends Page {
+  productId: string;
+  withPhotos: boolean;
+  rating: number | null;
+  sort: ReviewSort;
+}
 
 interface Reviews {
-  counts: RatingCount[];
+  /** Null for a product without reviews. */
+  rating: { counts: number[]; average: number | null } | null;
   /** Number of listed reviews. */
   total: number;
-  page: ReviewRow[];
+  page: ReviewJson[];
 }
+
+const latest = Prisma.sql`created_at DESC, id DESC`;
+
+const orders: Readonly<Record<ReviewSort, Prisma.Sql>> = {
+  PHOTOS_FIRST: Prisma.sql`has_photos DESC, ${latest}`,
+  LATEST: latest,
+  USEFUL: Prisma.sql`useful_count DESC, ${latest}`,
+  HIGHEST: Prisma.sql`rating DESC, ${latest}`,
+  LOWEST: Prisma.sql`rating, ${latest}`,
+};
 
 @Injectable()
 export class ReviewService {
   constructor(private readonly prisma: PrismaService) {}
 
   /** Published reviews of a visible product. */
-  async list({ productId, withPhotos, pagination }: ReviewListInput): Promise<ReviewList> {
+  async list({ productId, withPhotos, rating, sort, pagination }: ReviewListInput): Promise<ReviewList> {
     const page = requestedPage(pagination);
-    const found = isId(productId) ? await this.#find(productId, withPhotos === true, page) : undefined;
-    const { counts, total, page: rows } = found ?? { counts: [], total: 0, page: [] };
+    const asked = { productId, withPhotos: withPhotos === true, rating: requestedRating(rating), sort: sort ?? ReviewSort.PHOTOS_FIRST };
+    const found = isId(productId) ? await this.#find({ ...asked, ...page }) : undefined;
     return {
-      items: rows.map(toReview),
-      averageRating: averageOf(counts),
-      distribution: distributionOf(counts),
-      pagination: paginationOf(page, total),
+      items: (found?.page ?? []).map(toReview),
+      averageRating: found?.rating?.average ?? null,
+      distribution: distributionOf(found?.rating?.counts ?? []),
+      pagination: paginationOf(page, found?.total ?? 0),
     };
   }
 
+  /** The review of a product by this account, in any state. */
+  async own(accountId: string, productId: string): Promise<Review | null> {
+    if (!isId(productId)) return null;
+    return findReview(this.prisma, Prisma.sql`review.account_id = ${accountId}::uuid AND review.product_id = ${productId}::uuid`);
+  }
+
   /** One statement, so that page, total and ratings agree. */
-  async #find(productId: string, withPhotos: boolean, { page, limit }: Page): Promise<Reviews | undefined> {
+  async #find({ productId, withPhotos, rating, sort, page, limit }: Asked): Promise<Reviews | undefined> {
     const [found] = await this.prisma.rows<Reviews>`
-      WITH published AS MATERIALIZED (
-        SELECT review.*, ARRAY(SELECT object_key FROM review_photo WHERE review_id = review.id ORDER BY position) AS photo_keys
+      WITH listed AS MATERIALIZED (
+        SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
-        WHERE review.product_id = ${productId}::uuid AND review.state = 'PUBLISHED' AND review.deleted_at IS NULL
-          AND ${productIsVisible()}),
-      listed AS (SELECT * FROM published WHERE NOT ${withPhotos}::boolean OR photo_keys <> '{}')
+          CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos) AS photographed
+        WHERE review.product_id = ${productId}::uuid AND ${reviewIsShown}
+          AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
+      shown AS (
+        SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM listed
+        ORDER BY ${orders[sort]} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int)
       SELECT
-        (SELECT coalesce(json_agg(json_build_object('rating', rating, 'count', count)), '[]')
-          FROM (SELECT rating, count(*) FROM published GROUP BY rating) AS rated) AS counts,
+        (SELECT json_build_object('counts', counts, 'average', average) FROM product_rating JOIN product ON product.id = product_id
+          WHERE product_id = ${productId}::uuid AND ${productIsVisible()}) AS rating,
         (SELECT count(*)::int FROM listed) AS total,
-        (SELECT coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'authorName', author_name, 'rating', rating,
-            'advantages', advantages, 'disadvantages', disadvantages, 'text', text, 'state', state, 'photoKeys', photo_keys,
-            'createdAt', created_at, 'updatedAt', updated_at) ORDER BY created_at DESC, id DESC), '[]')
-          FROM (SELECT * FROM listed ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS page`;
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY shown.place), '[]') FROM shown JOIN review USING (id)) AS page`;
     return found;
   }
 }
-
-const toReview = ({ authorName, photoKeys, createdAt, updatedAt, ...review }: ReviewRow): Review => ({
-  ...review,
-  user: { name: authorName },
-  photos: photoKeys.map((key) => ({ reviewId: review.id, key, url: pictureUrl(key) })),
-  createdAt: new Date(createdAt),
-  updatedAt: new Date(updatedAt),
-});

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildProduct, buildReview, buildReviewPhoto } from '../exports/testing.js';
+import { Orders } from '../order/orders.harness.js';
+import { EVERYTHING, Reviews } from '../reviews.harness.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 
 const LIST = `query ($dto: ReviewListInput!) { reviewList(dto: $dto) {
@@ -44,7 +47,7 @@ describe('reviewList', () => {
     await buildReviewPhoto(api.db, { reviewId: second.id, position: 1, objectKey: `${'b'.repeat(64)}.webp` });
     await buildReviewPhoto(api.db, { reviewId: second.id, position: 0, objectKey: `${'a'.repeat(64)}.webp` });
 
-    const page = await list({ productId, pagination: { limit: 2 } });
+    const page = await list({ productId, sort: 'LATEST', pagination: { limit: 2 } });
     expect(page.items.map(({ text }) => text)).toEqual(['Третий', 'Второй']);
     expect(page.items[1]).toEqual({
       productId,
@@ -67,6 +70,75 @@ describe('reviewList', () => {
     expect(withPhotos).toMatchObject({ averageRating: 4.7, distribution, pagination: { totalItems: 1 } });
   });
 
+  it('shows reviews with photos first, or in the order and of the rating that is asked for', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const write = (text: string, rating: number, usefulCount: number) =>
+      buildReview(api.db, { productId, text, rating, usefulCount, createdAt: new Date(Date.UTC(2026, 0, rating)) });
+    const [bad, good] = [await write('Плохо', 1, 3), await write('Хорошо', 4, 1)];
+    await write('Отлично', 5, 2);
+    await write('Средне', 3, 3);
+    for (const { id: reviewId } of [bad, good]) await buildReviewPhoto(api.db, { reviewId });
+    const texts = async (dto: object) => (await list({ productId, ...dto })).items.map(({ text }) => text);
+    const orders = {
+      PHOTOS_FIRST: ['Хорошо', 'Плохо', 'Отлично', 'Средне'],
+      LATEST: ['Отлично', 'Хорошо', 'Средне', 'Плохо'],
+      USEFUL: ['Средне', 'Плохо', 'Отлично', 'Хорошо'],
+      HIGHEST: ['Отлично', 'Хорошо', 'Средне', 'Плохо'],
+      LOWEST: ['Плохо', 'Средне', 'Хорошо', 'Отлично'],
+    };
+    for (const [sort, expected] of Object.entries(orders)) {
+      expect([sort, await texts({ sort })]).toEqual([sort, expected]);
+      const pages = [await texts({ sort, pagination: { limit: 3 } }), await texts({ sort, pagination: { page: 2, limit: 3 } })];
+      expect([sort, ...pages]).toEqual([sort, expected.slice(0, 3), expected.slice(3)]);
+    }
+    for (const sort of [undefined, null]) expect(await texts({ sort })).toEqual(orders.PHOTOS_FIRST);
+    expect(await list({ productId, rating: 4 })).toMatchObject({
+      items: [{ text: 'Хорошо' }],
+      averageRating: 3.3,
+      pagination: { totalItems: 1 },
+    });
+    expect(await texts({ rating: 5, withPhotos: true })).toEqual([]);
+    for (const rating of [0, 6]) {
+      const { errors } = await api.query(LIST, { dto: { productId, rating } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'rating' } });
+    }
+  });
+
+  it('marks the reviews of those to whom the product was delivered, also if it came back', async () => {
+    const [orders, reviews] = [new Orders(api), new Reviews(api)];
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    const units = order.items.map(({ productItemId }) => productItemId);
+    const productIds = (await api.db.productItem.findMany({ where: { id: { in: units } } })).map(({ productId }) => productId);
+    const buyer = await signIn(api, order);
+    for (const productId of productIds) await reviews.done('createReview', { productId, rating: 5 }, buyer);
+    const stranger = await buildReview(api.db, { productId: productIds[0] ?? '', accountId: (await reviews.person()).accountId });
+    const bought = async () => Promise.all(productIds.map(async (id) => (await reviews.own(id, buyer))?.isBought));
+    expect(await bought()).toEqual([false, false]);
+    await orders.deliver(order);
+    expect(await bought()).toEqual([true, true]);
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    expect(await bought()).toEqual([true, true]);
+    const listed = await api.query(`{ reviewList(dto: { productId: "${stranger.productId}" }) { items { id isBought } } }`);
+    expect(listed).toEqual({ data: { reviewList: { items: [{ id: stranger.id, isBought: false }] } } });
+  });
+
+  it('costs one statement, and one more for the votes of whoever is signed in', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    for (let count = 0; count < 30; count += 1) await buildReviewPhoto(api.db, { reviewId: (await buildReview(api.db, { productId })).id });
+    const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${EVERYTHING} } averageRating distribution { count } pagination { totalItems } } }`;
+    const { tokens } = await signIn(api);
+    const statements = async (requestId: string, headers = {}) => {
+      const answer = await api.post({ query }, { 'x-request-id': requestId, ...headers });
+      expect(((await answer.json()) as { data: { reviewList: List } }).data.reviewList.items).toHaveLength(24);
+      return (await api.accountOf(requestId)).statements;
+    };
+    expect(await statements('reviews-of-guest')).toBe(1);
+    await statements('reviews-signed-in', bearer(tokens));
+    // The session was read by the request before.
+    expect(await statements('reviews-again', bearer(tokens))).toBe(2);
+  });
+
   it('is empty without reviews, and for a product that is not visible', async () => {
     const { id: productId } = await buildProduct(api.db);
     const hidden = await buildReview(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
@@ -74,5 +146,14 @@ describe('reviewList', () => {
       const pagination = { page: 1, limit: 24, totalPages: 0, totalItems: 0 };
       expect(await list({ productId: id })).toEqual({ items: [], averageRating: null, distribution: nobody, pagination });
     }
+  });
+});
+
+describe('ownReview', () => {
+  it('is kept by no cache', async () => {
+    const { id } = await buildProduct(api.db);
+    const query = encodeURIComponent(`{ ownReview(dto: { productId: "${id}" }) { id } }`);
+    const answer = await fetch(`${api.url}/graphql?query=${query}`, { headers: { 'apollo-require-preflight': '1' } });
+    expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([{ data: { ownReview: null } }, 'private, no-store']);
   });
 });

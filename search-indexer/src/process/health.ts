@@ -37,15 +37,18 @@ const databaseHealth = async (pool: pg.Pool): Promise<ComponentHealth> => {
   }
 };
 
+const workerHealth = (role: Role, isDraining: boolean): ComponentHealth =>
+  isDraining ? { status: 'down', detail: 'draining' } : { status: role === 'connecting' ? 'down' : 'up', detail: role };
+
 const reportOf = async ({ pool, runs, role, isDraining }: HealthParts) => {
   const components: Record<string, ComponentHealth> = {
     database: await databaseHealth(pool),
-    worker: { status: role() === 'connecting' ? 'down' : 'up', detail: role() },
+    worker: workerHealth(role(), isDraining()),
     ...Object.fromEntries(runs.map((run) => [`search:${run.engine.name}`, engineHealth(run)])),
   };
   const statuses = Object.values(components).map(({ status }) => status);
   const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-  return { status: isDraining() ? 'down' : worst, components };
+  return { status: worst, components };
 };
 
 /** Creates the metrics. Their values are read at each scrape. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../../platform/errors/domain-error.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 
 /** The personal data of one domain. */
@@ -7,6 +8,8 @@ export interface PersonalData {
   name: string;
   /** Returns the domain's data about the person as JSON. */
   export(accountId: string): Promise<unknown>;
+  /** Returns the reason why the person's data cannot be erased yet, or null. The account is locked. */
+  obstacle?(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null>;
   /** Erases personal data. Records that must be kept stay, but no longer refer to the person. */
   erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void>;
 }
@@ -24,6 +27,15 @@ export class PersonalDataService {
   async export(accountId: string): Promise<Record<string, unknown>> {
     const parts = await Promise.all([...this.#parts.values()].map(async (part) => [part.name, await part.export(accountId)] as const));
     return Object.fromEntries(parts);
+  }
+
+  /** Returns the first reason why the account cannot be erased yet, or null. */
+  async obstacle(transaction: Prisma.TransactionClient, accountId: string): Promise<DomainError | null> {
+    for (const part of this.#parts.values()) {
+      const obstacle = await part.obstacle?.(transaction, accountId);
+      if (obstacle) return obstacle;
+    }
+    return null;
   }
 
   /** In sequence, because the domains share a transaction. */

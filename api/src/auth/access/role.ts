@@ -9,6 +9,7 @@ import { readConfig } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { HealthRegistry } from '../../platform/health/health.registry.js';
 import { Metrics } from '../../platform/health/metrics.js';
+import { JobService } from '../../platform/jobs/job.service.js';
 import { createLogger } from '../../platform/logging/logger.js';
 import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -37,7 +38,11 @@ function servicesOf(env: NodeJS.ProcessEnv) {
   const clock = new Clock();
   const metrics = new Metrics();
   const prisma = new PrismaService(config, new HealthRegistry(), metrics);
-  const recipients = new RecipientService(prisma, new RecipientNoticeService(prisma, new MessageService(), clock, config), clock);
+  const recipients = new RecipientService(
+    prisma,
+    new RecipientNoticeService(prisma, new MessageService(new JobService()), clock, config),
+    clock,
+  );
   const accounts = new AccountService(prisma, recipients, new PersonalDataService(), clock);
   const log = new SecurityLogService(config, prisma, clock, metrics);
   const keys = new SecondFactorKeysService(config, createLogger(config), prisma);

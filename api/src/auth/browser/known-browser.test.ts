@@ -53,6 +53,13 @@ describe('a browser that has signed in to an account', () => {
     expect(await isStranger(mine, phone)).toBe(false);
   });
 
+  it('becomes unknown when its owner ends all other sessions', async () => {
+    const { phone, mine, theirs } = await twoBrowsers();
+    expect(await mine.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
+    expect(await isStranger(theirs, phone)).toBe(true);
+    expect(await isStranger(mine, phone)).toBe(false);
+  });
+
   it('becomes unknown when its owner signs out everywhere from an app', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     const app = new Visitor(api, { address: '192.0.2.1' });

@@ -1,17 +1,9 @@
 import type { Config } from '../../platform/config/config.js';
+import { fullUntil, latest, perDay, perHour } from '../../platform/rates/sliding-limit.rules.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { LONG_GUESS_WEIGHT } from '../code/code.rules.js';
 
-/** Maximum number of events within a sliding window. */
-export interface Limit {
-  most: number;
-  withinMs: number;
-}
-
 const MONTH_DAYS = 30;
-
-const perHour = (most: number): Limit => ({ most, withinMs: HOUR_MS });
-const perDay = (most: number): Limit => ({ most, withinMs: DAY_MS });
 
 /** Wrong tries of 6-digit codes per account. */
 const longGuesses = perDay(10);
@@ -69,23 +61,6 @@ export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOW
     strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - keptForKnown)),
   };
 }
-
-/**
- * Returns the time at which the limit allows another event, or undefined if it allows one now. Each date in `promised` is a reserved event,
- * which counts until that date.
- */
-export function fullUntil(
-  past: readonly Date[],
-  { most, withinMs }: Limit,
-  { now, promised = [] }: { now: Date; promised?: readonly Date[] },
-): Date | undefined {
-  if (most < 1) return new Date(now.getTime() + withinMs);
-  const leaving = [...past.map((date) => new Date(date.getTime() + withinMs)), ...promised].filter((date) => date > now);
-  return leaving.sort((one, other) => other.getTime() - one.getTime())[most - 1];
-}
-
-export const latest = (dates: readonly (Date | undefined)[]): Date | undefined =>
-  dates.reduce((late, date) => (date && (!late || date > late) ? date : late), undefined);
 
 /** Returns the time at which the recipient may be sent another code, or undefined if it may be sent now. */
 export function sendableAt(sends: readonly Date[], limits: Pick<CodeLimits, 'cooldownsMs' | 'sends'>, now: Date): Date | undefined {

@@ -1,6 +1,7 @@
+import { fullUntil, latest } from '../../platform/rates/sliding-limit.rules.js';
 import type { GuessState } from '../code/code.queries.js';
 import type { CodeLength } from '../code/code.rules.js';
-import { type CodeLimits, fullUntil, latest } from './code-limits.js';
+import type { CodeLimits } from './code-limits.js';
 
 interface Moment {
   limits: CodeLimits;

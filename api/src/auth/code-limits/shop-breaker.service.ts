@@ -4,10 +4,11 @@ import { Metrics } from '../../platform/health/metrics.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { latest } from '../../platform/rates/sliding-limit.rules.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { CODE_LIMITS, type CodeLimits, latest } from './code-limits.js';
+import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 
 /** Share of the SMS budget at which operators are warned. */
 const ALARM_AT = 0.8;

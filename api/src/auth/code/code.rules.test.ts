@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { readConfig } from '../../platform/config/config.js';
-import { codeLimits, fullUntil, sendableAt } from '../code-limits/code-limits.js';
+import { fullUntil } from '../../platform/rates/sliding-limit.rules.js';
+import { codeLimits, sendableAt } from '../code-limits/code-limits.js';
 import { codeFrom, typedCode } from './code.rules.js';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

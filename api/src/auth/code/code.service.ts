@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { tooMany } from '../../platform/errors/too-many.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/client.js';
@@ -13,7 +14,7 @@ import { CodeTurns } from '../code-limits/concurrency/code-turns.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
-import { codeExpired, NO_TRIES, tooMany, wrongCode } from '../code-limits/refusals.rules.js';
+import { codeExpired, NO_TRIES, wrongCode } from '../code-limits/refusals.rules.js';
 import { isSame, typedCode } from './code.rules.js';
 import { CodeKey } from './code-key.js';
 

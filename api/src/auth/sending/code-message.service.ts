@@ -1,4 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Mail } from '../../message/letter/letter.model.js';
+import { mailOf } from '../../message/letter/letter.rules.js';
 import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -9,10 +11,23 @@ import { CodeKey } from '../code/code-key.js';
 /** Kind of message; its id is the challenge's id. */
 export const CODE_MESSAGE = 'code';
 
+const purpose = 'код для\u00a0подтверждения в\u00a0Meet';
+const advice = 'Никому его не\u00a0сообщайте.';
+
+const codeMail = (code: string, shop: string): Mail =>
+  mailOf(
+    {
+      subject: `${code}\u00a0— ${purpose}`,
+      parts: [{ code, purpose, advice }, 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.'],
+      because: 'Вы\u00a0получили письмо, потому что этот адрес указали в\u00a0Meet.',
+    },
+    shop,
+  );
+
 /** Composes the message of a code when it is sent. The code comes first, where notifications and previews show it. */
 @Injectable()
 export class CodeMessageService implements OnModuleInit {
-  readonly #host: string;
+  readonly #shop: URL;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -21,7 +36,7 @@ export class CodeMessageService implements OnModuleInit {
     private readonly messages: MessageService,
     private readonly prisma: PrismaService,
   ) {
-    this.#host = new URL(config.PUBLIC_URL).hostname;
+    this.#shop = new URL(config.PUBLIC_URL);
   }
 
   onModuleInit(): void {
@@ -36,10 +51,8 @@ export class CodeMessageService implements OnModuleInit {
     if (!challenge.address) return 'UNWANTED';
     const { type, address } = challenge;
     const code = this.codes.codeOf(challenge);
-    const text = `${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet. Никому его не\u00a0сообщайте.`;
+    if (type === 'EMAIL') return { type, address, ...codeMail(code, this.#shop.origin) };
     // The last line restricts autofill of the code to the pages of this shop.
-    if (type === 'PHONE') return { type, address, text: `${text}\n\n@${this.#host} #${code}` };
-    const advice = 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.';
-    return { type, address, subject: `${code}\u00a0— код для\u00a0подтверждения в\u00a0Meet`, text: `${text}\n\n${advice}\n` };
+    return { type, address, text: `${code}\u00a0— ${purpose}. ${advice}\n\n@${this.#shop.hostname} #${code}` };
   }
 }

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { type Form, suspicion } from '../../platform/form/form.rules.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { AskingContext } from '../browser/pseudonyms.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
+import { sendingFailed } from '../code-limits/refusals.rules.js';
 import type { CodeSending } from './code-sending.model.js';
 import { CodeSendingService } from './code-sending.service.js';
-import { type Form, suspicion } from './form.rules.js';
 
 interface CodeForm extends Form {
   clientFp?: string | null;
@@ -24,7 +25,7 @@ export class CodeRequestService {
 
   async send(context: AskingContext, readRecipient: () => Recipient, form: CodeForm): Promise<CodeSending> {
     const suspicious = suspicion(form, { isBrowser: isBrowser(context.req), now: this.clock.now() });
-    if (suspicious) throw suspicious;
+    if (suspicious) throw sendingFailed(suspicious);
     const recipient = readRecipient();
     try {
       return await this.sending.send(context, recipient, form.clientFp);

@@ -1,4 +1,4 @@
-import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, Int, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
@@ -62,5 +62,11 @@ export class SessionResolver {
     @Args('dto', { type: () => EndSessionInput, description: 'Session to end' }) { id }: EndSessionInput,
   ): Promise<boolean> {
     return this.signOuts.endOne(context, viewer, id);
+  }
+
+  @Mutation(() => Int, { description: "Ends all of the user's sessions but this one. Returns how many there were" })
+  @SignedIn()
+  endOtherSessions(@Context() context: GraphqlContext, @CurrentViewer() viewer: Viewer): Promise<number> {
+    return this.signOuts.endOthers(context, viewer);
   }
 }

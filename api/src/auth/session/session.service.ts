@@ -96,8 +96,8 @@ export class SessionService {
     return rows.map(({ confirmedAt, ...row }) => ({ ...row, current: row.id === currentId, confirmedUntil: confirmedUntil(confirmedAt) }));
   }
 
-  /** Ends one session of the person, or all. Returns the ids to pass to `forget` after the transaction. */
-  async end(transaction: Transaction, accountId: string, sessionId?: string): Promise<string[]> {
+  /** Ends one session of the person, all but one, or all. Returns the ids to pass to `forget` after the transaction. */
+  async end(transaction: Transaction, accountId: string, sessionId?: string | { not: string }): Promise<string[]> {
     const rows = await transaction.session.updateManyAndReturn({
       where: { accountId, endedAt: null, ...(sessionId !== undefined && { id: sessionId }) },
       data: { endedAt: this.clock.now() },

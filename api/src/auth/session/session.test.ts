@@ -175,6 +175,20 @@ describe('a session', () => {
     expect(await statuses([second.tokens, third.tokens])).toEqual([401, 401]);
   });
 
+  it('can be the only one that is left, which the security log records', async () => {
+    const here = await signIn(api);
+    const { accountId } = here;
+    const others = [await signIn(api, { accountId }), await signIn(api, { accountId })];
+    const stranger = await signIn(api);
+    const endOthers = async () => (await api.post({ query: 'mutation { endOtherSessions }' }, bearer(here.tokens))).json();
+    expect(await endOthers()).toEqual({ data: { endOtherSessions: 2 } });
+    expect(await statuses([here, ...others, stranger].map(({ tokens }) => tokens))).toEqual([200, 401, 401, 200]);
+    expect(await endOthers()).toEqual({ data: { endOtherSessions: 0 } });
+    const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
+    expect(events).toMatchObject([{ sessionId: here.sessionId, details: { sessions: 2 } }]);
+    expect(await refusalOf(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);
+  });
+
   it('above the maximum number ends the least recently used one, which the security log records', async () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     for (let count = 1; count < MOST_SESSIONS; count += 1) await signIn(api, { accountId });

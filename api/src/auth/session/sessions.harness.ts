@@ -72,7 +72,7 @@ export const untilWaiting = (api: TestApi, count = 1): Promise<void> =>
     return waiting.length >= count;
   });
 
-interface Barrier {
+export interface Barrier {
   /** Resolves when a call has reached the barrier. */
   reached: Promise<void>;
   open(): void;

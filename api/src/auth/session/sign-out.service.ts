@@ -54,6 +54,11 @@ export class SignOutService {
     return ended.length > 0;
   }
 
+  /** Ends all other sessions of the person. Returns how many there were. */
+  async endOthers(context: GraphqlContext, viewer: Viewer): Promise<number> {
+    return (await this.#end(context, viewer, { not: viewer.sessionId })).length;
+  }
+
   /** Falls back to the refresh cookie, so that a browser with an expired access token can sign out. Returns null if no session is left. */
   async #ownSession(context: GraphqlContext): Promise<Own | null> {
     try {
@@ -66,10 +71,10 @@ export class SignOutService {
     }
   }
 
-  async #end(context: GraphqlContext, { accountId, sessionId: own }: Own, sessionId?: string): Promise<string[]> {
+  async #end(context: GraphqlContext, { accountId, sessionId: own }: Own, sessionId?: string | { not: string }): Promise<string[]> {
     const { requestId, clientAddress } = context;
     const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
-      if (sessionId === undefined) {
+      if (typeof sessionId !== 'string') {
         // The account is locked before the session, because deleting an account takes these locks in the same order.
         if (!(await this.recipients.lockAccount(transaction, accountId))) return [];
         await this.knownBrowsers.forgetOthers(transaction, accountId, context);

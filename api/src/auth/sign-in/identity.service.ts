@@ -56,22 +56,23 @@ export class IdentityService {
     return session;
   }
 
-  /** Refuses to delete the last administrator, but spends the code in that case too. */
+  /** Refuses to delete the last administrator, or an account that something still needs, but spends the code in these cases too. */
   async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, given);
-    const ended = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const { refusal, ended = [] } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const locked = await lockAccessLevel(transaction, accountId);
       if (!locked) throw sessionOver();
       await this.#use(transaction, viewer, proof);
-      if (locked.isLastAdmin) return null;
+      const reason = locked.isLastAdmin ? lastAdmin() : await this.accounts.whyNotErase(transaction, accountId);
+      if (reason) return { refusal: reason };
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', accountId, clientAddress });
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
-      return sessions;
+      return { ended: sessions };
     });
-    if (!ended) throw lastAdmin();
+    if (refusal) throw refusal;
     this.sessions.forget(ended);
     this.cookies.takeBack(context);
   }

@@ -18,14 +18,14 @@ export class ProductItemService {
 
   /**
    * Returns units in the order of the request, without duplicates. Sold and inactive units are included, so that a cart can show what
-   * happened to them. Deleted units are not.
+   * happened to them. Deleted units are not. More than `most` ids are refused.
    */
   async findAll(
     context: Pick<GraphqlContext, 'viewer'>,
-    { productItemIds }: FindProductItemsInput,
+    { productItemIds, most }: FindProductItemsInput & { most?: number },
     selection: Selection,
   ): Promise<ItemRow[]> {
-    const ids = requestedIds(productItemIds);
+    const ids = requestedIds(productItemIds, most);
     if (ids.length === 0) return [];
     const facts = await this.prices.facts(context, selection.asks('priceDetails'));
     const rows = await selectItems(this.prisma, isOneOf('item.id', ids), { ...facts, selection, isVisible: productIsVisible() });

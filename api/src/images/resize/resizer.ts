@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { availableParallelism, constants, setPriority } from 'node:os';
-import { fileURLToPath } from 'node:url';
+import type { ChildProcess } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { startPictureProcess } from '../picture-process.js';
 import type { ResizeJob, ResizeOrder, ResizeResult } from './resize-messages.js';
 import { Abandoned } from './shared-work.js';
 
@@ -23,7 +23,6 @@ export const PARALLEL_RESIZES = Math.min(Math.max(availableParallelism(), 2), 4)
 
 const usual: ResizerLimits = { atOnce: PARALLEL_RESIZES, deadlineMs: 60_000, mostRss: 400 * 1024 * 1024 };
 
-const MOST_HEAP_MB = 128;
 /** After this many crashes within the window, no process is started until the window has passed. */
 const MOST_DEATHS = 5;
 const DEATH_WINDOW_MS = 60_000;
@@ -156,28 +155,4 @@ export class Resizer {
   }
 }
 
-function startProcess(): ChildProcess {
-  // The entry is TypeScript when run from source, and JavaScript in a build.
-  const entry = new URL(import.meta.url.endsWith('.ts') ? './resize-process.ts' : './resize-process.js', import.meta.url);
-  const child = fork(fileURLToPath(entry), {
-    serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${MOST_HEAP_MB}`, '--disable-warning=ExperimentalWarning'],
-    // The process decodes untrusted files, so it gets no secrets. Few arenas keep glibc from retaining the memory of freed pictures.
-    env: { MALLOC_ARENA_MAX: '2' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  // The parent lowers the priority at once. On Linux a priority belongs to a thread, and only threads that are created afterwards inherit
-  // it.
-  if (child.pid !== undefined) lowerPriority(child.pid);
-  child.unref();
-  child.channel?.unref();
-  return child;
-}
-
-function lowerPriority(pid: number): void {
-  try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  } catch {
-    // The process has exited already, or the platform does not allow it. Resizing works anyway.
-  }
-}
+const startProcess = (): ChildProcess => startPictureProcess(new URL('./resize-process', import.meta.url));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, type FileHandle, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
 
@@ -34,6 +34,8 @@ export function createFolderStore(folder: string): ObjectStore {
         () => true,
         (error: unknown) => absent(error, false),
       ),
+
+    remove: (key) => rm(fileOf(key), { force: true }),
 
     async check() {
       await mkdir(folder, { recursive: true });

@@ -45,6 +45,12 @@ export function createMinioStore(settings: MinioSettings): ObjectStore {
       );
     },
 
+    async remove(key) {
+      requireObjectKey(key);
+      await ready();
+      await client.removeObject(bucket, key);
+    },
+
     async check() {
       await ready();
       if (!(await client.bucketExists(bucket))) throw new Error(`The bucket ${bucket} is gone`);

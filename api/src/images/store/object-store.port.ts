@@ -3,13 +3,15 @@ import { OBJECT_KEY } from '../../platform/picture-url.js';
 
 /**
  * Storage of pictures. A key is the SHA-256 of the content plus its extension, so the object of a key never changes. Writing it twice is
- * harmless, and it can be cached forever.
+ * harmless, and it can be cached forever. The hash of an upload includes random bytes, so that no two uploads share an object.
  */
 export interface ObjectStore {
   put(key: string, content: Buffer): Promise<void>;
   /** Returns null if there is no such object. Throws ObjectTooLarge, before reading, for an object that is too large to be a picture. */
   get(key: string): Promise<Readable | null>;
   has(key: string): Promise<boolean>;
+  /** Removes an object. Removing it twice is no error. */
+  remove(key: string): Promise<void>;
   /** Throws if the store cannot be read and written now. */
   check(): Promise<void>;
 }

@@ -41,9 +41,22 @@ function contract(storeUnderTest: () => ObjectStore): void {
     expect(await storeUnderTest().has(key)).toBe(false);
   });
 
+  it('removes an object, and removing it twice is no error', async () => {
+    const store = storeUnderTest();
+    const removed = Buffer.from(randomUUID());
+    await store.put(keyOf(removed), removed);
+    for (const _time of [1, 2]) await store.remove(keyOf(removed));
+    expect([await store.has(keyOf(removed)), await store.get(keyOf(removed))]).toEqual([false, null]);
+  });
+
   it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${keyOf(content)}`])('refuses %s as a key', async (key) => {
     const store = storeUnderTest();
-    const attempts = [async () => store.get(key), async () => store.has(key), async () => store.put(key, content)];
+    const attempts = [
+      async () => store.get(key),
+      async () => store.has(key),
+      async () => store.put(key, content),
+      async () => store.remove(key),
+    ];
     for (const attempt of attempts) await expect(attempt()).rejects.toThrow('Not an object key');
   });
 

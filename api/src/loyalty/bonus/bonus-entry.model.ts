@@ -12,6 +12,7 @@ registerEnumType(BonusEntryKind, {
     RELEASE: { description: 'Held bonuses were released' },
     ACCRUE: { description: 'Cashback was credited' },
     REVOKE: { description: 'Bonuses were taken back, for example for returned goods' },
+    RETURN: { description: 'Bonuses spent on a unit came back, because the unit was cancelled or refunded' },
   },
 });
 
@@ -32,6 +33,9 @@ export class BonusEntry {
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the entry' })
   createdAt!: Date;
+
+  /** Cause of the entry. It is not shown; the resolver of `order` follows it. */
+  reference!: string;
 }
 
 @ObjectType({ description: 'A page of the bonus ledger, latest first' })

@@ -34,8 +34,8 @@ export class BonusEntryService implements OnModuleInit {
   async #find(accountId: string, { page, limit }: Page): Promise<{ total: number; rows: EntryRow[] }> {
     const [found] = await this.prisma.rows<{ total: number; rows: EntryRow[] }>`
       SELECT (SELECT count(*)::int FROM bonus_entry WHERE account_id = ${accountId}::uuid) AS total,
-        (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at)
-            ORDER BY number DESC), '[]')
+        (SELECT coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at,
+            'reference', reference) ORDER BY number DESC), '[]')
           FROM (SELECT * FROM bonus_entry WHERE account_id = ${accountId}::uuid
             ORDER BY number DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS rows`;
     return found ?? { total: 0, rows: [] };

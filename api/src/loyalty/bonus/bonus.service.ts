@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { debtPaidBy, heldOf, revocationOf, welcomeBonuses } from './bonus.rules.js';
-import { LedgerService } from './ledger.service.js';
+import { type LedgerEntry, LedgerService } from './ledger.service.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -15,6 +16,12 @@ export interface BonusMove {
   /** Whole bonuses, positive. */
   amount: number;
   reference: string;
+}
+
+/** Changes to a person's bonuses that are made together. */
+export interface BonusMoves {
+  accountId: string;
+  moves: readonly Omit<BonusMove, 'accountId'>[];
 }
 
 const WELCOME = 'welcome';
@@ -49,7 +56,7 @@ export class BonusService {
   async grantForPhone(transaction: Transaction, { accountId, phone }: { accountId: string; phone: string }): Promise<boolean> {
     const isFirst = await this.welcome.remember(transaction, phone);
     if (!isFirst) return false;
-    const { entered } = await this.ledger.open(transaction, accountId, WELCOME);
+    const { entered } = await this.ledger.open(transaction, accountId, [WELCOME]);
     if (entered.length > 0) return false;
     await this.ledger.add(transaction, accountId, [{ kind: 'GRANT', amount: welcomeBonuses, reference: WELCOME }]);
     return true;
@@ -57,7 +64,7 @@ export class BonusService {
 
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
-    const { balance, entered } = await this.ledger.open(transaction, accountId, reference);
+    const { balance, entered } = await this.ledger.open(transaction, accountId, [reference]);
     if (entered.length > 0 && heldOf(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (entered.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
@@ -66,14 +73,14 @@ export class BonusService {
 
   /** Releases what the reference holds. */
   async release(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
-    const { entered } = await this.ledger.open(transaction, accountId, reference);
+    const { entered } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = heldOf(entered);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
   async spend(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
-    const { entered } = await this.ledger.open(transaction, accountId, reference);
+    const { entered } = await this.ledger.open(transaction, accountId, [reference]);
     const amount = heldOf(entered);
     if (amount === 0) return;
     await this.ledger.add(transaction, accountId, [
@@ -82,19 +89,46 @@ export class BonusService {
     ]);
   }
 
-  /** Credits cashback, less the debt left by earlier revocations. */
-  async accrue(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
-    const { debt, entered } = await this.ledger.open(transaction, accountId, reference);
-    if (entered.some(({ kind }) => kind === 'ACCRUE')) return;
-    const paid = debtPaidBy(amount, debt);
-    const payment = { kind: 'REVOKE', amount: 0 - paid, owed: 0 - paid, reference: `debt:${reference}` } as const;
-    await this.ledger.add(transaction, accountId, [{ kind: 'ACCRUE', amount, reference }, ...(paid > 0 ? [payment] : [])]);
+  /** Credits cashback, less the debt left by earlier revocations. In the same few statements for any number of moves. */
+  async accrue(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due, debt } = await this.#due(transaction, 'ACCRUE', { accountId, moves });
+    let owed = debt;
+    const entries: LedgerEntry[] = [];
+    for (const { amount, reference } of due) {
+      const paid = debtPaidBy(amount, owed);
+      owed -= paid;
+      entries.push({ kind: 'ACCRUE', amount, reference });
+      if (paid > 0) entries.push({ kind: 'REVOKE', amount: 0 - paid, owed: 0 - paid, reference: `debt:${reference}` });
+    }
+    await this.ledger.add(transaction, accountId, entries);
   }
 
-  /** Takes bonuses back. What the balance does not cover becomes a debt. */
-  async revoke(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
-    const { balance, entered } = await this.ledger.open(transaction, accountId, reference);
-    if (entered.some(({ kind }) => kind === 'REVOKE')) return;
-    await this.ledger.add(transaction, accountId, [{ kind: 'REVOKE', ...revocationOf(amount, balance), reference }]);
+  /** Gives spent bonuses back, in the same few statements for any number of moves. They were the person's own, so they pay no debt. */
+  async return(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due } = await this.#due(transaction, 'RETURN', { accountId, moves });
+    const entries = due.map(({ amount, reference }) => ({ kind: 'RETURN', amount, reference }) as const);
+    await this.ledger.add(transaction, accountId, entries);
+  }
+
+  /** Takes bonuses back, in the same few statements for any number of moves. What the balance does not cover becomes a debt. */
+  async revoke(transaction: Transaction, { accountId, moves }: BonusMoves): Promise<void> {
+    const { due, balance } = await this.#due(transaction, 'REVOKE', { accountId, moves });
+    let left = balance;
+    const entries: LedgerEntry[] = [];
+    for (const { amount, reference } of due) {
+      const revocation = revocationOf(amount, left);
+      left += revocation.amount;
+      entries.push({ kind: 'REVOKE', ...revocation, reference });
+    }
+    await this.ledger.add(transaction, accountId, entries);
+  }
+
+  /** The moves whose references have no entry of this kind yet, and the ledger under its lock. */
+  async #due(transaction: Transaction, kind: BonusEntryKind, { accountId, moves }: BonusMoves) {
+    if (moves.length === 0) return { due: [], balance: 0, debt: 0 };
+    const references = moves.map(({ reference }) => reference);
+    const { entered, balance, debt } = await this.ledger.open(transaction, accountId, references);
+    const done = new Set(entered.filter((entry) => entry.kind === kind).map(({ reference }) => reference));
+    return { due: moves.filter(({ reference }) => !done.has(reference)), balance, debt };
   }
 }

@@ -33,13 +33,15 @@ const inTransaction = <T>(work: (transaction: Prisma.TransactionClient) => Promi
 const grant = (to = accountId, by = phone()) =>
   inTransaction((transaction) => bonuses.grantForPhone(transaction, { accountId: to, phone: by }));
 const accrue = (amount: number, reference = `order-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.accrue(transaction, { accountId, amount, reference }));
+  inTransaction((transaction) => bonuses.accrue(transaction, { accountId, moves: [{ amount, reference }] }));
 const hold = (amount: number, reference = `order-${++numbers}`) =>
   inTransaction((transaction) => bonuses.hold(transaction, { accountId, amount, reference }));
 const spend = (reference: string) => inTransaction((transaction) => bonuses.spend(transaction, { accountId, reference }));
 const release = (reference: string) => inTransaction((transaction) => bonuses.release(transaction, { accountId, reference }));
 const revoke = (amount: number, reference = `return-${++numbers}`) =>
-  inTransaction((transaction) => bonuses.revoke(transaction, { accountId, amount, reference }));
+  inTransaction((transaction) => bonuses.revoke(transaction, { accountId, moves: [{ amount, reference }] }));
+const giveBack = (amount: number, reference: string) =>
+  inTransaction((transaction) => bonuses.return(transaction, { accountId, moves: [{ amount, reference }] }));
 
 const entries = async (of = accountId): Promise<[string, number, number, number][]> => {
   const rows = await api.db.bonusEntry.findMany({ where: { accountId: of }, orderBy: { number: 'asc' } });
@@ -134,6 +136,63 @@ describe('the ledger', () => {
     ]);
   });
 
+  it('accrues and revokes several amounts together, each on top of the one before', async () => {
+    const several = (...amounts: number[]) => amounts.map((amount, place) => ({ amount, reference: `unit:${place}` }));
+    const together = (kind: 'accrue' | 'revoke', moves: { amount: number; reference: string }[]) =>
+      inTransaction((transaction) => bonuses[kind](transaction, { accountId, moves }));
+    await revoke(120, 'old debt');
+    await together('accrue', several(50, 100));
+    await together('accrue', several(50, 100));
+    await together('revoke', several(10, 40, 5));
+    expect((await entries()).slice(1)).toEqual([
+      ['ACCRUE', 50, 50, 120],
+      ['REVOKE', -50, 0, 70],
+      ['ACCRUE', 100, 100, 70],
+      ['REVOKE', -70, 30, 0],
+      ['REVOKE', -10, 20, 0],
+      ['REVOKE', -20, 0, 20],
+      ['REVOKE', 0, 0, 25],
+    ]);
+  });
+
+  it('returns what was spent on a unit, once a reference, and pays no debt with it', async () => {
+    await accrue(500);
+    await hold(300, 'order');
+    await spend('order');
+    await revoke(250, 'refund');
+    await giveBack(100, 'first unit');
+    await giveBack(100, 'first unit');
+    await giveBack(200, 'second unit');
+    expect((await entries()).slice(4)).toEqual([
+      ['REVOKE', -200, 0, 50],
+      ['RETURN', 100, 100, 50],
+      ['RETURN', 200, 300, 50],
+    ]);
+  });
+
+  it('returns several units together, in their order, and only those that were not returned before', async () => {
+    await accrue(500);
+    await hold(300, 'order');
+    await spend('order');
+    await giveBack(100, 'second');
+    const moves = ['first', 'second', 'third'].map((reference, place) => ({ amount: 50 * (place + 1), reference }));
+    for (const given of [moves, moves, []]) await inTransaction((transaction) => bonuses.return(transaction, { accountId, moves: given }));
+    const rows = await api.db.bonusEntry.findMany({ where: { accountId, kind: 'RETURN' }, orderBy: { number: 'asc' } });
+    expect(rows.map(({ reference, amount, balance }) => [reference, Number(amount), Number(balance)])).toEqual([
+      ['second', 100, 300],
+      ['first', 50, 350],
+      ['third', 150, 500],
+    ]);
+  });
+
+  it('returns a unit once to parallel cancellations', async () => {
+    await accrue(500);
+    await hold(300, 'order');
+    await spend('order');
+    await Promise.all(Array.from({ length: 12 }, () => giveBack(300, 'unit')));
+    expect(await bonuses.balance(accountId)).toBe(500);
+  });
+
   it('refuses to hold more than the balance', async () => {
     await accrue(100);
     await expect(hold(101)).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { available: 100 } });
@@ -190,6 +249,7 @@ describe('the ledger', () => {
     'TRUNCATE bonus_entry',
     'DELETE FROM account',
     "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'HOLD', 5, 'x' FROM account LIMIT 1",
+    "INSERT INTO bonus_entry (account_id, kind, amount, reference) SELECT id, 'RETURN', -5, 'x' FROM account LIMIT 1",
     "INSERT INTO bonus_entry (account_id, kind, amount, reference, balance) SELECT id, 'HOLD', -9999999, 'x', 1 FROM account LIMIT 1",
   ])('is append-only and checks its entries: %s', async (statement) => {
     await accrue(10);

@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type ComponentHealth, HealthRegistry } from '../../platform/health/health.registry.js';
 import { Metrics } from '../../platform/health/metrics.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
 import { Senders } from '../sender/senders.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
-import { MessageWorker } from './message-worker.js';
 
 /** Time for which health reports an abandoned message. */
 const TOLD_MS = 15 * MINUTE_MS;
@@ -23,7 +23,7 @@ interface Figures {
 export class DispatchHealth implements OnModuleInit {
   constructor(
     private readonly prisma: PrismaService,
-    private readonly worker: MessageWorker,
+    private readonly worker: JobWorker,
     private readonly senders: Senders,
     private readonly health: HealthRegistry,
     private readonly metrics: Metrics,

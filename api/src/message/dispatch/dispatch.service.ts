@@ -1,6 +1,8 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Counter, Histogram } from 'prom-client';
+import { z } from 'zod';
 import { Metrics } from '../../platform/health/metrics.js';
+import { type Job, JobService, RetryJob } from '../../platform/jobs/job.service.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { MessageFailure } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -11,14 +13,14 @@ import type { MessageReference, Unsent } from '../message.model.js';
 import { MessageService } from '../message.service.js';
 import { RefusedMessage, UntakenMessage } from '../sender/sender.port.js';
 import { Senders } from '../sender/senders.js';
-import { MOST_ATTEMPTS } from './dispatch.rules.js';
+import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch.rules.js';
 
-export interface DispatchJob extends MessageReference {
-  /** Id of the request that caused the message. */
-  requestId?: string | null | undefined;
-  attempt: number;
-  enqueuedAt: Date;
+interface DispatchJob extends MessageReference, Job {
+  /** Undefined for a message that was due at once. */
+  dueAt?: Date | undefined;
 }
+
+const payloadSchema = z.object({ kind: z.string(), id: z.string(), dueAt: z.coerce.date().optional() });
 
 const KEPT_MS = 30 * DAY_MS;
 
@@ -34,6 +36,7 @@ export class DispatchService implements OnModuleInit {
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
     private readonly retention: RetentionService,
+    private readonly jobs: JobService,
     metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -45,10 +48,21 @@ export class DispatchService implements OnModuleInit {
       registers,
     });
     const buckets = [0.1, 0.5, 1, 2, 5, 10, 30, 60, 120, 300];
-    this.#seconds = new Histogram({ name: 'meet_message_delivery_seconds', help: 'Time from cause to delivery', buckets, registers });
+    this.#seconds = new Histogram({
+      name: 'meet_message_delivery_seconds',
+      help: 'Time from cause, or from the time at which it was due, to delivery',
+      buckets,
+      registers,
+    });
   }
 
   onModuleInit(): void {
+    this.jobs.register({
+      name: DELIVER_MESSAGE,
+      mostAttempts: MOST_ATTEMPTS,
+      run: (payload, job) => this.#deliver({ ...payloadSchema.parse(payload), ...job }),
+      abandon: (payload) => this.#note(payloadSchema.parse(payload), 'EXHAUSTED'),
+    });
     this.retention.register({
       name: 'undelivered messages',
       sweep: ({ undeliveredMessage }, now, limit) =>
@@ -57,7 +71,7 @@ export class DispatchService implements OnModuleInit {
   }
 
   /** Throws if the job queue should try again. The queue stores the error, so it contains nothing of the message. */
-  async deliver(job: DispatchJob): Promise<void> {
+  async #deliver(job: DispatchJob): Promise<void> {
     let unsent: Unsent | undefined;
     try {
       unsent = await this.#send(job);
@@ -67,7 +81,8 @@ export class DispatchService implements OnModuleInit {
     }
     if (unsent === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
     else this.#attempts.inc({ kind: job.kind, outcome: unsent === undefined ? 'delivered' : 'unwanted' });
-    if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - job.enqueuedAt.getTime()) / 1000));
+    const since = job.dueAt ?? job.addedAt;
+    if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
     await this.#settle(job);
   }
 
@@ -88,19 +103,21 @@ export class DispatchService implements OnModuleInit {
   async #afterFailure(job: DispatchJob, error: unknown): Promise<void> {
     const reason = reasonOf(error);
     if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
-    if (job.attempt >= MOST_ATTEMPTS) return this.#giveUp(job, 'EXHAUSTED', reason);
+    if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
     this.logger.warn({ ...impersonalPartOf(job), reason }, 'message not delivered, will be retried');
-    throw new Error(reason);
+    throw new RetryJob(reason);
   }
 
   async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {
-    const { kind, id: messageId } = job;
-    const now = this.clock.now();
-    const data = { kind, messageId, reason: failure, failedAt: now };
-    await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
-    this.#attempts.inc({ kind, outcome: failure.toLowerCase() });
+    await this.#note(job, failure);
+    this.#attempts.inc({ kind: job.kind, outcome: failure.toLowerCase() });
     this.logger.error({ ...impersonalPartOf(job), failure, reason }, 'message abandoned');
+  }
+
+  async #note({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {
+    const data = { kind, messageId, reason: failure, failedAt: this.clock.now() };
+    await this.prisma.client.undeliveredMessage.createMany({ data, skipDuplicates: true });
   }
 }
 

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
+import { colours, textFace } from '../colours.js';
+import { escaped } from '../letter/markup.rules.js';
 import type { InboxMessage } from './inbox.js';
 
-// The kit's colours and sizes, repeated because this page works without the kit.
+const themed = (role: keyof typeof colours): string => `light-dark(${colours[role].join(', ')})`;
+
 const STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#fff, #100f0e); --ink: light-dark(#121212, #f4f3f0);
-  --muted: light-dark(#67645e, #a8a49c); --line: light-dark(#e3e0d9, #33302c); }
+:root { color-scheme: light dark; --paper: ${themed('paper')}; --ink: ${themed('ink')};
+  --muted: ${themed('muted')}; --line: ${themed('line')}; }
 * { box-sizing: border-box; margin: 0; }
-body { background: var(--paper); color: var(--ink); font: 1rem/1.5rem 'Onest Variable', 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif;
+body { background: var(--paper); color: var(--ink); font: 1rem/1.5rem ${textFace};
   max-width: 46rem; margin-inline: auto; padding: 40px 16px 80px; }
 header { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; justify-content: space-between; padding-bottom: 24px; }
 h1 { font-size: 1.75rem; line-height: 2rem; letter-spacing: -.02em; font-weight: 600; }
@@ -16,6 +19,7 @@ li { border-top: 1px solid var(--line); padding: 20px 0 24px; }
 .meta { display: flex; flex-wrap: wrap; gap: 4px 16px; }
 .meta time { margin-inline-start: auto; font-variant-numeric: tabular-nums; }
 h2 { font-size: 1.125rem; line-height: 1.625rem; font-weight: 600; margin-top: 8px; overflow-wrap: anywhere; }
+a { color: inherit; }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin-top: 8px; }
 .empty { border-top: 1px solid var(--line); padding-top: 24px; }
 `;
@@ -53,13 +57,11 @@ export function inboxPage(messages: readonly InboxMessage[]): string {
 `;
 }
 
-function itemOf({ type, address, subject, text, sentAt }: InboxMessage): string {
+function itemOf({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
   const kind = type === 'PHONE' ? 'SMS' : 'Письмо';
   const heading = subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`;
   const time = `<time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}\u00a0МСК</time>`;
-  return `<li><p class="meta"><span>${kind}</span><span>${escaped(address)}</span>${time}</p>${heading}<pre>${escaped(text)}</pre></li>`;
+  const drawn = html === undefined ? '' : `<a href="/inbox/letter?${escaped(String(new URLSearchParams({ key })))}">С\u00a0оформлением</a>`;
+  const meta = `<p class="meta"><span>${kind}</span><span>${escaped(address)}</span>${drawn}${time}</p>`;
+  return `<li>${meta}${heading}<pre>${escaped(text)}</pre></li>`;
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');

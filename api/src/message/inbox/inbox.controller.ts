@@ -19,6 +19,10 @@ function isHere({ ip, headers }: FastifyRequest): boolean {
   return HERE.test(ip) && hosts.every((host) => HERE.test(host));
 }
 
+const nothingHere = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+
+const unshared = { 'cache-control': 'no-store', 'cross-origin-resource-policy': 'same-origin' };
+
 /** Shows captured messages to this machine: as a page, or as JSON on request. */
 @Controller('inbox')
 export class InboxController {
@@ -34,9 +38,9 @@ export class InboxController {
     @Headers('accept') accept: string | undefined,
     @Query('to') to: unknown,
   ): void {
-    if (this.config.MODE === 'production' || !isHere(request)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+    this.#demandHere(request);
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
-    void reply.header('cache-control', 'no-store').header('cross-origin-resource-policy', 'same-origin').header('vary', 'Accept');
+    void reply.headers(unshared).header('vary', 'Accept');
     if (accept?.includes('application/json')) {
       void reply.send(messages.map(({ type, address, subject, text, sentAt }) => ({ type, address, subject, text, sentAt })));
       return;
@@ -45,5 +49,26 @@ export class InboxController {
       .header('content-security-policy', `default-src 'none'; style-src '${inboxStyleHash}'; frame-ancestors 'none'`)
       .type('text/html; charset=utf-8')
       .send(inboxPage(messages));
+  }
+
+  /** The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. */
+  @Get('letter')
+  showLetter(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') wanted: unknown): void {
+    this.#demandHere(request);
+    const html = this.inbox.messages.find(({ key }) => key === wanted)?.html;
+    if (html === undefined) throw nothingHere();
+    const pictures = new URL(this.config.PUBLIC_URL).origin;
+    void reply
+      .headers(unshared)
+      .header(
+        'content-security-policy',
+        `default-src 'none'; style-src 'unsafe-inline'; img-src ${pictures}; frame-ancestors 'none'; sandbox`,
+      )
+      .type('text/html; charset=utf-8')
+      .send(html);
+  }
+
+  #demandHere(request: FastifyRequest): void {
+    if (this.config.MODE === 'production' || !isHere(request)) throw nothingHere();
   }
 }

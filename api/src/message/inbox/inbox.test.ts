@@ -38,9 +38,22 @@ describe('/inbox', () => {
     expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
   });
 
+  it('shows the HTML part of a mail by itself, without scripts and with pictures of the shop only', async () => {
+    await inbox.send({ type: 'EMAIL', address: 'ivan@example.com', subject: 'Заказ', text: 'Заказ', html: '<h1>Заказ</h1>' }, 'order:c&d');
+    const page = await (await fetch(`${api.url}/inbox?to=ivan@example.com`)).text();
+    const path = /href="(\/inbox\/letter[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
+    const answer = await fetch(`${api.url}${path}`);
+    expect(await answer.text()).toBe('<h1>Заказ</h1>');
+    expect(answer.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src http://127.0.0.1:3000; frame-ancestors 'none'; sandbox",
+    );
+    for (const key of ['b', 'none']) expect((await fetch(`${api.url}/inbox/letter?key=${key}`)).status).toBe(404);
+    expect((await fetch(`${api.url}/inbox/letter`)).status).toBe(404);
+  });
+
   it('tells a program the same, of one address if it likes', async () => {
     const ask = async (path: string) => (await fetch(`${api.url}${path}`, { headers: { accept: 'application/json' } })).json();
-    expect(await ask('/inbox')).toHaveLength(2);
+    expect(await ask('/inbox')).toHaveLength(3);
     expect(await ask('/inbox?to=%2B79005550000')).toEqual([
       { type: 'PHONE', address: '+79005550000', text: '5678 — код', sentAt: expect.any(String) },
     ]);
@@ -56,7 +69,7 @@ describe('/inbox', () => {
         (await fetch(`${elsewhere.url}/inbox`, { headers: { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' } }))
           .status,
       ).toBe(200);
-      expect((await fetch(`${production.url}/inbox`)).status).toBe(404);
+      for (const path of ['/inbox', '/inbox/letter']) expect((await fetch(`${production.url}${path}`)).status).toBe(404);
     } finally {
       await Promise.all([elsewhere.close(), production.close()]);
     }

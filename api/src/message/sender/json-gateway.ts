@@ -1,3 +1,4 @@
+import { fetchFailureOf, jsonOf } from '../../platform/http/outgoing-answer.js';
 import { UntakenMessage } from './sender.port.js';
 
 const PATIENCE_MS = 5_000;
@@ -23,22 +24,8 @@ export async function postJson({ url, headers = {}, body }: GatewayRequest): Pro
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: answer.status, body: parsed(await answer.text()) };
+    return { status: answer.status, body: jsonOf(await answer.text()) };
   } catch (error) {
-    throw new UntakenMessage(`the gateway did not answer: ${reasonOf(error)}`);
+    throw new UntakenMessage(`the gateway did not answer: ${fetchFailureOf(error)}`);
   }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-// fetch throws a generic error; its cause says what went wrong.
-function reasonOf(error: unknown): string {
-  const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
-  return String(cause?.code ?? name ?? 'unknown');
 }

@@ -3,6 +3,7 @@ import { CONFIG, type Config, ConfigError } from '../../platform/config/config.j
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { sendable } from '../address.rules.js';
 import { Inbox } from '../inbox/inbox.js';
+import { withHtml } from '../letter/letter.rules.js';
 import type { Message } from '../message.model.js';
 import { httpSmsSender } from './http-sms.sender.js';
 import { mailedSmsSender } from './mailed-sms.sender.js';
@@ -14,11 +15,13 @@ import { smtpSender } from './smtp.sender.js';
 @Injectable()
 export class Senders {
   readonly #byType: Record<AuthType, Sender>;
+  readonly #shop: string;
 
   constructor(@Inject(CONFIG) config: Config, inbox: Inbox) {
     const mail = mailSender(config);
     const sms = smsSender(config, mail);
     if (config.MODE === 'production') demandBoth(mail, sms);
+    this.#shop = new URL(config.PUBLIC_URL).origin;
     this.#byType = { EMAIL: mail ?? inbox, PHONE: sms ?? inbox };
   }
 
@@ -28,7 +31,7 @@ export class Senders {
   }
 
   async send(message: Message, key: string): Promise<void> {
-    await this.#byType[message.type].send(sendable(message), key);
+    await this.#byType[message.type].send(withHtml(sendable(message), this.#shop), key);
   }
 }
 

@@ -73,6 +73,20 @@ describe('a mail', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  it('carries its HTML part after the text, for programs that show the last one they know', async () => {
+    await send({ html: '<p>1234 — ваш <b>код</b></p>' });
+    const { raw = '' } = mails[0] ?? {};
+    const parsed = await PostalMime.parse(raw);
+    expect(parsed.text?.trim()).toBe(mail.text);
+    expect(parsed.html?.trim()).toBe('<p>1234 — ваш <b>код</b></p>');
+    expect(raw.match(/^Content-Type: [\w/]+/gm)).toEqual([
+      'Content-Type: multipart/alternative',
+      'Content-Type: text/plain',
+      'Content-Type: text/html',
+    ]);
+    expect(parsed.attachments).toEqual([]);
+  });
+
   it.each([
     'Код\r\nBcc: thief@example.com',
     'Код\nBcc: thief@example.com',

@@ -22,17 +22,18 @@ export function smtpSender(url: string, from: string): Sender {
   });
   return {
     name: 'SMTP',
-    send: async ({ address, subject = '', text }: Message, key) => {
+    send: async ({ address, subject = '', text, html, unsubscribeUrl }: Message, key) => {
       try {
         await transport.sendMail({
           from,
           to: { name: '', address },
           subject,
           text,
+          ...(html !== undefined && { html }),
           // A mail server that has seen this id may drop the repeat.
           messageId: `<${key.replaceAll(/[^\w.-]/g, '.')}@${hostname}>`,
           signal: AbortSignal.timeout(SENDER_PATIENCE_MS),
-          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+          headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', ...unsubscribing(unsubscribeUrl) },
         });
       } catch (error) {
         throw withoutAddress(error);
@@ -40,6 +41,10 @@ export function smtpSender(url: string, from: string): Sender {
     },
   };
 }
+
+/** RFC 8058: the mail program posts to the address, and its user need not open it. */
+const unsubscribing = (url: string | undefined): Record<string, string> =>
+  url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 
 // Keeps only the codes of an error, because a server's refusal quotes the recipient's address.
 function withoutAddress(error: unknown): Error {

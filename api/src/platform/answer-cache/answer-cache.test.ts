@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { buildProduct } from '../../exports/testing.js';
+import { buildOrder, buildProduct } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { until } from '../testing/wait-until.js';
 import { AnswerCache } from './answer-cache.js';
@@ -67,6 +67,19 @@ describe('an answer without credentials', () => {
     expect(await statementsOf('given-again')).toBe(0);
     now += 1;
     expect(await nameIn(await api.post({ query }))).toBe('Новое');
+  });
+
+  it('is computed each time if it belongs to a link', async () => {
+    const { id } = await buildOrder(api.db);
+    const statuses = async () => {
+      const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlAnswer<{
+        publicOrder: { status: string };
+      }>;
+      return data?.publicOrder.status;
+    };
+    expect(await statuses()).toBe('AWAITING_PAY');
+    await api.db.order.update({ where: { id }, data: { status: 'ACCEPT_MEET_WAIT_PAID' } });
+    expect(await statuses()).toBe('ACCEPT_MEET_WAIT_PAID');
   });
 
   it('reports its age since the request, so that a cache in front subtracts it', async () => {

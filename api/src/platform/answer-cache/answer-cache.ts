@@ -5,6 +5,7 @@ import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { isQueryRequest } from '../graphql/query-request.js';
 import { varyBy } from '../http/vary-header.js';
 import { type Answer, KeptAnswers } from './kept-answers.js';
+import { isNeverCached } from './never-cached.decorator.js';
 import { PUBLIC, VARIES_WITH } from './public-answers.plugin.js';
 
 /** A cached answer and its age in milliseconds, counted from the arrival of the request that computed it. */
@@ -67,9 +68,10 @@ export class AnswerCache {
   /** Marks the answers that may be cached. */
   readonly plugin: ApolloServerPlugin<GraphqlContext> = {
     requestDidStart: async ({ contextValue: { reply } }) => ({
-      willSendResponse: async ({ operation, response: { body, http } }) => {
+      willSendResponse: async ({ schema, document, operation, response: { body, http } }) => {
         const isRight = body.kind === 'single' && !body.singleResult.errors && http.status === undefined;
-        if (isRight && operation?.operation === 'query') this.#keepable.add(reply);
+        const isQuery = isRight && operation?.operation === 'query' && document !== undefined;
+        if (isQuery && !isNeverCached({ schema, document, operation })) this.#keepable.add(reply);
       },
     }),
   };

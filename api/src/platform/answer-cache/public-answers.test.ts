@@ -50,6 +50,24 @@ describe('a public answer to a GET request', () => {
     expect([answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual(['private, no-store', null]);
   });
 
+  it.each([
+    ['an order', '{ publicOrder(dto: { id: "1" }) { number } }'],
+    ['an order of one’s own', '{ getOrderByUUID(dto: { uuid: "1" }) { number } }'],
+    ['a payment', '{ sandboxPayment(dto: { id: "1" }) { state } }'],
+    [
+      'an order beside other things, in a fragment',
+      '{ directoryList { name } ...A } fragment A on Query { ... { publicOrder(dto: { id: "1" }) { number } } }',
+    ],
+  ])('is none of %s, which belongs to its link', async (_what, query) => {
+    const answer = await get({ query });
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('etag')]).toEqual([200, 'private, no-store', null]);
+  });
+
+  it('may name cities', async () => {
+    const answer = await get({ query: '{ findCity(dto: { query: "казань" }) { id } }' });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=1');
+  });
+
   it('is not cacheable when a part of it failed', async () => {
     const answer = await get({
       query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',

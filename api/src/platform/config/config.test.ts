@@ -23,8 +23,10 @@ describe('configuration', () => {
       TRUSTED_PROXIES: '10.0.0.0/8,proxy.local',
       REDIS_URL: 'http://user:secret@redis',
       MINIO_ENDPOINT: 'http://minio:9000',
+      CDEK_ACCOUNT: 'secret account',
     });
     const named = [
+      'CDEK_SECRET',
       'CORS_ORIGINS',
       'DATABASE_URL',
       'MINIO_ACCESS_KEY',

@@ -5,9 +5,11 @@ import { authVariables } from './auth.variables.ts';
 import { codeVariables } from './code.variables.ts';
 import { contentVariables } from './content.variables.ts';
 import { databaseVariables } from './database.variables.ts';
+import { deliveryVariables } from './delivery.variables.ts';
 import { graphqlVariables } from './graphql.variables.ts';
 import { imagesVariables } from './images.variables.ts';
 import { messageVariables } from './message.variables.ts';
+import { paymentVariables } from './payment.variables.ts';
 import { ratesVariables } from './rates.variables.ts';
 import { searchVariables } from './search.variables.ts';
 import { serverVariables } from './server.variables.ts';
@@ -23,6 +25,8 @@ export const configSchema = z.object({
   ...authVariables,
   ...codeVariables,
   ...messageVariables,
+  ...paymentVariables,
+  ...deliveryVariables,
   ...contentVariables,
 });
 
@@ -73,6 +77,10 @@ function missingCompanions(env: Record<string, string | undefined>): string[] {
         .filter((name) => !env[name])
         .map((name) => `${name} is missing: MINIO_ENDPOINT needs it (${configSchema.shape.MINIO_ENDPOINT.description}).`)
     : [];
+  const carrier =
+    env.CDEK_ACCOUNT && !env.CDEK_SECRET
+      ? [`CDEK_SECRET is missing: CDEK_ACCOUNT needs it (${configSchema.shape.CDEK_SECRET.description}).`]
+      : [];
   const pseudonyms =
     env.AUTH_SECRET_PREVIOUS && !env.PSEUDONYM_SECRET
       ? [
@@ -81,5 +89,5 @@ function missingCompanions(env: Record<string, string | undefined>): string[] {
         ]
       : [];
   const demanded = env.MODE === 'production' ? ['AUTH_SECRET', 'PUBLIC_URL'].filter((name) => !env[name]) : [];
-  return [...keys, ...pseudonyms, ...demanded.map((name) => sentence(name, env, ''))];
+  return [...keys, ...carrier, ...pseudonyms, ...demanded.map((name) => sentence(name, env, ''))];
 }

@@ -9,4 +9,18 @@ export const ratesVariables = {
   RATE_PER_SECOND: positive.default(300).describe('Maximum number of requests per second from one client IP address'),
   RATE_PER_MINUTE: positive.default(3000).describe('Maximum number of requests per minute from one client IP address'),
   MUTATIONS_PER_MINUTE: positive.default(60).describe('Maximum number of mutations per minute from one client IP address'),
+  UPLOADS_PER_HOUR: positive.default(40).describe('Maximum number of pictures that an account uploads per hour, including refused ones'),
+  ADDRESS_UPLOADS_PER_HOUR: positive
+    .default(120)
+    .describe('Maximum number of pictures uploaded per hour from one client IP address, including refused ones'),
+  REVIEWS_PER_HOUR: positive.default(20).describe('Maximum number of reviews that an account writes or changes per hour'),
+  OPERATION_WAIT_MS: positive
+    .default(900)
+    .describe('Longest time in milliseconds that an operation waits for its turn in a busy process before it is refused with 503'),
+  ORDERS_PER_DAY: positive
+    .default(20)
+    .describe('Maximum number of orders that an account places in 24 hours, including those that have ended'),
+  ADDRESS_ORDERS_PER_DAY: positive
+    .default(60)
+    .describe('Maximum number of orders placed in 24 hours from one client IP address, including those that have ended'),
 };

@@ -5,15 +5,23 @@ export enum ErrorCode {
   BAD_REQUEST = 'BAD_REQUEST',
   BAD_USER_INPUT = 'BAD_USER_INPUT',
   CODE_EXPIRED = 'CODE_EXPIRED',
+  CONFLICT = 'CONFLICT',
+  DELIVERY_UNAVAILABLE = 'DELIVERY_UNAVAILABLE',
   FORBIDDEN = 'FORBIDDEN',
   GRAPHQL_PARSE_FAILED = 'GRAPHQL_PARSE_FAILED',
   GRAPHQL_VALIDATION_FAILED = 'GRAPHQL_VALIDATION_FAILED',
+  IDEMPOTENCY_CONFLICT = 'IDEMPOTENCY_CONFLICT',
   INTERNAL = 'INTERNAL',
+  ITEMS_UNAVAILABLE = 'ITEMS_UNAVAILABLE',
   LIMIT_EXCEEDED = 'LIMIT_EXCEEDED',
   NOT_FOUND = 'NOT_FOUND',
+  ORDER_LIMIT = 'ORDER_LIMIT',
   OUTCOME_UNKNOWN = 'OUTCOME_UNKNOWN',
   PAYLOAD_TOO_LARGE = 'PAYLOAD_TOO_LARGE',
+  PAYMENT_UNAVAILABLE = 'PAYMENT_UNAVAILABLE',
   PERSISTED_QUERY_NOT_FOUND = 'PERSISTED_QUERY_NOT_FOUND',
+  PRICE_CHANGED = 'PRICE_CHANGED',
+  PROMO_NOT_FOUND = 'PROMO_NOT_FOUND',
   RECIPIENT_TAKEN = 'RECIPIENT_TAKEN',
   TOO_MANY_REQUESTS = 'TOO_MANY_REQUESTS',
   UNAUTHENTICATED = 'UNAUTHENTICATED',
@@ -29,24 +37,45 @@ registerEnumType(ErrorCode, {
     BAD_REQUEST: { description: 'The HTTP request does not conform to GraphQL over HTTP' },
     BAD_USER_INPUT: { description: 'An argument has an invalid value' },
     CODE_EXPIRED: { description: 'The code has expired, was used up or was cancelled: request another' },
+    CONFLICT: { description: 'The thing has changed meanwhile, so the request no longer applies; `details` say what it is now' },
+    DELIVERY_UNAVAILABLE: {
+      description:
+        'The delivery cannot be computed at the moment: repeat the request later, or place the order by a call, as `details.instead` says. If `details.reason` is `NOT_SERVED`, the carrier does not go there: choose another place',
+    },
     FORBIDDEN: {
       description:
         'The signed-in user may not do this. If `details.secondFactor` is true, pass the second factor first; if `details.confirmIdentity` is true, call `confirmIdentity` first',
     },
     GRAPHQL_PARSE_FAILED: { description: 'The document is not valid GraphQL syntax' },
     GRAPHQL_VALIDATION_FAILED: { description: 'The document does not match the schema' },
+    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key has been used for an order with other content: request a new key' },
     INTERNAL: { description: 'An internal error; report `extensions.requestId`' },
+    ITEMS_UNAVAILABLE: {
+      description: 'Units of the order were sold or reserved meanwhile, and nothing was placed; `details.productItemIds` names them',
+    },
     LIMIT_EXCEEDED: {
       description:
         'The operation exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, and `details.most` is its maximum',
     },
     NOT_FOUND: { description: 'Nothing exists at this address' },
+    ORDER_LIMIT: {
+      description: 'Too many unpaid orders or units are held; `details.limit` names the limit and `details.most` is its maximum',
+    },
     OUTCOME_UNKNOWN: {
       description:
         'The connection to the database broke while or after the change was committed, so it may or may not have been made. Read the state before you repeat the request',
     },
     PAYLOAD_TOO_LARGE: { description: 'The body is too large; `details.most` is the maximum in bytes' },
+    PAYMENT_UNAVAILABLE: { description: 'The payment provider does not answer; the order is kept, repeat the request' },
     PERSISTED_QUERY_NOT_FOUND: { description: 'No query is stored under this hash: send it again with the document' },
+    PRICE_CHANGED: {
+      description:
+        'The total differs from `expectedTotal`, and nothing was placed; `details.total` is the new one, and `quote` explains it',
+    },
+    PROMO_NOT_FOUND: {
+      description:
+        'The promo code does not apply. `details.reason` is given only if the shopper could change that: `LEAST_SUM`, `NOT_FOR_THESE_GOODS` or `BEGINS_LATER`',
+    },
     RECIPIENT_TAKEN: { description: 'The phone or e-mail belongs to another account' },
     TOO_MANY_REQUESTS: { description: 'A limit was reached; `details.until` says when the next request will be served' },
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },

@@ -5,6 +5,7 @@ import { type OperationSize, sizeOf } from './operation-limits.rules.js';
 
 const schema = buildSchema(`
   type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  all: [Thing!]!  one: Thing }
+  type Mutation { change(dto: Ids!): Page!  changeAll(dto: Ids!, limit: Int): [Thing!]! }
   type Page { items: [Thing!]! total: Int! }
   type Thing { id: ID! parts(limit: Int): [Thing!]! whole: Thing }
   input Things { filters: Filters pagination: Pagination }
@@ -37,6 +38,13 @@ describe('the cost of an operation', () => {
       '{ things(dto: { filters: { brand: ["a", "b"] } }) { items { id } } }',
       26,
     ],
+    ['no ids, as one', '{ byIds(dto: { thingIds: [] }) { id } }', 1 + 1],
+    [
+      'ids that a mutation is given, which are no list of its answer',
+      'mutation { change(dto: { thingIds: [] }) { items { id } } }',
+      1 + 1 + 5,
+    ],
+    ['one id of a mutation, which may answer many things', 'mutation { changeAll(dto: { thingIds: ["1"] }) { id } }', 1 + 5],
     ['ids', '{ byIds(dto: { thingIds: ["1", "2", "3"] }) { id } }', 1 + 3],
     ['a list with a limit of its own', '{ one { parts(limit: 2) { id } } }', 1 + 1 + 2],
     ['a list without a size', '{ all { id } }', 1 + 5],

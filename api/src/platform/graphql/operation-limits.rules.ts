@@ -100,7 +100,7 @@ class Measurement {
     const aliases = node.alias ? 1 : 0;
     const field = fieldOf(this.schema, place.type, node.name.value);
     if (!field || !node.selectionSet) return { depth: 1, cost: weightOf(field), aliases };
-    const asked = lengthAsked(field, argumentsOf(field, node, this.variables)) ?? place.bound;
+    const asked = this.#lengthAsked(field, node, place) ?? place.bound;
     const listed = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
     const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : asked });
@@ -109,6 +109,11 @@ class Measurement {
       cost: weightOf(field) + below.cost * (listed ? (asked ?? usualLength(field)) : 1),
       aliases: aliases + below.aliases,
     };
+  }
+
+  /** What a mutation is given says nothing about its answer: one id may answer a whole cart. */
+  #lengthAsked(field: Field, node: FieldNode, { type }: Place): number | undefined {
+    return type === this.schema.getMutationType() ? undefined : lengthAsked(field, argumentsOf(field, node, this.variables));
   }
 }
 
@@ -135,7 +140,7 @@ function argumentsOf(field: Field, node: FieldNode, variables: Readonly<Record<s
   }
 }
 
-/** Returns the requested length of a list: the number of ids, the limit, or the page size. */
+/** Returns the length that a query requests of a list: the number of ids, the limit, or the page size. It is never 0, which would make all below free. */
 function lengthAsked(field: Field, given: Record<string, unknown>): number | undefined {
   if (typeof given.limit === 'number') return pageSize(given.limit);
   for (const { name, type } of field.args) {
@@ -143,7 +148,11 @@ function lengthAsked(field: Field, given: Record<string, unknown>): number | und
     if (!isInputObjectType(input)) continue;
     const dto = recordOf(given[name]);
     const ids = Object.values(dto).filter(Array.isArray);
-    if (ids.length > 0) return ids.reduce((sum, list) => sum + list.length, 0);
+    if (ids.length > 0)
+      return Math.max(
+        ids.reduce((sum, list) => sum + list.length, 0),
+        1,
+      );
     const { limit, pagination } = input.getFields();
     if (pagination) return pageSize(recordOf(dto.pagination).limit);
     if (limit) return typeof dto.limit === 'number' ? Math.max(dto.limit, 1) : Number(limit.defaultValue ?? defaultPage.limit);

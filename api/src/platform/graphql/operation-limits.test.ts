@@ -5,6 +5,8 @@ import { workedMs } from '../testing/stopwatch.js';
 
 // One for the listing, one for its list, and two fields for each of 24 products.
 const COST_OF_A_PAGE = 1 + 1 + 24 * 2;
+const LINES_OF_A_CART = 120;
+const UNITS_OF_AN_ORDER = 20;
 const LOW = { QUERY_MAX_DEPTH: '4', QUERY_MAX_COST: String(COST_OF_A_PAGE), QUERY_MAX_ALIASES: '3', QUERY_MAX_TOKENS: '50' };
 
 let api: TestApi;
@@ -50,6 +52,16 @@ describe('just beyond its limits', () => {
     ['depth', { query: deep(5) }, { limit: 'depth', most: 4, asked: 5 }],
     ['cost', { query: page('pagination: { limit: 25 }') }, { limit: 'cost', most: COST_OF_A_PAGE, asked: COST_OF_A_PAGE + 2 }],
     ['cost, by a variable', { query: pageByVariable, variables: { size: 25 } }, { limit: 'cost', most: COST_OF_A_PAGE, asked: 52 }],
+    [
+      'cost, of the cart that a mutation without ids answers',
+      { query: 'mutation { addToProductCart(dto: { ids: [] }) { lines { addedPrice } } }' },
+      { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + LINES_OF_A_CART },
+    ],
+    [
+      'cost, of the order of which a mutation cancels no line',
+      { query: 'mutation { cancelOrder(dto: { id: "1", itemIds: [] }) { orderProductItems { id price status } } }' },
+      { limit: 'cost', most: COST_OF_A_PAGE, asked: 1 + 1 + 3 * UNITS_OF_AN_ORDER },
+    ],
     ['aliases', { query: aliased(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['aliases in fragments', { query: spread(4) }, { limit: 'aliases', most: 3, asked: 4 }],
     ['tokens', { query: long(51) }, { limit: 'tokens', most: 50 }],

@@ -13,13 +13,19 @@ function openHealth(): HealthRegistry {
 
 it('is ready from the moment connections are accepted until it drains', async () => {
   const health = new HealthRegistry();
-  const statuses = [(await health.report()).status];
+  health.register('database', () => Promise.resolve({ status: 'up' }));
+  const reports = [await health.report()];
   health.serve();
-  statuses.push((await health.report()).status);
+  reports.push(await health.report());
   health.drain();
   health.serve();
-  statuses.push((await health.report()).status);
-  expect(statuses).toEqual(['down', 'up', 'down']);
+  reports.push(await health.report());
+  const database = { status: 'up' };
+  expect(reports).toEqual([
+    { status: 'down', components: { database, api: { status: 'down', detail: 'starting' } } },
+    { status: 'up', components: { database } },
+    { status: 'down', components: { database, api: { status: 'down', detail: 'draining' } } },
+  ]);
 });
 
 it('accepts an answer that arrived while this process was blocked', async () => {

@@ -55,7 +55,9 @@ export class HealthRegistry {
     );
     const statuses = answers.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-    return { status: this.#phase === 'serving' ? worst : 'down', components: Object.fromEntries(answers) };
+    const components = Object.fromEntries(answers);
+    if (this.#phase === 'serving') return { status: worst, components };
+    return { status: 'down', components: { ...components, api: { status: 'down', detail: this.#phase } } };
   }
 
   async #answer(name: string, { check, failure }: Registered): Promise<ComponentHealth> {

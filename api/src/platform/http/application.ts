@@ -19,6 +19,7 @@ import { RateLimits } from '../rates/rate-limits.js';
 import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
 import { tagAnswers } from './entity-tags.js';
+import { FILE_TIMEOUT_MS, limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
@@ -31,7 +32,7 @@ const HEADERS: FastifyHelmetOptions = {
 };
 
 // Without limits, clients that send half a request would keep their connections for ever.
-const TIMEOUTS = { requestTimeout: 15_000, http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 } };
+const TIMEOUTS = { requestTimeout: FILE_TIMEOUT_MS, http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 } };
 
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
@@ -50,8 +51,11 @@ export async function createApplication(module: DynamicModule, config: Config, l
     bodyParser: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
-  // Only JSON is accepted, because a foreign page may send other types without a preflight.
+  // A foreign page may send plain text without a preflight. It may send files too, where they are taken, but not the header that cookies
+  // need.
   fastify.removeContentTypeParser('text/plain');
+  passFilesOn(fastify);
+  limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   serveWhenListening(fastify, app.get(HealthRegistry));
   closeConnectionsWhileDraining(fastify, app.get(HealthRegistry));

@@ -12,18 +12,18 @@ export const isId = (text: string): boolean => UUID.test(text);
 export const isSlug = (text: string): boolean => SLUG.test(text);
 
 /** Removes duplicates and keeps the order. Throws when there are too many. Null counts as none. */
-export const requestedNames = (names: readonly string[] | null | undefined): string[] => {
+export const requestedNames = (names: readonly string[] | null | undefined, most = maxIds): string[] => {
   if (!names) return [];
-  if (names.length > maxIds) {
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${maxIds} позиций.`, { maxIds });
+  if (names.length > most) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0один раз можно назвать не\u00a0больше ${most} позиций.`, { maxIds: most });
   }
   return [...new Set(names)];
 };
 
 /** Valid ids only, in the form in which the database returns them. */
-export const requestedIds = (ids: readonly string[] | null | undefined): string[] => [
+export const requestedIds = (ids: readonly string[] | null | undefined, most = maxIds): string[] => [
   ...new Set(
-    requestedNames(ids)
+    requestedNames(ids, most)
       .filter(isId)
       .map((id) => id.toLowerCase()),
   ),

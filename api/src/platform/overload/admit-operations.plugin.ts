@@ -8,10 +8,10 @@ import { isAlwaysAdmitted } from './always-admitted.decorator.js';
 import { REFUSAL, refusalErrors } from './refusal.js';
 
 // Six operations keep the process busy while some of them wait for PostgreSQL. The process answers a burst
-// well within the longest wait, unless other work keeps the machine busy.
-const LIMITS = { running: 6, burst: 96, shedding: 6, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
+// well within the usual longest wait, unless other work keeps the machine busy.
+const LIMITS = { running: 6, burst: 96, shedding: 6, patienceMs: 200, calmMs: 500 };
 
-export const createAdmission = (): Admission => new Admission(LIMITS);
+export const createAdmission = (longestWaitMs: number): Admission => new Admission({ ...LIMITS, longestWaitMs });
 
 /**
  * Admits operations as fast as the process executes them, and refuses the others with 503. A slot is freed when the answer is ready, also

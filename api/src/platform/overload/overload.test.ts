@@ -44,7 +44,8 @@ const SIGN_IN = { query: 'mutation { heldSignIn }' };
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' }, [HeldModule]);
+  const unlimited = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
+  api = await startTestApi({ ...unlimited, OPERATION_WAIT_MS: '900' }, [HeldModule]);
 });
 afterAll(() => api.close());
 beforeEach(() => {

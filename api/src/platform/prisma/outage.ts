@@ -1,4 +1,5 @@
 import { OutOfTime } from '../http/request-budget.js';
+import { adapterError, textOf } from './adapter-error.js';
 
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout. */
 const SQL_STATE = /^(?:08...|57P0[1-5]|53300|57014)$/;
@@ -20,18 +21,4 @@ export function isOutage(error: unknown): boolean {
   const codes = [textOf(error, 'code'), textOf(adapter, 'originalCode')];
   if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
   return ADAPTER.test(textOf(adapter, 'kind')) || WORDS.test(textOf(error, 'message'));
-}
-
-/** Returns the error that Prisma's adapter reported, which Prisma may have wrapped. */
-function adapterError(error: unknown): unknown {
-  if (textOf(error, 'name') === 'DriverAdapterError') return fieldOf(error, 'cause');
-  return fieldOf(fieldOf(fieldOf(error, 'meta'), 'driverAdapterError'), 'cause');
-}
-
-const fieldOf = (holder: unknown, name: string): unknown =>
-  typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined;
-
-function textOf(holder: unknown, name: string): string {
-  const value = fieldOf(holder, name);
-  return typeof value === 'string' ? value : '';
 }

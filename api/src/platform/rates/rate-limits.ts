@@ -3,10 +3,11 @@ import { ThrottlerStorage } from '@nestjs/throttler';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
+import { tooMany } from '../errors/too-many.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { limitedAddress } from '../http/client-address.js';
 import { Clock } from '../time/clock.js';
-import { MINUTE_MS } from '../time/durations.js';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/durations.js';
 
 interface Limit {
   name: string;
@@ -18,12 +19,15 @@ interface Limit {
 export type Asker = Pick<GraphqlContext, 'clientAddress' | 'reply'>;
 
 /**
- * Request limits by client address, counted per request and per further root field, so that neither aliases nor invalid documents are free.
+ * Limits of uploads by account and address, of reviews by account, and of requests by client address. The latter are counted per request and per further root
+ * field, so that neither aliases nor invalid documents are free.
  */
 @Injectable()
 export class RateLimits {
   readonly #requests: Limit[];
   readonly #mutations: Limit[];
+  readonly #uploads: { account: Limit; address: Limit };
+  readonly #reviews: Limit;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -35,26 +39,56 @@ export class RateLimits {
       { name: 'minute', windowMs: MINUTE_MS, most: config.RATE_PER_MINUTE },
     ];
     this.#mutations = [{ name: 'mutation', windowMs: MINUTE_MS, most: config.MUTATIONS_PER_MINUTE }];
+    this.#uploads = {
+      account: { name: 'upload', windowMs: HOUR_MS, most: config.UPLOADS_PER_HOUR },
+      address: { name: 'address upload', windowMs: HOUR_MS, most: config.ADDRESS_UPLOADS_PER_HOUR },
+    };
+    this.#reviews = { name: 'review', windowMs: HOUR_MS, most: config.REVIEWS_PER_HOUR };
   }
 
   chargeRequest(asker: Asker): Promise<void> {
-    return this.#charge(asker, this.#requests);
+    return this.#chargeAddress(asker, this.#requests);
   }
 
   chargeMutation(asker: Asker): Promise<void> {
-    return this.#charge(asker, this.#mutations);
+    return this.#chargeAddress(asker, this.#mutations);
   }
 
-  async #charge({ clientAddress, reply }: Asker, limits: readonly Limit[]): Promise<void> {
-    const address = limitedAddress(clientAddress);
-    const answers = await Promise.all(
-      limits.map(({ name, windowMs, most }) => this.storage.increment(`${name}:${address}`, windowMs, most, 0, name)),
-    );
-    const waits = answers.filter(({ isBlocked }) => isBlocked).map(({ timeToBlockExpire }) => Math.max(1, timeToBlockExpire));
-    if (waits.length === 0) return;
-    const seconds = Math.max(...waits);
+  /** Charges an upload to the account, and to the address that may have many accounts. */
+  async chargeUpload({ clientAddress, reply }: Asker, accountId: string): Promise<void> {
+    const { account, address } = this.#uploads;
+    const seconds = await this.#wait([
+      { ...account, asker: accountId },
+      { ...address, asker: limitedAddress(clientAddress) },
+    ]);
+    if (seconds > 0) throw this.#exhausted('Слишком много загрузок.', seconds, reply);
+  }
+
+  /** Charges the account a review that it writes or changes. */
+  async chargeReview({ reply }: Pick<Asker, 'reply'>, accountId: string): Promise<void> {
+    const seconds = await this.#wait([{ ...this.#reviews, asker: accountId }]);
+    if (seconds > 0) throw this.#exhausted('Слишком много отзывов.', seconds, reply);
+  }
+
+  #exhausted(what: string, seconds: number, reply: Asker['reply']): DomainError {
+    const now = this.clock.now();
+    return tooMany(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
+  }
+
+  async #chargeAddress({ clientAddress, reply }: Asker, limits: readonly Limit[]): Promise<void> {
+    const asker = limitedAddress(clientAddress);
+    const seconds = await this.#wait(limits.map((limit) => ({ ...limit, asker })));
+    if (seconds === 0) return;
     void reply.header('retry-after', seconds);
     throw this.#refusal(seconds);
+  }
+
+  /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
+  async #wait(limits: readonly (Limit & { asker: string })[]): Promise<number> {
+    const answers = await Promise.all(
+      limits.map(({ name, windowMs, most, asker }) => this.storage.increment(`${name}:${asker}`, windowMs, most, 0, name)),
+    );
+    return Math.max(0, ...answers.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
   #refusal(seconds: number): DomainError {

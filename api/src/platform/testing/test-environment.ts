@@ -18,6 +18,15 @@ const schema = z.object({
     .optional()
     .describe('Meilisearch to test against; without it one is started from PATH'),
   MEILI_KEY_TEST: z.string().optional().describe('Key of that Meilisearch'),
+  YOOKASSA_TEST_SHOP_ID: z.string().optional().describe('Id of a test shop at YooKassa; without it the real YooKassa is not tested'),
+  YOOKASSA_TEST_SECRET_KEY: z.string().optional().describe('Secret key of that shop'),
+  ORDER_LIVES: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe('Random lives of orders in the tests of them; without it 100 in the everyday one and 1,000 in the long one'),
+  ORDER_LIVES_SEED: z.string().default('20261123').describe('Seed of these lives'),
   FUZZ_SEED: z.string().default('20261120').describe('Seed of the unusual input that the schema is tested with'),
   FUZZ_QUESTIONS: z.coerce.number().int().positive().default(25).describe('Questions to each field of the schema'),
 });

@@ -1,0 +1,104 @@
+import { brandsJson, listOf } from './card.sql.ts';
+
+/** A unit in a cart as JSON. Refers to the rows `item`, `size`, `product` and `brand` of the surrounding query. */
+const unitJson = `json_build_object('id', item.id, 'name', product.name, 'size', json_build_object('name', size.name),
+  'product', json_build_object('id', product.id, 'slug', product.slug,
+    'cover', (SELECT json_build_object('key', image.object_key) FROM product_image AS image
+      WHERE image.product_id = product.id ORDER BY image.position LIMIT 1),
+    'brands', ${brandsJson}))`;
+
+const unitTables = `JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id JOIN size ON size.id = item.size_id`;
+
+const promocode = `(SELECT code FROM cart JOIN promo_code ON promo_code.id = cart.promo_code_id WHERE cart.account_id = $1)`;
+
+/** Adds units to a cart. $1 is the account, $2 the ids of the units. */
+export const addText = `
+  INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
+  SELECT $1, item.id, coalesce(item.loyalty_price, item.price), now()
+  FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product_item AS item ON item.id = asked.id
+  ORDER BY asked.place
+  ON CONFLICT (account_id, product_item_id) DO NOTHING`;
+
+/** A cart with its units. $1 is the account. */
+export const cartText = `
+  SELECT json_build_object('userId', $1::uuid, 'promocode', ${promocode}, 'lines', (
+    SELECT ${listOf(
+      `json_build_object('productItemId', item.id, 'addedPrice', line.added_price, 'productItem', ${unitJson})`,
+      'line.number',
+    )}
+    FROM cart_line AS line JOIN product_item AS item ON item.id = line.product_item_id ${unitTables}
+    WHERE line.account_id = $1)) AS data`;
+
+/** The shopper and the ids of the cart. $1 is the account. */
+export const checkoutText = `
+  SELECT json_build_object(
+    'user', (SELECT json_build_object('id', id, 'name', name, 'surname', surname,
+        'phone', (SELECT address FROM account_recipient WHERE account_id = $1 AND type = 'PHONE'),
+        'email', (SELECT address FROM account_recipient WHERE account_id = $1 AND type = 'EMAIL'))
+      FROM account WHERE id = $1),
+    'productCart', json_build_object('promocode', ${promocode}, 'lines', (
+      SELECT ${listOf(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
+
+/**
+ * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
+ * down once and split by the largest remainder, in the order of ids.
+ */
+const pricedLines = `
+  level AS (SELECT charge_percentage, charge_off_percentage FROM account CROSS JOIN LATERAL (
+      SELECT * FROM loyalty_level WHERE deleted_at IS NULL AND required_spent_amount <= account.spent_amount
+      ORDER BY required_spent_amount DESC LIMIT 1) AS reached WHERE account.id = $1),
+  priced AS MATERIALIZED (
+    SELECT asked.place, item.*, coalesce(item.loyalty_price, item.price) AS cost,
+      coalesce(item.bonus_calc_state, product.bonus_calc_state) AS state,
+      CASE WHEN item.sold_at IS NOT NULL THEN 'SOLD'
+        WHEN NOT (item.active AND product.active) OR brand.deleted_at IS NOT NULL THEN 'INACTIVE'
+        WHEN item.reserved_until > now() THEN 'RESERVED' END AS problem
+    FROM unnest($2::uuid[]) WITH ORDINALITY AS asked (id, place)
+      JOIN product_item AS item ON item.id = asked.id JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
+    WHERE item.deleted_at IS NULL AND product.deleted_at IS NULL),
+  earning AS (
+    SELECT *, CASE WHEN problem IS NULL AND state <> 'NONE' THEN cost ELSE 0 END AS earns FROM priced),
+  split AS (
+    SELECT *, sum(earns) OVER () AS all_earn, div(sum(earns) OVER () * charge_percentage, 10000) AS all_cashback FROM earning, level),
+  line AS MATERIALIZED (
+    SELECT *, floor_share + CASE WHEN row_number() OVER (ORDER BY remainder DESC, id) <= all_cashback - sum(floor_share) OVER () THEN 1 ELSE 0 END
+      AS cashback, nullif(greatest(coalesce(old_price, price), cost), cost) AS before
+    FROM (SELECT *, CASE WHEN all_earn = 0 THEN 0 ELSE div(all_cashback * earns, all_earn) END AS floor_share,
+      CASE WHEN all_earn = 0 THEN 0 ELSE mod(all_cashback * earns, all_earn) END AS remainder FROM split) AS shares)`;
+
+/** The sums of \`line\`. $3 is the price of the delivery in kopecks. */
+const sums = `
+  sums AS (SELECT coalesce(sum(coalesce(before, cost)), 0) AS goods, coalesce(sum(cost), 0) AS payable, coalesce(sum(cashback), 0) AS cashback,
+    least(
+      div(coalesce(sum(cost) FILTER (WHERE state = 'FULL'), 0) * coalesce(max(charge_off_percentage), 0), 10000),
+      coalesce(sum(div(cost, 100) - 1) FILTER (WHERE state = 'FULL'), 0),
+      coalesce((SELECT balance FROM bonus_entry WHERE account_id = $1 ORDER BY number DESC LIMIT 1), 0)) AS most_bonuses
+    FROM line WHERE problem IS NULL)`;
+
+/** $4 is the number of days of the way. */
+const deliveryDay = (fast: number, slow: number): string =>
+  `((now() AT TIME ZONE 'Europe/Moscow')::date + CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN ${fast} ELSE ${slow} END + $4::int)`;
+
+/** The quote of units with delivery. $1 is the account, $2 the ids, $3 the price of the delivery in kopecks, $4 the days of the way. */
+export const quoteText = `
+  WITH ${pricedLines}, ${sums}
+  SELECT json_build_object('lines', (
+      SELECT ${listOf(
+        `json_build_object('productItemId', item.id, 'price', item.price, 'payable', item.cost, 'before', item.before,
+          'problem', item.problem, 'delivery', json_build_object('from', ${deliveryDay(1, 14)}, 'to', ${deliveryDay(4, 25)}),
+          'productItem', ${unitJson}, 'replacement', NULL)`,
+        'item.place',
+      )} FROM line AS item ${unitTables}),
+    'unknownIds', '[]'::json, 'goods', goods, 'discount', goods - payable, 'promo', 0, 'bonuses', 0, 'mostBonuses', most_bonuses,
+    'delivery', $3::bigint, 'total', payable + $3::bigint, 'cashback', cashback, 'promocode', NULL) AS data
+  FROM sums`;
+
+/** Lines and sums of an order, for the rows that placing writes. Parameters as in \`quoteText\`. */
+export const orderLinesText = `
+  WITH ${pricedLines}, ${sums}
+  SELECT (SELECT ${listOf(
+    `json_build_object('position', item.place - 1, 'product_item_id', item.id, 'price', item.cost, 'before', item.before,
+      'sold_price', item.cost, 'cashback', item.cashback, 'problem', item.problem,
+      'delivery_from', ${deliveryDay(1, 14)}, 'delivery_to', ${deliveryDay(4, 25)})`,
+    'item.place',
+  )} FROM line AS item)::text AS lines, goods, goods - payable AS discount, payable + $3::bigint AS total, cashback FROM sums`;

@@ -1,0 +1,153 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAccount, createTestDatabase, type TestDatabase } from '../../../src/exports/testing.js';
+import { createFolderStore } from '../../../src/images/store/folder.object-store.js';
+import { checkLedger } from '../../../src/order/ledger-check/check-ledger.js';
+import { OrderTermService } from '../../../src/order/order-term.service.js';
+import { type Config, readConfig } from '../../../src/platform/config/config.js';
+import { createPrisma, type Database } from '../../../src/platform/prisma/prisma.client.js';
+import { DAY_MS } from '../../../src/platform/time/durations.js';
+import { seedShop } from '../seed-shop.js';
+import { seedDemoAccount } from './demo-account.js';
+import { demoRecipients } from './demo-recipients.js';
+import { PastShop } from './past-shop.js';
+
+const PRODUCTS = 200;
+
+let folder: string;
+let database: TestDatabase;
+let connection: Database;
+let config: Config;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'meet-demo-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  connection = createPrisma({ url: database.url });
+  const folders = { OBJECTS_DIR: folder, IMAGE_CACHE_DIR: path.join(folder, 'cache') };
+  config = readConfig({ MODE: 'demo', DATABASE_URL: database.url, ...folders });
+  await seedShop(connection.client, createFolderStore(folder), { products: PRODUCTS, once: true, print: () => {} });
+});
+
+afterEach(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+const seed = (more: Partial<Config> = {}) => seedDemoAccount(connection.client, { ...config, ...more });
+
+async function rows<Row extends object>(query: string): Promise<Row[]> {
+  return (await connection.pool.query<Row>(query)).rows;
+}
+
+/** What the shop sells: sizes by product, speed and price, and which products are listed. */
+const offers = () =>
+  rows(`SELECT product_id, size_id, supplier = 'MEET_WAREHOUSE' AS fast, min(price) AS price, min(coalesce(loyalty_price, price)) AS member_price
+    FROM product_item WHERE active AND deleted_at IS NULL AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now())
+    GROUP BY 1, 2, 3 ORDER BY 1, 2, 3`);
+
+const tables = [
+  'account',
+  'account_recipient',
+  'bonus_entry',
+  'order_item',
+  'order_status_change',
+  'payment',
+  'product_item',
+  'shop_order',
+];
+const everything = () => Promise.all(tables.map((table) => rows(`SELECT * FROM ${table} ORDER BY id`)));
+
+async function contradictions(): Promise<unknown[]> {
+  const client = await connection.pool.connect();
+  try {
+    return await checkLedger(client);
+  } finally {
+    client.release();
+  }
+}
+
+describe('the demo account', () => {
+  it('has orders in all states of a life, leaves the offer as it was, and is made once', async () => {
+    const offered = await offers();
+    expect(await seed()).toBe(demoRecipients.EMAIL);
+    expect(await contradictions()).toEqual([]);
+    expect(await offers()).toEqual(offered);
+    const { items, ...account } = await life();
+    expect(account).toEqual({ orders: 14, withBonuses: 2, toPickupPoint: 1, exchanged: 1, returned: 1 });
+    expect(new Set(items.map(({ status }) => status))).toEqual(
+      new Set([
+        ...['AWAITING_PAY', 'AWAITING_CALL', 'PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER'],
+        ...['TRANSFERRED_TO_LOGISTICS_CENTER', 'CUSTOMS_CLEARANCE_IN_TURKEY', 'HANDED_OVER_FOR_DELIVERY'],
+        ...['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'ISSUED_REFUND'],
+      ]),
+    );
+    const days = items.flatMap(({ deliveredAt }) => (deliveredAt ? [(Date.now() - deliveredAt.getTime()) / DAY_MS] : []));
+    expect(Math.min(...days)).toBeLessThan(10);
+    expect(Math.max(...days)).toBeGreaterThan(30);
+    const before = await everything();
+    expect(await seed()).toBe(demoRecipients.EMAIL);
+    expect(await everything()).toEqual(before);
+  }, 120_000);
+
+  it('outlives the terms of its unpaid orders', async () => {
+    const offered = await offers();
+    await seed();
+    const shop = await PastShop.open(config);
+    await shop.at(new Date(Date.now() + 2 * DAY_MS), () => shop.get(OrderTermService).endAll()).finally(() => shop.close());
+    expect(await rows("SELECT FROM shop_order WHERE status IN ('AWAITING_PAY', 'AWAITING_CALL')")).toEqual([]);
+    expect(await contradictions()).toEqual([]);
+    expect(await offers()).toEqual(offered);
+  }, 120_000);
+
+  it('is made anew after an interruption, and nobody can sign in to what was left', async () => {
+    await connection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF (SELECT count(*) FROM shop_order) > 3 THEN RAISE 'pulled'; END IF; RETURN NULL; END $$`);
+    await connection.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON shop_order EXECUTE FUNCTION pull_the_plug()');
+    await expect(seed()).rejects.toThrow();
+    expect(await rows(`SELECT FROM account_recipient WHERE address = '${demoRecipients.EMAIL}'`)).toEqual([]);
+    await connection.pool.query('DROP FUNCTION pull_the_plug CASCADE');
+    expect(await seed()).toBe(demoRecipients.EMAIL);
+    expect((await life()).orders).toBe(14);
+    expect(await contradictions()).toEqual([]);
+  }, 120_000);
+
+  it('is never made in a shop that is no demo, or that somebody uses', async () => {
+    const refuses = async (more: Partial<Config> = {}) => {
+      const before = await everything();
+      expect(await seed(more)).toBeNull();
+      expect(await everything()).toEqual(before);
+    };
+    const { client } = connection;
+    await refuses({ MODE: 'production' });
+    await refuses({ PAYMENT_PROVIDER: 'yookassa' });
+    const { id } = await buildAccount(client, { deletedAt: new Date() });
+    await refuses();
+    await client.account.update({ where: { id }, data: { deletedAt: null } });
+    await client.accountRecipient.create({ data: { accountId: id, type: 'EMAIL', address: 'somebody@example.com' } });
+    await refuses();
+    await client.account.delete({ where: { id } });
+    // The goods of another shop, which was filled by an import.
+    await connection.pool.query('DELETE FROM promo_code_scope; DELETE FROM promo_code');
+    await refuses();
+  }, 120_000);
+});
+
+async function life() {
+  const { accountId } = await connection.client.accountRecipient.findUniqueOrThrow({ where: { address: demoRecipients.EMAIL } });
+  const orders = await connection.client.order.findMany({ where: { accountId }, include: { items: true } });
+  const items = orders.flatMap((order) => order.items);
+  return {
+    orders: orders.length,
+    withBonuses: orders.filter(({ paidByBonuses }) => paidByBonuses > 0).length,
+    toPickupPoint: orders.filter(({ pickupPointCode }) => pickupPointCode !== null).length,
+    exchanged: items.filter(({ replacesId }) => replacesId !== null).length,
+    returned: items.filter(({ returnRequestedAt }) => returnRequestedAt !== null).length,
+    items,
+  };
+}

@@ -1,0 +1,47 @@
+import { type Config, readConfig } from '../../../src/platform/config/config.js';
+import type { PrismaClient } from '../../../src/platform/prisma/generated/client.js';
+import { connectTo } from '../../migration-database.js';
+import { generatePromoCodes } from '../promo-codes.js';
+import { demoRecipients } from './demo-recipients.js';
+
+/** Advisory lock: the second of two starts waits, then finds the account of the first. */
+const DEMO_LOCK = 7_338_004;
+
+const isThere = async (prisma: PrismaClient): Promise<boolean> =>
+  (await prisma.accountRecipient.count({ where: { address: demoRecipients.EMAIL } })) > 0;
+
+/** Whether the goods are those of the seed, and the shop has no accounts. */
+async function isUntouchedDemo(prisma: PrismaClient): Promise<boolean> {
+  const [code] = generatePromoCodes().promoCodes;
+  const seeded = await prisma.promoCode.count({ where: { id: code?.id ?? '' } });
+  const others = { OR: [{ deletedAt: { not: null } }, { recipients: { some: { address: { notIn: Object.values(demoRecipients) } } } }] };
+  return seeded > 0 && (await prisma.account.count({ where: others })) === 0;
+}
+
+/** Nothing of the demo account reaches a service outside, whatever the shop is connected to. */
+const withoutServices = ({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_URL, OBJECTS_DIR, IMAGE_CACHE_DIR }: Config): Config =>
+  readConfig({
+    ...{ MODE: 'demo', LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_URL, OBJECTS_DIR, IMAGE_CACHE_DIR },
+  });
+
+/**
+ * Makes an account with a dozen orders, so that a newcomer sees what becomes of an order. Only a demo without
+ * accounts gets it. Its address is attached last: after an interruption the next start makes another account, and the first cannot be signed in to.
+ * Returns the address of the account, or null if the shop has none.
+ */
+export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
+  if (config.MODE !== 'demo' || config.PAYMENT_PROVIDER !== 'sandbox') return null;
+  const lock = await connectTo(config.DATABASE_URL);
+  try {
+    await lock.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
+    if (!(await isThere(prisma)) && (await isUntouchedDemo(prisma))) {
+      // The services of the API take a second to load, and later starts do without.
+      const { liveThrough } = await import('./demo-life.js');
+      await liveThrough(withoutServices(config));
+    }
+    return (await isThere(prisma)) ? demoRecipients.EMAIL : null;
+  } finally {
+    await lock.end();
+  }
+}

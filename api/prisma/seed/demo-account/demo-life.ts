@@ -1,0 +1,61 @@
+import type { Config } from '../../../src/platform/config/config.js';
+import { DAY_MS } from '../../../src/platform/time/durations.js';
+import { demoOrders, type OrderLife } from './demo-orders.js';
+import { DemoManager, type DemoOrder, DemoShopper } from './demo-people.js';
+import { DemoUnits } from './demo-units.js';
+import { PastShop } from './past-shop.js';
+
+/** The account is as old as this. */
+const SIGNED_UP_DAYS_AGO = 90;
+/** Orders that are days old were placed at different hours of the day. */
+const HOURS_APART = 5;
+
+interface Event {
+  at: Date;
+  happen: () => Promise<void>;
+}
+
+/** What happens to an order, with the time of each. */
+async function eventsOf(life: OrderLife, number: number, { shopper, manager, units, now }: People): Promise<Event[]> {
+  const earlier = life.placed > 1 ? (number % HOURS_APART) / 24 : 0;
+  const ago = (days: number) => new Date(now.getTime() - (days + earlier) * DAY_MS);
+  const productItemIds = await units.of(life.units);
+  const spare = life.spare ? await units.alike(life.spare, 2) : [];
+  let order: DemoOrder | undefined;
+  const { paymentType = 'ONLINE', bonuses = 0, toPickupPoint = false } = life;
+  const place = async () => {
+    order = await shopper.place({ productItemIds: [...productItemIds, ...spare.slice(1)], paymentType, bonuses, toPickupPoint });
+  };
+  const placing = { at: ago(life.placed), happen: place };
+  const steps = life.steps.map(([days, step]) => ({
+    at: ago(days),
+    happen: async () => {
+      if (order) await step({ order, shopper, manager, spare: spare[0] ?? '' });
+    },
+  }));
+  return [placing, ...steps];
+}
+
+interface People {
+  shopper: DemoShopper;
+  manager: DemoManager;
+  units: DemoUnits;
+  now: Date;
+}
+
+/** Lets the demo account live until now, one event after another, as its bonuses follow one another. */
+export async function liveThrough(config: Config): Promise<void> {
+  const shop = await PastShop.open(config);
+  try {
+    const now = new Date();
+    const begin = new Date(now.getTime() - SIGNED_UP_DAYS_AGO * DAY_MS);
+    const shopper = await shop.at(begin, () => DemoShopper.signUp(shop, begin));
+    const people = { shopper, manager: await DemoManager.hire(shop, begin), units: new DemoUnits(shop.db), now };
+    const events: Event[] = [];
+    for (const [number, life] of demoOrders.entries()) events.push(...(await eventsOf(life, number, people)));
+    for (const { at, happen } of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await shop.at(at, happen);
+    await shop.at(now, () => shopper.confirmEmail());
+  } finally {
+    await shop.close();
+  }
+}

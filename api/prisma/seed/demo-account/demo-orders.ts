@@ -1,0 +1,154 @@
+import type { OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
+import type { DemoManager, DemoOrder, DemoShopper } from './demo-people.js';
+import type { Origin } from './demo-units.js';
+
+interface Scene {
+  order: DemoOrder;
+  shopper: DemoShopper;
+  manager: DemoManager;
+  /** A free unit like the last line, for an exchange. */
+  spare: string;
+}
+
+type Step = (scene: Scene) => Promise<void>;
+
+/** One order of the demo account. Times are days before the seeding, so that the orders are as fresh as the shop. */
+export interface OrderLife {
+  placed: number;
+  units: readonly Origin[];
+  /** Origin of one more line, of which there is a spare unit. */
+  spare?: Origin;
+  paymentType?: PaymentType;
+  bonuses?: number;
+  toPickupPoint?: boolean;
+  steps: readonly [daysAgo: number, step: Step][];
+}
+
+const HOUR = 1 / 24;
+const MINUTE = HOUR / 60;
+
+const paid: Step = ({ order, shopper }) => shopper.pay(order);
+
+const moved =
+  (status: OrderStatus, more: { trackCode?: string; reason?: string } = {}): Step =>
+  ({ order, manager }) =>
+    manager.move(order, { status, ...more });
+
+/** One line by its place in the order. */
+const movedOne =
+  (line: number, status: OrderStatus): Step =>
+  ({ order, manager }) =>
+    manager.move(order, { status, itemIds: order.lines.slice(line, line + 1) });
+
+const handedOver = (trackCode: string): Step => moved('HANDED_OVER_FOR_DELIVERY', { trackCode });
+
+/** From the handover to the receipt, by courier. */
+const delivered = (from: number, trackCode: string): [number, Step][] => [
+  [from, handedOver(trackCode)],
+  [from - 2, moved('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
+  [from - 2.2, moved('DELIVERED')],
+];
+
+const refusedBySupplier = { status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' } as const;
+
+/** From the supplier in Turkey to customs. */
+const toCustoms = (from: number): [number, Step][] => [
+  [from, moved('PURCHASED_FROM_SELLER')],
+  [from - 2, moved('TRANSFERRED_TO_LOGISTICS_CENTER')],
+  [from - 5, moved('CUSTOMS_CLEARANCE_IN_TURKEY')],
+];
+
+export const demoOrders: readonly OrderLife[] = [
+  // Delivered so long ago that nothing can be returned any more.
+  { placed: 80, units: ['WAREHOUSE', 'WAREHOUSE'], steps: [[80 - 5 * MINUTE, paid], ...delivered(79, 'MEET-70000001')] },
+  // Delivered from Turkey, partly paid with bonuses.
+  {
+    placed: 70,
+    units: ['TURKEY'],
+    bonuses: 500,
+    steps: [
+      [70 - 3 * MINUTE, paid],
+      ...toCustoms(69),
+      [60, moved('CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED')],
+      [58, moved('SHIPPED_TO_RUSSIA_STOCK_MEET')],
+      [52, moved('ACCEPTED_IN_RUSSIA_STOCK_MEET')],
+      [51, moved('AWAITING_SENT_FROM_MEET')],
+      ...delivered(50, 'MEET-70000002'),
+    ],
+  },
+  // Never paid for.
+  { placed: 41, units: ['WAREHOUSE'], steps: [[41 - 10 * MINUTE, ({ order, shopper }) => shopper.cancel(order, null)]] },
+  // One of two units was returned, and its money has come back.
+  {
+    placed: 32,
+    units: ['WAREHOUSE', 'WAREHOUSE'],
+    steps: [
+      [32 - 4 * MINUTE, paid],
+      ...delivered(31, 'MEET-70000003'),
+      [27, ({ order, shopper }) => shopper.requestReturn(order, order.lines.slice(0, 1))],
+      [23, movedOne(0, 'ISSUED_REFUND')],
+    ],
+  },
+  // The seam of one unit came apart, and another one is on its way.
+  {
+    placed: 20,
+    units: ['WAREHOUSE'],
+    spare: 'WAREHOUSE',
+    steps: [
+      [20 - 2 * MINUTE, paid],
+      ...delivered(19, 'MEET-70000004'),
+      [2, ({ order, manager, spare }) => manager.exchange(order, { itemId: order.lines.at(-1) ?? '', productItemId: spare })],
+    ],
+  },
+  // In customs in Turkey.
+  { placed: 12, units: ['TURKEY', 'TURKEY'], steps: [[12 - 6 * MINUTE, paid], ...toCustoms(11)] },
+  // Delivered a short while ago: its cashback has come, and it can be returned.
+  { placed: 9, units: ['WAREHOUSE', 'WAREHOUSE', 'WAREHOUSE'], steps: [[9 - 2 * MINUTE, paid], ...delivered(8, 'MEET-70000005')] },
+  // The supplier has no more of one unit; the other one was bought.
+  {
+    placed: 7,
+    units: ['RUSSIA', 'RUSSIA'],
+    steps: [
+      [7 - 7 * MINUTE, paid],
+      [6.5, ({ order, manager }) => manager.move(order, { ...refusedBySupplier, itemIds: order.lines.slice(1) })],
+      [6.4, movedOne(0, 'PURCHASED_FROM_SELLER')],
+      [4, moved('TRANSFERRED_TO_LOGISTICS_CENTER')],
+    ],
+  },
+  // Ready at a pickup point.
+  {
+    placed: 5,
+    units: ['WAREHOUSE'],
+    bonuses: 200,
+    toPickupPoint: true,
+    steps: [
+      [5 - 3 * MINUTE, paid],
+      [4, handedOver('MEET-70000006')],
+      [9 * HOUR, moved('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')],
+    ],
+  },
+  // Bought from the seller.
+  {
+    placed: 4.3,
+    units: ['RUSSIA'],
+    steps: [
+      [4.3 - 5 * MINUTE, paid],
+      [3.5, moved('PURCHASED_FROM_SELLER')],
+    ],
+  },
+  // On the way.
+  {
+    placed: 3,
+    units: ['WAREHOUSE', 'WAREHOUSE'],
+    steps: [
+      [3 - 2 * MINUTE, paid],
+      [2, handedOver('MEET-70000007')],
+    ],
+  },
+  // Paid, from the warehouse and from a supplier.
+  { placed: 20 * HOUR, units: ['WAREHOUSE', 'RUSSIA'], steps: [[20 * HOUR - 4 * MINUTE, paid]] },
+  // A manager will call.
+  { placed: 2 * HOUR, units: ['WAREHOUSE'], paymentType: 'CALL', steps: [] },
+  // Awaits its payment, and ends in half an hour unless it is paid.
+  { placed: MINUTE, units: ['WAREHOUSE'], steps: [] },
+];

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { AccountService } from '../../../src/account/account.service.js';
+import { RecipientService } from '../../../src/account/recipient/recipient.service.js';
+import { DestinationService } from '../../../src/cart/destination/destination.service.js';
+import { OrderQuoteService } from '../../../src/cart/order-quote.service.js';
+import { PickupPointService } from '../../../src/delivery/pickup-point/pickup-point.service.js';
+import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';
+import { ArrangeExchangeService } from '../../../src/order/operator/arrange-exchange.service.js';
+import type { MoveOrderUnitsInput } from '../../../src/order/operator/operator-order.input.js';
+import { OperatorOrderService } from '../../../src/order/operator/operator-order.service.js';
+import { CheckoutService } from '../../../src/order/placing/checkout.service.js';
+import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.service.js';
+import { PaymentService } from '../../../src/payment/payment.service.js';
+import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js';
+import type { AccessLevel, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
+import type { Viewer } from '../../../src/platform/viewer/viewer.js';
+import { demoRecipients } from './demo-recipients.js';
+import { asked, type PastShop } from './past-shop.js';
+
+const recipient = { name: 'Анна', surname: 'Ветрова', phone: demoRecipients.PHONE, email: demoRecipients.EMAIL };
+const home = { cityId: 'kazan', street: 'ул. Щапова', house: '26', apartment: '14', index: '420012' };
+
+const viewerOf = (accountId: string, level: AccessLevel): Viewer => ({
+  ...{ accountId, sessionId: randomUUID() },
+  ...{ accessLevel: level, grantedLevel: level },
+});
+
+/** An order of the demo account. */
+export interface DemoOrder {
+  id: string;
+  /** Its lines, as they were ordered. */
+  lines: readonly string[];
+}
+
+export interface Wanted {
+  productItemIds: readonly string[];
+  paymentType: PaymentType;
+  /** As many bonuses as this, or as the order takes. */
+  bonuses: number;
+  toPickupPoint: boolean;
+}
+
+/** The shopper of the demo account, who does what a person does on the pages of the shop. */
+export class DemoShopper {
+  private constructor(
+    private readonly shop: PastShop,
+    private readonly viewer: Viewer,
+  ) {}
+
+  /** The account of an interrupted start may still have the phone. */
+  static async signUp(shop: PastShop, now: Date): Promise<DemoShopper> {
+    const accountId = await shop.transaction(async (transaction) => {
+      await transaction.accountRecipient.deleteMany({ where: { address: { in: Object.values(demoRecipients) } } });
+      const { name, surname } = recipient;
+      const { id } = await transaction.account.create({ data: { name, surname, registrationSource: 'EMAIL', createdAt: now } });
+      await shop.get(AccountService).recordConsent(transaction, id);
+      await shop.get(RecipientService).attach(transaction, id, { type: 'PHONE', address: demoRecipients.PHONE });
+      await shop.get(BonusService).grantForPhone(transaction, { accountId: id, phone: demoRecipients.PHONE });
+      return id;
+    });
+    return new DemoShopper(shop, viewerOf(accountId, 'CUSTOMER'));
+  }
+
+  /** Makes the account one that a person can sign in to. */
+  async confirmEmail(): Promise<void> {
+    const email = { type: 'EMAIL', address: demoRecipients.EMAIL } as const;
+    await this.shop.transaction((transaction) => this.shop.get(RecipientService).attach(transaction, this.viewer.accountId, email));
+  }
+
+  async place({ productItemIds, paymentType, bonuses, toPickupPoint }: Wanted): Promise<DemoOrder> {
+    const delivery = toPickupPoint ? { pickupPointCode: await this.#pickupPoint() } : home;
+    const units = [...productItemIds];
+    const { mostBonuses } = await this.#quote(units, delivery, 0);
+    const spent = Math.min(bonuses, mostBonuses);
+    const { total } = await this.#quote(units, delivery, spent);
+    const order = {
+      idempotencyKey: randomUUID(),
+      productItemIds: units,
+      bonuses: spent,
+      expectedTotal: Number(total),
+      recipient,
+      delivery,
+    };
+    const checkout = this.shop.get(CheckoutService);
+    const { id } = await (paymentType === 'CALL'
+      ? checkout.request(asked, this.viewer, order)
+      : checkout.withPaymentLink(asked, this.viewer, order));
+    const items = await this.shop.db.orderItem.findMany({ where: { orderId: id }, orderBy: { position: 'asc' }, select: { id: true } });
+    return { id, lines: items.map((item) => item.id) };
+  }
+
+  async pay({ id }: DemoOrder): Promise<void> {
+    const { url } = await this.shop.get(PaymentService).open(id);
+    await this.shop.get(SandboxService).decide(url.split('/').at(-1) ?? '', 'PAY');
+  }
+
+  async cancel({ id }: DemoOrder, itemIds: string[] | null): Promise<void> {
+    await this.shop.get(ShopperOrderService).cancel(this.viewer, asked, { id, itemIds });
+  }
+
+  async requestReturn({ id }: DemoOrder, itemIds: string[]): Promise<void> {
+    await this.shop.get(ShopperOrderService).requestReturn(this.viewer, asked, { id, itemIds });
+  }
+
+  async #pickupPoint(): Promise<string> {
+    const { items } = await this.shop.get(PickupPointService).list({ cityId: home.cityId });
+    const [point] = items;
+    if (!point) throw new Error('The city of the demo account has no pickup points');
+    return point.code;
+  }
+
+  async #quote(productItemIds: string[], delivery: { pickupPointCode: string } | typeof home, bonuses: number) {
+    const { accountId } = this.viewer;
+    const place = 'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
+    const destination = await this.shop.get(DestinationService).find({ place, accountId });
+    const request = { accountId, productItemIds, promocode: null, bonuses, destination };
+    return this.shop.transaction((transaction) => this.shop.get(OrderQuoteService).quote(transaction, request));
+  }
+}
+
+/** A manager of the shop, who moves orders. Nobody can sign in to this account. */
+export class DemoManager {
+  private constructor(
+    private readonly shop: PastShop,
+    private readonly viewer: Viewer,
+  ) {}
+
+  static async hire(shop: PastShop, now: Date): Promise<DemoManager> {
+    const account = { name: 'Менеджер', registrationSource: 'EMAIL', createdAt: now } as const;
+    const { id } = await shop.transaction((transaction) => transaction.account.create({ data: account }));
+    return new DemoManager(shop, viewerOf(id, 'MANAGER'));
+  }
+
+  /** Moves these lines, by default all that are in force. */
+  async move({ id: orderId }: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
+    await this.shop.get(OperatorOrderService).move(this.viewer, asked, { orderId, ...step });
+  }
+
+  async exchange({ id: orderId }: DemoOrder, { itemId, productItemId }: { itemId: string; productItemId: string }): Promise<void> {
+    const dto = { orderId, itemId, productItemId, reason: 'Разошёлся шов' };
+    await this.shop.get(ArrangeExchangeService).arrange(this.viewer, asked, dto);
+  }
+}

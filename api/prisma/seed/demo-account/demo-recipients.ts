@@ -1,0 +1,2 @@
+/** Where the demo account signs in. The domain is reserved for examples. A demo shows every code on /inbox. */
+export const demoRecipients = { EMAIL: 'demo@example.com', PHONE: '+79160000012' } as const;

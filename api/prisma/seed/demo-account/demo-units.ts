@@ -1,0 +1,55 @@
+import { Prisma, type PrismaClient } from '../../../src/platform/prisma/generated/client.js';
+
+/** Where a unit comes from: the shop's warehouse, or a supplier in Russia or Turkey. */
+export type Origin = 'WAREHOUSE' | 'RUSSIA' | 'TURKEY';
+
+const isFrom: Record<Origin, Prisma.Sql> = {
+  WAREHOUSE: Prisma.sql`item.supplier = 'MEET_WAREHOUSE'`,
+  RUSSIA: Prisma.sql`item.supplier <> 'MEET_WAREHOUSE' AND coalesce(item.delivery_iso_code, 'RU') = 'RU'`,
+  TURKEY: Prisma.sql`item.supplier <> 'MEET_WAREHOUSE' AND item.delivery_iso_code = 'TR'`,
+};
+
+const [LEAST_PRICE, MOST_PRICE] = [3_000_00n, 20_000_00n];
+
+/** A free unit of a product that no other order of the account has. */
+async function freeUnit(db: PrismaClient, origin: Origin, taken: readonly string[]): Promise<{ id: string; productId: string }> {
+  const [found] = await db.$queryRaw<{ id: string; productId: string }[]>`
+    SELECT item.id, product.id AS "productId" FROM product_item AS item JOIN product ON product.id = item.product_id
+    WHERE ${isFrom[origin]} AND item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
+      AND item.price BETWEEN ${LEAST_PRICE} AND ${MOST_PRICE} AND product.active AND product.deleted_at IS NULL
+      AND product.bonus_calc_state = 'FULL' AND product.id <> ALL (${taken}::uuid[])
+    ORDER BY product.unit_sold DESC, product.id, item.price, item.id LIMIT 1`;
+  if (!found) throw new Error(`The demo shop has no goods (${origin}) for its account`);
+  return found;
+}
+
+/** Adds units like a free one. Wherever they end up, the shop offers what it offered before, because that one stays. */
+async function addLike(db: PrismaClient, unitId: string, count: number): Promise<string[]> {
+  const added = await db.$queryRaw<{ id: string }[]>`
+    INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state)
+    SELECT 'demo-account-' || uuidv7(), product_id, size_id, supplier, price, old_price, loyalty_price, delivery_iso_code, bonus_calc_state
+    FROM product_item, generate_series(1, ${count}::int) WHERE id = ${unitId}::uuid
+    RETURNING id`;
+  return added.map(({ id }) => id);
+}
+
+/** Gives each order of the account units of its own. */
+export class DemoUnits {
+  readonly #taken: string[] = [];
+
+  constructor(private readonly db: PrismaClient) {}
+
+  /** Units of different products. */
+  async of(origins: readonly Origin[]): Promise<string[]> {
+    const units: string[] = [];
+    for (const origin of origins) units.push(...(await this.alike(origin, 1)));
+    return units;
+  }
+
+  /** Units of one size and price. */
+  async alike(origin: Origin, count: number): Promise<string[]> {
+    const { id, productId } = await freeUnit(this.db, origin, this.#taken);
+    this.#taken.push(productId);
+    return addLike(this.db, id, count);
+  }
+}

@@ -1,0 +1,71 @@
+import 'reflect-metadata';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { INestApplicationContext, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { appModule } from '../../../src/app.module.js';
+import type { Config } from '../../../src/platform/config/config.js';
+import { JobWorker } from '../../../src/platform/jobs/job-worker.js';
+import { createLogger } from '../../../src/platform/logging/logger.js';
+import { NestLogger } from '../../../src/platform/logging/nest.logger.js';
+import type { Prisma, PrismaClient } from '../../../src/platform/prisma/generated/client.js';
+import { PrismaService } from '../../../src/platform/prisma/prisma.service.js';
+import { RetentionService } from '../../../src/platform/retention/retention.service.js';
+import { Clock } from '../../../src/platform/time/clock.js';
+
+const SETTLED_WITHIN_MS = 30_000;
+const LOOK_EVERY_MS = 5;
+
+/** Request id of everything that the demo account does. */
+export const asked = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
+
+/** The services of the API without its HTTP server, at a time that is set. */
+export class PastShop {
+  private constructor(private readonly app: INestApplicationContext) {}
+
+  static async open(config: Config): Promise<PastShop> {
+    const logger = createLogger(config);
+    const options = { logger: new NestLogger(logger), abortOnError: false } as const;
+    const app = await NestFactory.createApplicationContext(appModule(config, logger), options);
+    // What is done periodically belongs to the present.
+    app.get(JobWorker).pause();
+    app.get(RetentionService).pause();
+    return new PastShop(app);
+  }
+
+  get<Service>(type: Type<Service>): Service {
+    return this.app.get(type);
+  }
+
+  get db(): PrismaClient {
+    return this.get(PrismaService).client;
+  }
+
+  transaction<Result>(work: (transaction: Prisma.TransactionClient) => Promise<Result>): Promise<Result> {
+    return this.get(PrismaService).inTransaction(asked.requestId, work);
+  }
+
+  /** Does something at this time, with the messages, receipts and refunds that follow from it. */
+  async at<Result>(time: Date, work: () => Promise<Result>): Promise<Result> {
+    this.get(Clock).now = () => new Date(time);
+    const result = await work();
+    await this.#settled();
+    return result;
+  }
+
+  close(): Promise<void> {
+    return this.app.close();
+  }
+
+  async #settled(): Promise<void> {
+    const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
+    while (await this.#hasJobs()) {
+      if (performance.now() > giveUpAt) throw new Error('The jobs of the demo account do not end');
+      await delay(LOOK_EVERY_MS);
+    }
+  }
+
+  async #hasJobs(): Promise<boolean> {
+    const { rowCount } = await this.get(PrismaService).pool.query('SELECT FROM graphile_worker.jobs WHERE run_at <= now() LIMIT 1');
+    return rowCount !== 0;
+  }
+}

@@ -1,0 +1,49 @@
+import { newPromoCode } from '../../src/cart/promo/promo.factory.js';
+import type { Prisma } from '../../src/platform/prisma/generated/client.js';
+import { idOf } from './random.js';
+
+type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
+  Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>> & {
+    /** Slugs of the goods that the code is limited to. */
+    directory?: string;
+    collection?: string;
+  };
+
+const since = new Date(Date.UTC(2026, 10, 1));
+
+/** A code of each kind, and codes that are refused for each reason a shopper may see. The dates are chosen so that this holds for years. */
+const codes: readonly DemoCode[] = [
+  { code: 'ПЕРВЫЙ10', kind: 'PERCENT', percent: 10, listed: true, mostAccountUses: 1, startsAt: since },
+  { code: 'МИНУС1500', kind: 'AMOUNT', amount: 1_500_00n, leastSum: 15_000_00n, listed: true, startsAt: since },
+  { code: 'ВЕЗЁМ', kind: 'FREE_DELIVERY', leastSum: 5_000_00n, listed: true, startsAt: since },
+  { code: 'БЕГИ20', kind: 'PERCENT', percent: 20, withMemberPrices: false, withBonuses: false, startsAt: since, directory: 'krossovki' },
+  { code: 'СНЕГ15', kind: 'PERCENT', percent: 15, startsAt: new Date(Date.UTC(2036, 10, 1)), collection: 'pervyy-sneg' },
+  {
+    code: 'ДАЧА15',
+    kind: 'PERCENT',
+    percent: 15,
+    startsAt: new Date(Date.UTC(2026, 4, 1)),
+    endsAt: new Date(Date.UTC(2026, 8, 1)),
+    collection: 'leto-na-dache',
+  },
+];
+
+/** Generates the promo codes, which are the same for every shop size. */
+export function generatePromoCodes() {
+  return {
+    promoCodes: codes.map(({ directory: _directory, collection: _collection, ...code }) =>
+      newPromoCode({ id: idOf('promo code', code.code), ...code }),
+    ),
+    promoCodeScopes: codes.flatMap(({ code, directory, collection }): Prisma.PromoCodeScopeCreateManyInput[] => {
+      if (!directory && !collection) return [];
+      return [
+        {
+          id: idOf('promo code scope', code),
+          promoCodeId: idOf('promo code', code),
+          ...(directory && { directoryId: idOf('directory', directory) }),
+          ...(collection && { collectionId: idOf('collection', collection) }),
+        },
+      ];
+    }),
+  };
+}

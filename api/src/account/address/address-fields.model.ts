@@ -1,0 +1,24 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { addressPartAtMost, streetAtMost } from './address.rules.js';
+
+/** The fields of an address, for the inputs of every domain. */
+@InputType({ isAbstract: true })
+export class AddressFields {
+  @Field(() => ID, { description: 'Id of a city, from `findCity`' })
+  cityId!: string;
+
+  @Field(() => String, { description: `Street, at most ${streetAtMost} characters` })
+  street!: string;
+
+  @Field(() => String, { description: `House, at most ${addressPartAtMost} characters` })
+  house!: string;
+
+  @Field(() => String, { nullable: true, description: `Part of the house, such as a block, at most ${addressPartAtMost} characters` })
+  building?: string | null;
+
+  @Field(() => String, { nullable: true, description: `Flat or office, at most ${addressPartAtMost} characters` })
+  apartment?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Postal code: six digits' })
+  index?: string | null;
+}

@@ -1,0 +1,18 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { mostAddresses } from './address.rules.js';
+import { AddressFields } from './address-fields.model.js';
+
+@InputType({ description: `An address to save; an account has at most ${mostAddresses}` })
+export class CreateAddressInput extends AddressFields {}
+
+@InputType({ description: 'A saved address as it shall be; optional fields that are absent become empty' })
+export class EditAddressInput extends CreateAddressInput {
+  @Field(() => ID, { description: 'Id of the address' })
+  id!: string;
+}
+
+@InputType({ description: 'The saved address to remove' })
+export class RemoveAddressInput {
+  @Field(() => ID, { description: 'Id of the address' })
+  id!: string;
+}

@@ -1,0 +1,65 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+
+/** Number of addresses that a person may save. */
+export const mostAddresses = 20;
+export const streetAtMost = 120;
+export const addressPartAtMost = 20;
+
+/** An address as it is stored. */
+export interface AddressTexts {
+  cityId: string;
+  street: string;
+  house: string;
+  building: string;
+  apartment: string;
+  postalCode: string;
+}
+
+/** The fields of the input. */
+export interface AddressForm {
+  cityId: string;
+  street: string;
+  house: string;
+  building?: string | null;
+  apartment?: string | null;
+  index?: string | null;
+}
+
+const INDEX = /^\d{6}$/;
+
+/** Reads an address, and collects its wrong fields in the form. */
+export function readAddress(form: InputForm, { cityId, street, house, building, apartment, index }: AddressForm): AddressTexts {
+  const part = { most: addressPartAtMost };
+  const texts = {
+    cityId,
+    street: form.line('street', street, { label: 'Улица', most: streetAtMost, isRequired: true }),
+    house: form.line('house', house, { label: 'Дом', ...part, isRequired: true }),
+    building: form.line('building', building, { label: 'Корпус', ...part }),
+    apartment: form.line('apartment', apartment, { label: 'Квартира', ...part }),
+    postalCode: typedText(index ?? ''),
+  };
+  if (texts.postalCode !== '' && !INDEX.test(texts.postalCode)) form.refuse('index', 'Индекс: шесть цифр.');
+  return texts;
+}
+
+/** Normalises an address. Throws an error that names every wrong field. */
+export function addressOf(input: AddressForm): AddressTexts {
+  const form = new InputForm();
+  const address = readAddress(form, input);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return address;
+}
+
+/** Another one's address answers so too. */
+export const unknownAddress = (): DomainError => {
+  const message = 'Этого адреса больше нет. Выберите другой или\u00a0введите новый.';
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'addressId' });
+};
+
+export const tooManyAddresses = (): DomainError => {
+  const message = `Можно сохранить не\u00a0больше ${mostAddresses}\u00a0адресов. Удалите лишний.`;
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { mostAddresses });
+};

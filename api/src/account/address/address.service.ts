@@ -1,0 +1,108 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DeliveryService } from '../../delivery/delivery.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { PersonalDataService } from '../personal-data/personal-data.service.js';
+import { RecipientService } from '../recipient/recipient.service.js';
+import type { CreateAddressInput, EditAddressInput } from './address.input.js';
+import type { Address, AddressList } from './address.model.js';
+import { addressOf, mostAddresses, tooManyAddresses } from './address.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Who changes addresses, and in which request. */
+interface Owner {
+  accountId: string;
+  requestId: string;
+}
+
+/** Saved addresses. Every statement names their owner, so that another one's id finds nothing. */
+@Injectable()
+export class AddressService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+    private readonly delivery: DeliveryService,
+    private readonly personalData: PersonalDataService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'addresses',
+      export: (accountId) => this.#export(accountId),
+      erase: async ({ accountAddress }, accountId) => void (await accountAddress.deleteMany({ where: { accountId } })),
+    });
+  }
+
+  async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<AddressList> {
+    const page = requestedPage(pagination);
+    const { accountAddress } = this.prisma.client;
+    // An account has so few that its page is cut out here. So page and total come from one statement.
+    const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
+    const shown = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
+    return { items: await Promise.all(shown.map((row) => this.#toAddress(row))), pagination: paginationOf(page, rows.length) };
+  }
+
+  /** The limit holds for parallel requests, and none adds to an account that is being erased, because the account is locked. */
+  async create(owner: Owner, dto: CreateAddressInput): Promise<Address> {
+    const address = addressOf(dto);
+    await this.delivery.demandCity(address.cityId);
+    const { accountId } = owner;
+    const row = await this.#change(owner, async ({ accountAddress }) => {
+      const same = await accountAddress.findFirst({ where: { accountId, ...address } });
+      if (same) return same;
+      if ((await accountAddress.count({ where: { accountId } })) >= mostAddresses) throw tooManyAddresses();
+      const now = this.clock.now();
+      return accountAddress.create({ data: { accountId, ...address, createdAt: now, updatedAt: now } });
+    });
+    return this.#toAddress(row);
+  }
+
+  async edit(owner: Owner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
+    const address = addressOf(dto);
+    await this.delivery.demandCity(address.cityId);
+    if (!isId(id)) return null;
+    const [row] = await this.#change(owner, ({ accountAddress }) =>
+      accountAddress.updateManyAndReturn({
+        where: { id, accountId: owner.accountId },
+        data: { ...address, updatedAt: this.clock.now() },
+      }),
+    );
+    return row ? this.#toAddress(row) : null;
+  }
+
+  async remove(owner: Owner, id: string): Promise<boolean> {
+    if (!isId(id)) return false;
+    const { count } = await this.#change(owner, ({ accountAddress }) =>
+      accountAddress.deleteMany({ where: { id, accountId: owner.accountId } }),
+    );
+    return count > 0;
+  }
+
+  #change<Result>({ accountId, requestId }: Owner, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);
+        throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+      }),
+    );
+  }
+
+  async #toAddress({ accountId: _owner, postalCode, ...row }: AccountAddress): Promise<Address> {
+    const city = await this.delivery.city(row.cityId);
+    return { ...row, index: postalCode, city: city?.title ?? '', region: city?.region ?? '' };
+  }
+
+  async #export(accountId: string): Promise<unknown> {
+    const rows = await this.prisma.client.accountAddress.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } });
+    return Promise.all(rows.map((row) => this.#toAddress(row)));
+  }
+}

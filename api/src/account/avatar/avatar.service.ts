@@ -1,0 +1,73 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { UploadService } from '../../images/upload/upload.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { AccountService } from '../account.service.js';
+import { PersonalDataService } from '../personal-data/personal-data.service.js';
+import { RecipientService } from '../recipient/recipient.service.js';
+import type { User } from '../user.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Avatars, which are uploads. The account is locked while its avatar changes, so that of two parallel changes one replaces the other. */
+@Injectable()
+export class AvatarService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly accounts: AccountService,
+    private readonly recipients: RecipientService,
+    private readonly uploads: UploadService,
+    private readonly personalData: PersonalDataService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    // Registered here, because the images know nothing of accounts.
+    this.personalData.register({
+      name: 'uploads',
+      export: (accountId) => this.uploads.export(accountId),
+      erase: (transaction, accountId) => this.uploads.remove(transaction, accountId),
+    });
+  }
+
+  /** The upload that is the avatar already stays it, so that a request may be repeated after a lost answer. */
+  set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
+    const { accountId } = viewer;
+    return this.#change(viewer, requestId, async (transaction, shown) => {
+      if (shown !== null && (await this.uploads.isOf(transaction, shown, { accountId, id: uploadId }))) return shown;
+      return this.uploads.use(transaction, accountId, uploadId);
+    });
+  }
+
+  remove(viewer: Viewer, requestId: string): Promise<User | null> {
+    return this.#change(viewer, requestId, async () => null);
+  }
+
+  async #change(
+    { accountId, accessLevel }: Viewer,
+    requestId: string,
+    choose: (transaction: Transaction, shown: string | null) => Promise<string | null>,
+  ): Promise<User | null> {
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        if (!(await this.recipients.lockAccount(transaction, accountId))) {
+          throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+        }
+        const { avatarKey: shown } = await transaction.account.findUniqueOrThrow({
+          where: { id: accountId },
+          select: { avatarKey: true },
+        });
+        const avatarKey = await choose(transaction, shown);
+        if (avatarKey === shown) return;
+        await transaction.account.update({ where: { id: accountId }, data: { avatarKey, updatedAt: this.clock.now() } });
+        if (shown !== null) await this.uploads.remove(transaction, accountId, shown);
+      }),
+    );
+    return this.accounts.user(accountId, accessLevel);
+  }
+}

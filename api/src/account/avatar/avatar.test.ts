@@ -1,0 +1,120 @@
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
+import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
+import { photograph, upload as uploadAs } from '../../images/upload/uploads.harness.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import type { GraphqlAnswer } from '../../test-api.harness.js';
+import { AccountService } from '../account.service.js';
+import { PersonalDataService } from '../personal-data/personal-data.service.js';
+
+let api: PictureApi;
+let picture: Buffer;
+let anna: SignedIn;
+
+beforeAll(async () => {
+  api = await startPictureApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '1000' });
+  picture = await photograph().png().toBuffer();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  anna = await signIn(api);
+});
+
+type Shown = { avatarUrl: string | null } | null;
+
+async function ask({ tokens }: SignedIn, query: string, dto?: object): Promise<GraphqlAnswer<{ user: Shown }>> {
+  return (await (await api.post({ query, variables: { dto } }, bearer(tokens))).json()) as GraphqlAnswer<{ user: Shown }>;
+}
+
+const upload = (who = anna) => uploadAs(api, bearer(who.tokens), picture);
+const set = (uploadId: string, who = anna) =>
+  ask(who, 'mutation ($dto: SetAvatarInput!) { user: setAvatar(dto: $dto) { avatarUrl } }', { uploadId });
+const remove = () => ask(anna, 'mutation { user: removeAvatar { avatarUrl } }');
+const shown = async (who = anna) => (await ask(who, '{ user { avatarUrl } }')).data?.user?.avatarUrl;
+const statusOf = async (path: string) => (await fetch(api.url + path)).status;
+const keyOf = (path: string) => path.split('/').at(-1);
+const isGone = (path: string) => until('the picture is deleted', async () => (await statusOf(path)) === 404);
+
+describe('an avatar', () => {
+  it('is an upload of the person, and part of the export', async () => {
+    const { id, url } = await upload();
+    const answer = await set(id);
+    expect(answer).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${keyOf(url)}` } } });
+    expect(await shown()).toBe(answer.data?.user?.avatarUrl);
+    expect(await statusOf(String(await shown()))).toBe(200);
+    const exported = await api.app.get(PersonalDataService).export(anna.accountId);
+    expect(exported).toMatchObject({
+      profile: { avatarKey: keyOf(url) },
+      uploads: [{ id, url, width: 80, height: 30, createdAt: expect.any(Date), usedAt: expect.any(Date) }],
+    });
+  });
+
+  it('stays when the same request is repeated', async () => {
+    const { id } = await upload();
+    const first = await set(id);
+    expect(await set(id)).toEqual(first);
+    expect(await statusOf(String(await shown()))).toBe(200);
+  });
+
+  it('replaces the one before it, which is deleted, also from the cache', async () => {
+    await set((await upload()).id);
+    const before = String(await shown());
+    expect(await statusOf(before)).toBe(200);
+    await set((await upload()).id);
+    await isGone(before);
+    expect(await statusOf(String(await shown()))).toBe(200);
+    expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
+  });
+
+  it('is deleted on request, and twice is no error', async () => {
+    await set((await upload()).id);
+    const before = String(await shown());
+    for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
+    await isGone(before);
+  });
+
+  it('cannot be an upload of another person, which answers as if there were none', async () => {
+    const stranger = await signIn(api);
+    const { id, url } = await upload(stranger);
+    const refusals = [await set(id), await set('01980000-0000-7000-8000-000000000000'), await set("no' id")];
+    const told = refusals.map(({ errors }) => errors?.map(({ message, extensions: { code, details } }) => ({ message, code, details })));
+    expect(told[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
+    expect(told).toEqual([told[0], told[0], told[0]]);
+    expect([await shown(), await statusOf(url)]).toEqual([null, 200]);
+    await set(id, stranger);
+    expect((await set(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+    expect(keyOf(String(await shown(stranger)))).toBe(keyOf(url));
+  });
+
+  it('is one of those that were set at once; the others are deleted', async () => {
+    const uploads = [await upload(), await upload(), await upload()];
+    await Promise.all(uploads.map(({ id }) => set(id)));
+    const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });
+    expect(rows.map(({ objectKey }) => objectKey)).toEqual([keyOf(String(await shown()))]);
+    const others = uploads.filter(({ url }) => keyOf(url) !== rows[0]?.objectKey);
+    await Promise.all(others.map(({ url }) => isGone(url)));
+  });
+
+  it('is not lost when it is set twice at once', async () => {
+    const { id, url } = await upload();
+    const answers = await Promise.all([set(id), set(id), set(id)]);
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('is deleted with the account, as are the uploads that were not used', async () => {
+    const before = (await readdir(api.objects)).length;
+    const { url } = await upload();
+    await set((await upload()).id);
+    const avatar = String(await shown());
+    expect(await statusOf(avatar)).toBe(200);
+    await api.app
+      .get(PrismaService)
+      .inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, anna.accountId));
+    await Promise.all([isGone(avatar), isGone(url)]);
+    expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
+    await until('the objects are removed', async () => (await readdir(api.objects)).length === before);
+  });
+});

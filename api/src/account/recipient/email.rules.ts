@@ -1,0 +1,36 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+
+const LONGEST_ADDRESS = 254;
+const LONGEST_LOCAL_PART = 64;
+const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+const LATIN = /^[\p{Script=Latin}\d-]+$/u;
+const CYRILLIC = /^[\p{Script=Cyrillic}\d-]+$/u;
+// Cyrillic letters that look like Latin ones. A name made only of these imitates another name.
+const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
+
+/**
+ * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. An address with look-alike
+ * letters is invalid too, because readers cannot tell where the code goes.
+ */
+export function emailOf(text: string): string | undefined {
+  const spelt = typedText(text).toLowerCase();
+  // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
+  if (spelt.length > LONGEST_ADDRESS) return undefined;
+  const at = spelt.lastIndexOf('@');
+  const [local, domain] = [spelt.slice(0, at), domainToASCII(spelt.slice(at + 1))];
+  if (at < 1 || local.length > LONGEST_LOCAL_PART || !LOCAL_PART.test(local)) return undefined;
+  if (!DOMAIN.test(domain) || !isReadable(domain)) return undefined;
+  const address = `${local}@${domain}`;
+  return address.length > LONGEST_ADDRESS ? undefined : address;
+}
+
+function isReadable(domain: string): boolean {
+  const labels = domainToUnicode(domain).split('.');
+  const isCyrillicZone = CYRILLIC.test(labels.at(-1) ?? '');
+  return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_TWINS.test(label))));
+}
+
+export const wrongEmail = 'Проверьте e-mail: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';

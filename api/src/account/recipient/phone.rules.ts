@@ -1,0 +1,28 @@
+import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+
+// Longer than any notation of a number, and quick to scan.
+const LONGEST_PHONE = 40;
+const SPELLING_OF_A_PHONE = /^\+?[\d\s().-]+$/;
+const DASHES = /[\u2010-\u2015\u2212]/g;
+
+export interface Phone {
+  /** E.164. */
+  number: string;
+  type: NumberType;
+}
+
+/** Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number. */
+export function phoneOf(text: string): Phone | undefined {
+  const spelt = typedText(text).replace(DASHES, '-').trim();
+  const looksRight = spelt.length <= LONGEST_PHONE && SPELLING_OF_A_PHONE.test(spelt);
+  const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;
+  return phone?.isValid() ? { number: phone.number, type: phone.getType() } : undefined;
+}
+
+export const isMobile = ({ type }: Phone): boolean => type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE';
+
+/** Whether a person can be called at the number at the usual price. */
+export const isOrdinary = (phone: Phone): boolean => isMobile(phone) || phone.type === 'FIXED_LINE';
+
+export const wrongPhone = 'Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.';

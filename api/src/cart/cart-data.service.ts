@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { promoTryLimits } from './promo/promo-try.service.js';
+
+/** Personal data of this domain: the cart, and promo codes that were entered, used or given to the person. */
+@Injectable()
+export class CartDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly personalData: PersonalDataService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'cart',
+      export: (accountId) => this.#export(accountId),
+      erase: (transaction, accountId) => this.#erase(transaction, accountId),
+    });
+    this.retention.register({
+      name: 'promo tries',
+      sweep: ({ promoTry }, now, limit) =>
+        promoTry.deleteMany({ where: { triedAt: { lte: new Date(now.getTime() - promoTryLimits.withinMs) } }, limit }),
+    });
+  }
+
+  async #export(accountId: string): Promise<unknown> {
+    const { cartLine, cart, promoUse, promoTry, promoCode } = this.prisma.client;
+    const [lines, kept, uses, tries, own] = await Promise.all([
+      cartLine.findMany({ where: { accountId }, orderBy: { number: 'asc' } }),
+      cart.findUnique({ where: { accountId }, select: { promoCode: { select: { code: true } } } }),
+      promoUse.findMany({ where: { accountId }, orderBy: { usedAt: 'asc' }, include: { promoCode: { select: { code: true } } } }),
+      promoTry.findMany({ where: { accountId }, orderBy: { triedAt: 'asc' }, select: { network: true, triedAt: true } }),
+      promoCode.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' }, select: { code: true } }),
+    ]);
+    return {
+      lines: lines.map(({ productItemId, addedPrice, addedAt }) => ({ productItemId, addedPrice: Number(addedPrice), addedAt })),
+      promocode: kept?.promoCode?.code ?? null,
+      ownPromocodes: own.map(({ code }) => code),
+      usedPromocodes: uses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
+      wrongPromocodes: tries,
+    };
+  }
+
+  /** Uses stay: they hold ids only, and the limits of the codes count them. */
+  async #erase(transaction: Prisma.TransactionClient, accountId: string): Promise<void> {
+    await transaction.cartLine.deleteMany({ where: { accountId } });
+    await transaction.cart.deleteMany({ where: { accountId } });
+    await transaction.promoTry.deleteMany({ where: { accountId } });
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Clock } from '../platform/time/clock.js';
+import { deleteLines, insertLines } from './line/cart-line.queries.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Lines of a cart that orders take out and bring back. */
+@Injectable()
+export class CartLineService {
+  constructor(private readonly clock: Clock) {}
+
+  /** Removes the units of a placed order. PromoUseService removes the promo code. */
+  async takeOut(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+    await deleteLines(transaction, accountId, productItemIds);
+  }
+
+  /**
+   * Adds the units of an order that ended unpaid, at their present prices, to a full cart too, because the shopper is told that they are
+   * back. It does not lock the cart: one transaction may end the orders of several people, and two of those could wait for each other.
+   */
+  async bringBack(transaction: Transaction, accountId: string, productItemIds: readonly string[]): Promise<void> {
+    await insertLines(transaction, { accountId, productItemIds, now: this.clock.now(), isUnlimited: true });
+  }
+}

@@ -1,0 +1,34 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { DeliveryDates } from '../quote/quote.model.js';
+
+@ObjectType({ description: 'Delivery of one unit' })
+export class DeliveryPriceLine {
+  @Field(() => ID, { description: 'Id of the unit' })
+  productItemId!: string;
+
+  @Field(() => DeliveryDates, { description: 'Days on which the unit arrives if it is ordered now' })
+  delivery!: DeliveryDates;
+
+  @Field(() => Kopecks, { description: 'Price of the delivery if the unit is ordered alone' })
+  deliveryPrice!: number;
+}
+
+@ObjectType({ description: 'What the delivery of units to one place takes, without a promo code, which may make it free' })
+export class DeliveryPrice {
+  @Field(() => Kopecks, { description: 'Price of the delivery, 0 if it is free' })
+  deliveryPrice!: number;
+
+  @Field(() => DeliveryDates, {
+    nullable: true,
+    description: 'First day on which a unit may arrive, and last day by which all have arrived; null without units',
+  })
+  delivery!: DeliveryDates | null;
+
+  @Field(() => [DeliveryPriceLine], { description: 'The units that can be bought, in the order of the request' })
+  lines!: DeliveryPriceLine[];
+
+  @Field(() => PickupPoint, { nullable: true, description: 'The pickup point; null for an address' })
+  point!: PickupPoint | null;
+}

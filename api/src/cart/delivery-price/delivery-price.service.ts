@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { pickupPriceFor } from '../../delivery/delivery.rules.js';
+import { DeliveryService } from '../../delivery/delivery.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
+import { kopecks } from '../../platform/money.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { payableOf } from '../../price/payable.rules.js';
+import { sumOf } from '../quote/amounts.rules.js';
+import { deliveryDatesOf } from '../quote/delivery-dates.rules.js';
+import { problemOf } from '../quote/quote.rules.js';
+import { type QuotedUnit, selectQuotedUnits } from '../quote/quoted-unit.queries.js';
+import type { AddressPriceInput, PickupPriceInput } from './delivery-price.input.js';
+import type { DeliveryPrice, DeliveryPriceLine } from './delivery-price.model.js';
+
+type Asker = Pick<GraphqlContext, 'viewer'>;
+
+interface WayOfUnits {
+  days: number;
+  /** Price of the way of a unit that is ordered alone. */
+  priceOf: (unit: QuotedUnit) => number;
+}
+
+/** Computes deliveries before an order is placed. */
+@Injectable()
+export class DeliveryPriceService {
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
+    const [{ way }, units] = await Promise.all([this.delivery.to(cityId), this.#units(productItemIds)]);
+    const deliveryPrice = kopecks(way.courier);
+    return { deliveryPrice, ...this.#lines(units, { days: way.days, priceOf: () => deliveryPrice }), point: null };
+  }
+
+  /** The price of the goods, which may make it free, is that of the viewer. */
+  async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
+    const [{ point, way }, units, viewer] = await Promise.all([
+      this.delivery.toPickupPoint(code),
+      this.#units(productItemIds),
+      asker.viewer(),
+    ]);
+    const payable = (unit: QuotedUnit) => payableOf(unit, viewer ? 'MEMBER' : 'GUEST');
+    const priceFor = (goods: bigint) => kopecks(pickupPriceFor(way, goods));
+    const lines = this.#lines(units, { days: way.days, priceOf: (unit) => priceFor(payable(unit)) });
+    return { deliveryPrice: priceFor(sumOf(units.map(payable))), ...lines, point };
+  }
+
+  /** Returns the units that can be bought, in the order of their ids in the request. */
+  async #units(productItemIds: readonly string[]): Promise<QuotedUnit[]> {
+    const ids = requestedIds(productItemIds);
+    const now = this.clock.now();
+    const found = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
+    const byId = new Map(found.filter((unit) => problemOf(unit, now) === null).map((unit) => [unit.id, unit]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  }
+
+  #lines(units: readonly QuotedUnit[], { days, priceOf }: WayOfUnits): Pick<DeliveryPrice, 'delivery' | 'lines'> {
+    const now = this.clock.now();
+    const lines = units.map((unit) => ({
+      productItemId: unit.id,
+      delivery: deliveryDatesOf(unit, days, now),
+      deliveryPrice: priceOf(unit),
+    }));
+    return { lines, delivery: spanOf(lines) };
+  }
+}
+
+/** ISO dates sort like days. */
+function spanOf(lines: readonly DeliveryPriceLine[]): DeliveryPrice['delivery'] {
+  const from = lines.map(({ delivery }) => delivery.from).toSorted()[0];
+  const to = lines
+    .map(({ delivery }) => delivery.to)
+    .toSorted()
+    .at(-1);
+  return from && to ? { from, to } : null;
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { unknownAddress } from '../../account/address/address.rules.js';
+import { type SavedAddress, savedAddress } from '../../account/address/saved-address.rules.js';
+import { isCarrierSilent } from '../../delivery/delivery.rules.js';
+import { DeliveryService, type PickupWay, type WayPricing } from '../../delivery/delivery.service.js';
+import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
+import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { readRows } from '../../platform/prisma/read-rows.js';
+import type { AskedPlace } from './asked-place.rules.js';
+
+/** Where goods go, and what the carrier says of the way. */
+export interface Destination {
+  mode: DeliveryMode;
+  cityId: string;
+  city: string;
+  country: string;
+  /** Days of the way. */
+  days: number;
+  /** Price of the way in kopecks; to a pickup point, unless the goods make it free. */
+  price: bigint;
+  /** Null for an address. */
+  point: PickupPoint | null;
+  /** The saved address; null for another place. */
+  address: SavedAddress | null;
+}
+
+/** What the database knows of a place. */
+export type PlaceRow = PointRow | SavedAddress;
+
+interface Asker {
+  place: AskedPlace;
+  /** Null for a guest. A guest has no saved addresses. */
+  accountId: string | null;
+}
+
+/** Finds out where goods go. Asks the carrier, so it must not be called while anything is locked. */
+@Injectable()
+export class DestinationService {
+  constructor(
+    private readonly delivery: DeliveryService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  /** Throws BAD_USER_INPUT that names the field of a place that does not exist, also of another one's saved address. */
+  async find(asker: Asker, pricing: WayPricing = {}): Promise<Destination> {
+    const expression = this.expressionOf(asker);
+    if (!expression) return this.ofRow(asker.place, null, pricing);
+    const [found] = await readRows<{ place: PlaceRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
+    return this.ofRow(asker.place, found?.place ?? null, pricing);
+  }
+
+  /**
+   * Like `find`, for an order about which a manager calls: while the carrier does not answer, the shop pays for the way. Where the carrier
+   * does not go, it does not.
+   */
+  async findForCall(asker: Asker): Promise<Destination> {
+    return this.find(asker).catch((error: unknown) => {
+      if (!isCarrierSilent(error)) throw error;
+      return this.find(asker, { isOnTheShop: true });
+    });
+  }
+
+  /** Expression that reads what the database knows of a place as JSON, for a statement that reads more. Null if nothing is to be read. */
+  expressionOf({ place, accountId }: Asker): Prisma.Sql | null {
+    if ('pickupPointCode' in place) return openPoint(place.pickupPointCode);
+    return 'addressId' in place && accountId !== null ? savedAddress(accountId, place.addressId) : null;
+  }
+
+  /** `row` is what `expressionOf` has read. */
+  async ofRow(place: AskedPlace, row: PlaceRow | null, pricing: WayPricing = {}): Promise<Destination> {
+    if ('pickupPointCode' in place) {
+      const known = row && 'code' in row ? row : null;
+      return pointDestination(await this.delivery.toOpenPoint(place.pickupPointCode, known, pricing).catch(namingPoint));
+    }
+    if ('cityId' in place) return this.#toCity(place.cityId, null, pricing);
+    if (!row || 'code' in row) throw unknownAddress();
+    return this.#toCity(row.cityId, row, pricing);
+  }
+
+  async #toCity(cityId: string, address: SavedAddress | null, pricing: WayPricing): Promise<Destination> {
+    const { city, country, way } = await this.delivery.to(cityId, pricing);
+    return { mode: 'COURIER', cityId, city, country, days: way.days, price: way.courier, point: null, address };
+  }
+}
+
+function pointDestination({ point, country, way }: PickupWay): Destination {
+  const { cityId, city } = point;
+  return { mode: 'PICKUP', cityId, city, country, days: way.days, price: way.pickup, point, address: null };
+}
+
+/** Inputs of the cart and of orders have another name for the code. */
+function namingPoint(error: unknown): never {
+  if (!(error instanceof DomainError) || error.details.field !== 'code') throw error;
+  throw new DomainError(error.code, error.message, { ...error.details, field: 'pickupPointCode' });
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import { kopecks } from '../../platform/money.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { type QuotedItem, quoteOf } from '../quote/quote.rules.js';
+import { QuoteTermsService } from '../quote/quote-terms.service.js';
+import type { StoredCart, StoredLine } from './cart-line.queries.js';
+import { mostShownLines } from './cart-line.rules.js';
+import type { CartLine, ProductCart } from './product-cart.model.js';
+import type { CartAsker } from './product-cart.service.js';
+
+type Sums = Pick<ProductCart, 'bonusesAvailable' | 'bonusesAvailableToSpent' | 'discountValue'>;
+
+interface ShownItem extends QuotedItem {
+  shown: ProductItem;
+}
+
+const sumFields = ['bonusesAvailable', 'bonusesAvailableToSpent', 'discountValue'];
+
+/** Shows a cart as it is stored. Only what is selected is read. */
+@Injectable()
+export class CartPresenter {
+  constructor(
+    private readonly items: ProductItemService,
+    private readonly terms: QuoteTermsService,
+  ) {}
+
+  async present(asker: CartAsker, cart: StoredCart): Promise<ProductCart> {
+    const { selection, viewer } = asker;
+    const ofLines = selection.below('lines').below('productItem');
+    const asksSums = sumFields.some((field) => selection.asks(field));
+    const [lineItems, productItems, known] = await Promise.all([
+      ofLines.isEmpty && !asksSums ? [] : this.#itemsOf(asker, cart, ofLines),
+      selection.asks('productItems') ? this.#itemsOf(asker, cart, selection.below('productItems')) : [],
+      asksSums ? this.#termsOf(asker, cart) : undefined,
+    ]);
+    const { promo = 0n, mostBonuses = 0n } = known ? quoteOf(lineItems, known.terms) : {};
+    const sums: Sums = {
+      bonusesAvailable: known?.balance ?? 0,
+      bonusesAvailableToSpent: Number(mostBonuses),
+      discountValue: kopecks(promo),
+    };
+    return {
+      userId: viewer.accountId,
+      lines: toLines(cart.lines, lineItems),
+      productItems: productItems.map(({ shown }) => shown),
+      ...sums,
+      promocode: cart.promocode,
+    };
+  }
+
+  #itemsOf({ context }: CartAsker, { lines }: StoredCart, selection: Selection): Promise<ShownItem[]> {
+    const productItemIds = lines.map(({ productItemId }) => productItemId);
+    return this.items.findAll(context, { productItemIds, most: mostShownLines }, selection);
+  }
+
+  #termsOf({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
+    const productItemIds = lines.map(({ productItemId }) => productItemId);
+    return this.terms.ofMember({ accountId, productItemIds, promocode, bonuses: 0, place: null });
+  }
+}
+
+function toLines(lines: readonly StoredLine[], items: readonly ShownItem[]): CartLine[] {
+  const shown = new Map(items.map((item) => [item.id, item.shown]));
+  return lines.map(({ productItemId, addedPrice, addedAt }) => ({
+    productItem: shown.get(productItemId) ?? null,
+    productItemId,
+    addedPrice,
+    addedAt: new Date(addedAt),
+  }));
+}

@@ -1,0 +1,38 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { mostLines, mostShownLines } from './cart-line.rules.js';
+
+@InputType({ description: 'Units to add to the cart' })
+export class AddToProductCartInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the unit' })
+  id?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Ids of units, at most ${mostLines}, added in this order; for the cart that a guest brings along when signing in`,
+  })
+  ids?: string[] | null;
+}
+
+@InputType({ description: 'Units to remove from the cart' })
+export class RemoveFromProductCartInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the unit' })
+  id?: string | null;
+
+  @Field(() => [ID], { nullable: true, description: `Ids of units, at most ${mostShownLines}` })
+  ids?: string[] | null;
+}
+
+@InputType({ description: 'A unit of the cart and the unit that takes its place' })
+export class ReplaceInProductCartInput {
+  @Field(() => ID, { description: 'Id of the unit in the cart' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Id of the unit that takes its place, such as `QuoteLine.replacement`' })
+  by!: string;
+}
+
+@InputType({ description: 'A promo code' })
+export class ValidatePromocodeInput {
+  @Field(() => String, { description: 'The code as the shopper typed it; case, spaces and look-alike letters do not matter' })
+  code!: string;
+}

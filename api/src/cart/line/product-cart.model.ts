@@ -1,0 +1,54 @@
+import { Extensions, Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { ProductItem } from '../../catalog/item/product-item.model.js';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { mostLines, mostShownLines } from './cart-line.rules.js';
+
+@ObjectType({ description: 'A unit in the cart of a signed-in user' })
+export class CartLine {
+  @Field(() => ProductItem, { nullable: true, description: 'The unit; null if it was deleted' })
+  productItem!: ProductItem | null;
+
+  @Field(() => ID, { description: 'Id of the unit' })
+  productItemId!: string;
+
+  @Field(() => Kopecks, {
+    description:
+      "Price for this user when the unit was added, to compare with `QuoteLine.cost`. A unit that replaces another one keeps that one's",
+  })
+  addedPrice!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the unit was added' })
+  addedAt!: Date;
+}
+
+@ObjectType({
+  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostShownLines} are shown. \`quote\` prices them`,
+})
+export class ProductCart {
+  @Field(() => ID, { description: 'Id of the user' })
+  userId!: string;
+
+  @Field(() => [CartLine], { description: 'Lines in the order in which they were added' })
+  @Extensions({ usualLength: mostShownLines })
+  lines!: CartLine[];
+
+  @Field(() => [ProductItem], { description: 'Units of the lines, in their order, including sold and withdrawn ones' })
+  @Extensions({ usualLength: mostShownLines })
+  productItems!: ProductItem[];
+
+  // Floats, because a sum of bonuses can exceed Int.
+  @Field(() => Float, { description: 'Bonuses on the account' })
+  bonusesAvailable!: number;
+
+  @Field(() => Float, { description: 'The most bonuses that may pay for this cart' })
+  bonusesAvailableToSpent!: number;
+
+  @Field(() => Kopecks, { description: 'Amount by which the promo code reduces this cart' })
+  discountValue!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Promo code that is kept with the cart; null without one. `quote` says whether it applies now',
+  })
+  promocode!: string | null;
+}

@@ -1,0 +1,60 @@
+import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { selectionOf } from '../../platform/selection/selection.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { mostLines } from './cart-line.rules.js';
+import { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput } from './product-cart.input.js';
+import { ProductCart } from './product-cart.model.js';
+import { ProductCartService } from './product-cart.service.js';
+
+@Resolver(() => ProductCart)
+export class ProductCartResolver {
+  constructor(private readonly carts: ProductCartService) {}
+
+  @Query(() => ProductCart, { nullable: true, description: 'The cart of the signed-in user, or null for a guest' })
+  async productCart(@Context() context: GraphqlContext, @Info() info: GraphQLResolveInfo): Promise<ProductCart | null> {
+    const viewer = await context.viewer();
+    return viewer && this.carts.read({ viewer, context, selection: selectionOf(info) });
+  }
+
+  @Mutation(() => ProductCart, {
+    description: `Adds units to the cart. Units that are in it already stay as they are; unknown ones are left out. If the cart would exceed ${mostLines} lines, nothing is added`,
+  })
+  @SignedIn()
+  addToProductCart(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => AddToProductCartInput, description: 'Units to add' }) dto: AddToProductCartInput,
+  ): Promise<ProductCart> {
+    return this.carts.add({ viewer, context, selection: selectionOf(info) }, dto);
+  }
+
+  @Mutation(() => ProductCart, { description: 'Removes units from the cart. Units that are not in it are ignored' })
+  @SignedIn()
+  removeFromProductCart(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => RemoveFromProductCartInput, description: 'Units to remove' }) dto: RemoveFromProductCartInput,
+  ): Promise<ProductCart> {
+    return this.carts.remove({ viewer, context, selection: selectionOf(info) }, dto);
+  }
+
+  @Mutation(() => ProductCart, {
+    description:
+      'Puts another unit in the place of one in the cart. If the other one is in the cart already, only the replaced one goes. Nothing changes if the replaced one is not in the cart or the other one does not exist',
+  })
+  @SignedIn()
+  replaceInProductCart(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => ReplaceInProductCartInput, description: 'Both units' }) dto: ReplaceInProductCartInput,
+  ): Promise<ProductCart> {
+    return this.carts.replace({ viewer, context, selection: selectionOf(info) }, dto);
+  }
+}

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
+import { CartLineService } from '../cart-line.service.js';
+import { mostLines, mostShownLines } from './cart-line.rules.js';
+
+const LINES = 'lines { productItemId addedPrice addedAt }';
+const WHOLE = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
+  bonusesAvailable bonusesAvailableToSpent discountValue promocode`;
+const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+
+interface Cart {
+  userId: string;
+  lines: { productItemId: string; addedPrice: number; addedAt: string }[];
+}
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  accountId = await buildSaver(api, 5_000);
+  member = bearer((await signIn(api, { accountId })).tokens);
+});
+
+type Answer = GraphqlAnswer<Record<string, Cart>>;
+
+async function send(query: string, variables: object, headers = member): Promise<Answer> {
+  return (await (await api.post({ query, variables }, headers)).json()) as Answer;
+}
+
+/** Sends a mutation with its dto as JSON, and returns the ids in the cart. */
+async function change(mutation: 'add' | 'remove' | 'replace', dto: Record<string, string | string[]>): Promise<string[]> {
+  const [name, type] = {
+    add: ['addToProductCart', 'AddToProductCartInput'],
+    remove: ['removeFromProductCart', 'RemoveFromProductCartInput'],
+    replace: ['replaceInProductCart', 'ReplaceInProductCartInput'],
+  }[mutation] as [string, string];
+  const answer = await send(`mutation ($dto: ${type}!) { cart: ${name}(dto: $dto) { ${LINES} } }`, { dto });
+  return idsIn(answer);
+}
+
+function cartIn({ data, errors }: Answer): Cart {
+  expect(errors).toBeUndefined();
+  if (!data?.cart) throw new Error('there is no cart');
+  return data.cart;
+}
+const idsIn = (answer: Answer): string[] => cartIn(answer).lines.map(({ productItemId }) => productItemId);
+const read = async (fields = LINES): Promise<Cart> => cartIn(await send(`{ cart: productCart { ${fields} } }`, {}));
+const buildUnits = async (count: number): Promise<string[]> => {
+  const { id: productId } = await buildProduct(api.db);
+  return Promise.all(Array.from({ length: count }, async () => (await buildProductItem(api.db, { productId })).id));
+};
+
+describe('the cart', () => {
+  it('keeps what was added, in its order, at what the member paid then', async () => {
+    const dear = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
+    const plain = await buildProductItem(api.db, { price: 5_000_00n });
+    expect(await change('add', { id: plain.id })).toEqual([plain.id]);
+    expect(await change('add', { id: dear.id })).toEqual([plain.id, dear.id]);
+    await api.db.productItem.update({ where: { id: dear.id }, data: { loyaltyPrice: 9_000_00n } });
+    expect((await read()).lines.map(({ addedPrice }) => addedPrice)).toEqual([5_000_00, 10_000_00]);
+  });
+
+  it('takes what a guest brings along, in its order, and leaves out what does not exist', async () => {
+    const [first, second, third] = (await buildUnits(3)) as [string, string, string];
+    const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
+    const sold = await buildProductItem(api.db, { soldAt: new Date() });
+    await change('add', { id: second });
+    const brought = [third.toUpperCase(), 'no id', UNKNOWN, deleted.id, sold.id, second, first, third];
+    expect(await change('add', { ids: brought })).toEqual([second, third, sold.id, first]);
+  });
+
+  it('may be told twice to add or to remove', async () => {
+    const [unit, other] = (await buildUnits(2)) as [string, string];
+    await change('add', { ids: [unit, other] });
+    const [line] = (await read()).lines;
+    expect(await change('add', { id: unit })).toEqual([unit, other]);
+    expect((await read()).lines[0]).toEqual(line);
+    expect(await change('remove', { id: unit })).toEqual([other]);
+    expect(await change('remove', { ids: [unit, other, 'no id'] })).toEqual([]);
+    expect(await change('remove', {})).toEqual([]);
+  });
+
+  it('keeps the place and the price of a unit that is replaced', async () => {
+    const [first, second, third] = (await buildUnits(3)) as [string, string, string];
+    const dearer = await buildProductItem(api.db, { price: 20_000_00n });
+    await change('add', { ids: [first, second, third] });
+    const replaced = { id: second, by: dearer.id };
+    expect(await change('replace', replaced)).toEqual([first, dearer.id, third]);
+    expect((await read()).lines[1]?.addedPrice).toBe(12_490_00);
+    expect(await change('replace', replaced)).toEqual([first, dearer.id, third]);
+    expect(await change('replace', { id: first, by: third })).toEqual([dearer.id, third]);
+    expect(await change('replace', { id: third, by: UNKNOWN })).toEqual([dearer.id, third]);
+    expect(await change('replace', { id: third, by: third.toUpperCase() })).toEqual([dearer.id, third]);
+  });
+
+  it('says what is in it, what bonuses may pay and what its promo code saves', async () => {
+    const unit = await buildProductItem(api.db, { price: 12_000_00n, loyaltyPrice: 10_000_00n });
+    const { id: promoCodeId, code } = await buildPromoCode(api.db, { percent: 20 });
+    await keepCode(api, accountId, promoCodeId);
+    await change('add', { id: unit.id });
+    expect(await read(WHOLE)).toEqual({
+      userId: accountId,
+      lines: [{ productItemId: unit.id, addedPrice: 10_000_00, productItem: { name: 'Ботинки «Шлюз»' } }],
+      productItems: [{ id: unit.id, priceDetails: { payable: 10_000_00 } }],
+      bonusesAvailable: 5_000,
+      bonusesAvailableToSpent: 800,
+      discountValue: 2_000_00,
+      promocode: code,
+    });
+  });
+
+  it('keeps the line of a deleted unit, without the unit', async () => {
+    const [unit] = (await buildUnits(1)) as [string];
+    await change('add', { id: unit });
+    await api.db.productItem.update({ where: { id: unit }, data: { deletedAt: new Date() } });
+    expect(await read('lines { productItemId productItem { id } } productItems { id }')).toEqual({
+      lines: [{ productItemId: unit, productItem: null }],
+      productItems: [],
+    });
+  });
+
+  it('is each person’s own, and a guest has none', async () => {
+    const [unit] = (await buildUnits(1)) as [string];
+    await change('add', { id: unit });
+    const other = bearer((await signIn(api)).tokens);
+    expect(idsIn(await send(`{ cart: productCart { ${LINES} } }`, {}, other))).toEqual([]);
+    expect(await send('{ productCart { userId } }', {}, {})).toEqual({ data: { productCart: null } });
+    const { errors } = await send('mutation { addToProductCart(dto: {}) { userId } }', {}, {});
+    expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);
+  });
+});
+
+describe('the limit of lines', () => {
+  it('holds when many tabs add at once, and nothing is added beyond it', async () => {
+    const units = await buildUnits(mostLines + 3);
+    await change('add', { ids: units.slice(0, mostLines - 3) });
+    const rest = units.slice(mostLines - 3);
+    const answers = await Promise.all(
+      rest.map((id) => send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id })),
+    );
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toHaveLength(3);
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
+    expect((await read()).lines).toHaveLength(mostLines);
+    const [known] = units as [string];
+    expect(await change('add', { id: known })).toHaveLength(mostLines);
+  });
+
+  it('counts the same unit once, however many tabs add it', async () => {
+    const [unit] = (await buildUnits(1)) as [string];
+    const carts = await Promise.all(Array.from({ length: 6 }, () => change('add', { id: unit })));
+    for (const cart of carts) expect(cart).toEqual([unit]);
+  });
+});
+
+describe('a cart beyond the limit', () => {
+  it('shows what one order may bring back to a full one, and the others as room is made', async () => {
+    const units = await buildUnits(mostShownLines + 2);
+    const line = { accountId, addedPrice: 1n, addedAt: new Date() };
+    await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
+    const { lines } = await read(`lines { productItemId productItem { id } } productItems { id } bonusesAvailableToSpent`);
+    expect(lines).toHaveLength(mostShownLines);
+    const [first, second, third] = units as [string, string, string];
+    expect(await change('remove', { ids: [first, second, third] })).toHaveLength(mostShownLines - 1);
+    expect(await change('remove', { ids: units.slice(3) })).toEqual([]);
+  });
+});
+
+describe('adding to the cart', () => {
+  it('sends four statements', async () => {
+    const units = await buildUnits(5);
+    await read();
+    const headers = { 'x-request-id': 'add-to-cart', ...member };
+    // Begin, request id with the lock of the cart, the lines, commit. The session has been read within the last two seconds.
+    await send(
+      `mutation ($ids: [ID!]!) { cart: addToProductCart(dto: { ids: $ids }) { userId ${LINES} promocode } }`,
+      { ids: units },
+      headers,
+    );
+    expect((await api.accountOf('add-to-cart')).statements).toBe(4);
+  });
+});
+
+describe('an order', () => {
+  const lines = () => api.app.get(CartLineService);
+
+  it('takes its lines out, and brings them back when it ends unpaid', async () => {
+    const [first, second, third] = (await buildUnits(3)) as [string, string, string];
+    await change('add', { ids: [first, second, third] });
+    await inTransaction(api, (transaction) => lines().takeOut(transaction, accountId, [first, second]));
+    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third]);
+    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, [first, second, third]));
+    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([third, first, second]);
+  });
+
+  it('brings its lines back to a full cart too, to which nothing else is added', async () => {
+    const units = await buildUnits(mostShownLines + 1);
+    await change('add', { ids: units.slice(0, mostLines) });
+    const [another, ...back] = units.slice(mostLines) as [string, ...string[]];
+    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, back));
+    expect((await read()).lines.map(({ productItemId }) => productItemId)).toEqual([...units.slice(0, mostLines), ...back]);
+    const { errors } = await send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id: another });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
+  });
+
+  it('brings nothing back to a deleted account', async () => {
+    const units = await buildUnits(1);
+    await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
+    await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, units));
+    expect(await api.db.cartLine.count({ where: { accountId } })).toBe(0);
+  });
+});
+
+describe('personal data', () => {
+  it('contains the cart, and goes with the account', async () => {
+    const [unit] = (await buildUnits(1)) as [string];
+    const { id: promoCodeId, code } = await buildPromoCode(api.db, { accountId });
+    await keepCode(api, accountId, promoCodeId);
+    await change('add', { id: unit });
+    await api.db.promoTry.create({ data: { accountId, network: '203.0.113.7', triedAt: new Date() } });
+    expect((await api.app.get(PersonalDataService).export(accountId)).cart).toMatchObject({
+      lines: [{ productItemId: unit, addedPrice: 12_490_00 }],
+      promocode: code,
+      ownPromocodes: [code],
+      usedPromocodes: [],
+      wrongPromocodes: [{ network: '203.0.113.7' }],
+    });
+    await inTransaction(api, (transaction) => api.app.get(AccountService).erase(transaction, accountId));
+    const left = await Promise.all([
+      api.db.cartLine.count({ where: { accountId } }),
+      api.db.cart.count({ where: { accountId } }),
+      api.db.promoTry.count({ where: { accountId } }),
+    ]);
+    expect(left).toEqual([0, 0, 0]);
+  });
+});

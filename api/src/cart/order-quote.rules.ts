@@ -1,0 +1,59 @@
+import type { Destination } from './destination/destination.service.js';
+import type { PromoProblem } from './quote/promo-discount.rules.js';
+import type { QuoteProblem } from './quote/quote.rules.js';
+
+/** What an order is asked to contain. */
+export interface OrderQuoteRequest {
+  accountId: string;
+  /** At most 100, without duplicates. */
+  productItemIds: readonly string[];
+  /** Null for none. It counts only if it is kept with the account's cart. */
+  promocode: string | null;
+  bonuses: number;
+  /** Read before the transaction, because it may need a request to the carrier. */
+  destination: Destination;
+}
+
+/** A unit of an order. Amounts are in kopecks, bonuses and cashback in whole bonuses. */
+export interface OrderQuoteLine {
+  productItemId: string;
+  /** What the shopper would pay without promo code and bonuses. */
+  price: bigint;
+  /** The price that is struck through; null if there is none. */
+  before: bigint | null;
+  promo: bigint;
+  bonuses: number;
+  /** What the shopper pays in money: `price` less `promo` and 100 kopecks for each of `bonuses`. */
+  payable: bigint;
+  cashback: number;
+  problem: QuoteProblem | null;
+  /** Promised days, both included, at midnight UTC. */
+  delivery: { from: Date; to: Date };
+}
+
+/**
+ * What an order costs: the same sums as in the cart, for a known place. Lines with a problem are not added up.
+ * total = goods - discount - promo - 100 * bonuses + delivery
+ */
+export interface OrderQuote {
+  /** In the order of the request. */
+  lines: OrderQuoteLine[];
+  /** Requested ids for which there is no unit any more. */
+  unknownIds: string[];
+  goods: bigint;
+  discount: bigint;
+  promo: bigint;
+  /** The requested number, clamped to `mostBonuses`. */
+  bonuses: number;
+  mostBonuses: number;
+  delivery: bigint;
+  total: bigint;
+  cashback: number;
+  /** The promo code that reduces this order. Null if none does. */
+  promoCodeId: string | null;
+  /** Why the requested promo code does not apply. */
+  promoProblem: PromoProblem | null;
+  /** Details for an error about the requested code. Null if no code is kept with the cart. */
+  promoTerms: { leastSum: bigint; startsAt: Date } | null;
+  place: { city: string; country: string };
+}

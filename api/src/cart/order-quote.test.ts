@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DeliveryService } from '../delivery/delivery.service.js';
+import { buildProductItem, buildPromoCode } from '../exports/testing.js';
+import { HOUR_MS } from '../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
+import type { AskedPlace } from './destination/asked-place.rules.js';
+import { DestinationService } from './destination/destination.service.js';
+import type { OrderQuoteRequest } from './order-quote.rules.js';
+import { OrderQuoteService } from './order-quote.service.js';
+
+let api: TestApi;
+let accountId: string;
+let cityId: string;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accountId = await buildSaver(api, 5_000);
+  const [city] = await api.app.get(DeliveryService).findCities({ query: 'Екатеринбург', limit: 1 });
+  cityId = city?.id ?? '';
+});
+afterAll(() => api.close());
+
+const destinationOf = (place: AskedPlace) => api.app.get(DestinationService).find({ place, accountId });
+
+async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: AskedPlace }) {
+  const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await destinationOf(place), ...request };
+  return inTransaction(api, (transaction) => api.app.get(OrderQuoteService).quote(transaction, asked));
+}
+
+describe('the quote of an order', () => {
+  it('has the sums of the cart, and says where and when each unit goes', async () => {
+    const fast = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
+    const slow = await buildProductItem(api.db, { price: 5_000_00n, supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
+    const code = await buildPromoCode(api.db, { code: 'ОСЕНЬ-20', percent: 20 });
+    await keepCode(api, accountId, code.id);
+    const { lines, ...sums } = await quote({ productItemIds: [slow.id, fast.id], promocode: 'осень-2о', bonuses: 600 });
+    expect(sums).toEqual({
+      unknownIds: [],
+      goods: 20_000_00n,
+      discount: 5_000_00n,
+      promo: 3_000_00n,
+      bonuses: 600,
+      mostBonuses: 1_200,
+      delivery: 885_00n,
+      total: 12_285_00n,
+      cashback: 342,
+      promoCodeId: code.id,
+      promoProblem: null,
+      promoTerms: { leastSum: code.leastSum, startsAt: code.startsAt },
+      place: { city: 'Екатеринбург', country: 'Россия' },
+    });
+    const [first, second] = lines;
+    expect(first).toMatchObject({ productItemId: slow.id, before: null });
+    expect(first).toMatchObject({ price: 5_000_00n, promo: 1_000_00n, bonuses: 200, payable: 3_800_00n, cashback: 114, problem: null });
+    expect(second).toMatchObject({ productItemId: fast.id, price: 10_000_00n, before: 15_000_00n, payable: 7_600_00n, cashback: 228 });
+    expect((first?.delivery.from ?? 0) > (second?.delivery.to ?? 0)).toBe(true);
+  });
+
+  it('sees what its own transaction has changed', async () => {
+    const { id } = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
+    const destination = await destinationOf({ cityId });
+    const asked = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
+    const [before, after] = await inTransaction(api, async (transaction) => {
+      const earlier = await api.app.get(OrderQuoteService).quote(transaction, asked);
+      await transaction.productItem.update({ where: { id }, data: { reservedUntil: null } });
+      return [earlier, await api.app.get(OrderQuoteService).quote(transaction, asked)];
+    });
+    expect([before, after].map((found) => found?.lines[0]?.problem)).toEqual(['RESERVED', null]);
+    expect(before).toMatchObject({ total: 0n, unknownIds: ['no id'] });
+  });
+
+  it('clamps bonuses and says how many may be used', async () => {
+    const { id } = await buildProductItem(api.db, { price: 1_000_00n });
+    expect(await quote({ productItemIds: [id], bonuses: 4_000 })).toMatchObject({ bonuses: 100, mostBonuses: 100 });
+  });
+
+  it('knows no code that is not kept with the cart', async () => {
+    const { id } = await buildProductItem(api.db, { price: 1_000_00n });
+    const { code } = await buildPromoCode(api.db);
+    await keepCode(api, accountId, null);
+    expect(await quote({ productItemIds: [id], promocode: code })).toMatchObject({
+      promo: 0n,
+      promoCodeId: null,
+      promoProblem: 'NOT_FOUND',
+    });
+  });
+
+  it('says why a kept code does not apply any more', async () => {
+    const { id } = await buildProductItem(api.db, { price: 1_000_00n });
+    const { id: promoCodeId, code } = await buildPromoCode(api.db, { leastSum: 1_000_01n });
+    await keepCode(api, accountId, promoCodeId);
+    const problem = async () => (await quote({ productItemIds: [id], promocode: code })).promoProblem;
+    expect(await problem()).toBe('LEAST_SUM');
+    await api.db.promoCode.update({ where: { id: promoCodeId }, data: { endsAt: new Date() } });
+    expect(await problem()).toBe('ENDED');
+  });
+
+  it('refuses an unknown city', async () => {
+    await expect(quote({ place: { cityId: 'nowhere' } })).rejects.toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId' } });
+  });
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildAccount, buildPromoCode } from '../exports/testing.js';
+import type { PromoCode } from '../platform/prisma/generated/client.js';
+import { HOUR_MS } from '../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { buildEmptyOrder, inTransaction, keepCode } from './cart.harness.js';
+import { PromoUseService } from './promo-use.service.js';
+
+let api: TestApi;
+let uses: PromoUseService;
+let accountId: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20' });
+  uses = api.app.get(PromoUseService);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  accountId = (await buildAccount(api.db)).id;
+});
+
+/** Uses the code for a new order, and returns the order's id. */
+async function use({ id: promoCodeId }: PromoCode, by = accountId): Promise<string> {
+  const orderId = await buildEmptyOrder(api, by);
+  await inTransaction(api, (transaction) => uses.use(transaction, { promoCodeId, accountId: by, orderId }));
+  return orderId;
+}
+const giveBack = (orderId: string) => inTransaction(api, (transaction) => uses.giveBack(transaction, [orderId]));
+const takeAgain = (orderId: string) => inTransaction(api, (transaction) => uses.takeAgain(transaction, orderId));
+const usesOf = async ({ id }: PromoCode) => (await api.db.promoCode.findUniqueOrThrow({ where: { id } })).uses;
+
+/** Runs works in parallel and returns how many succeeded. The others must have been refused as the shopper sees it. */
+async function successes(works: Promise<unknown>[]): Promise<number> {
+  const results = await Promise.allSettled(works);
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'PROMO_NOT_FOUND', message: 'Промокод не\u00a0найден' });
+  }
+  return results.filter(({ status }) => status === 'fulfilled').length;
+}
+
+describe('a promo code', () => {
+  it('with 10 uses is used 10 times by 50 parallel orders', async () => {
+    const code = await buildPromoCode(api.db, { mostUses: 10 });
+    const people = await Promise.all(Array.from({ length: 50 }, () => buildAccount(api.db)));
+    expect(await successes(people.map(({ id }) => use(code, id)))).toBe(10);
+    expect(await usesOf(code)).toBe(10);
+  });
+
+  it('with 2 uses an account is used twice by 20 parallel orders of one', async () => {
+    const code = await buildPromoCode(api.db, { mostAccountUses: 2 });
+    expect(await successes(Array.from({ length: 20 }, () => use(code)))).toBe(2);
+    await use(code, (await buildAccount(api.db)).id);
+    expect(await usesOf(code)).toBe(3);
+  });
+
+  it('can be used again after a use was given back, which happens once', async () => {
+    const code = await buildPromoCode(api.db, { mostUses: 1, mostAccountUses: 1 });
+    const orderId = await use(code);
+    await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
+    await Promise.all(Array.from({ length: 5 }, () => giveBack(orderId)));
+    expect(await usesOf(code)).toBe(0);
+    await use(code);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('is taken again by a revived order only within its limits', async () => {
+    const code = await buildPromoCode(api.db, { mostUses: 1 });
+    const ended = await use(code);
+    await giveBack(ended);
+    const other = await use(code, (await buildAccount(api.db)).id);
+    expect(await takeAgain(ended)).toBe(false);
+    await giveBack(other);
+    expect(await takeAgain(ended)).toBe(true);
+    expect(await takeAgain(ended)).toBe(true);
+    expect(await usesOf(code)).toBe(1);
+    expect(await takeAgain(await buildEmptyOrder(api, accountId))).toBe(true);
+  });
+
+  it('is taken again by one of many revived orders', async () => {
+    const code = await buildPromoCode(api.db, { mostUses: 1 });
+    const orders: string[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      const orderId = await use(code);
+      await giveBack(orderId);
+      orders.push(orderId);
+    }
+    expect((await Promise.all(orders.map(takeAgain))).filter(Boolean)).toHaveLength(1);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('cannot be used before and after its time, when withdrawn, or by another than its owner', async () => {
+    const later = new Date(Date.now() + HOUR_MS);
+    const begins = await buildPromoCode(api.db, { startsAt: later });
+    await expect(use(begins)).rejects.toMatchObject({ details: { reason: 'BEGINS_LATER', startsAt: later.toISOString() } });
+    const refused = [
+      await buildPromoCode(api.db, { endsAt: new Date() }),
+      await buildPromoCode(api.db, { active: false }),
+      await buildPromoCode(api.db, { deletedAt: new Date() }),
+      await buildPromoCode(api.db, { accountId: (await buildAccount(api.db)).id }),
+    ];
+    for (const code of refused) await expect(use(code)).rejects.toMatchObject({ code: 'PROMO_NOT_FOUND', details: {} });
+    await use(await buildPromoCode(api.db, { accountId }));
+  });
+
+  it('leaves the cart when it is used, and another one stays', async () => {
+    const [used, kept] = [await buildPromoCode(api.db), await buildPromoCode(api.db)];
+    const keptId = async () => (await api.db.cart.findUniqueOrThrow({ where: { accountId } })).promoCodeId;
+    await keepCode(api, accountId, kept.id);
+    await use(used);
+    expect(await keptId()).toBe(kept.id);
+    await use(kept);
+    expect(await keptId()).toBeNull();
+  });
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { normalCodeOf } from './normal-code.rules.js';
+
+const same = (...codes: string[]) => expect(new Set(codes.map(normalCodeOf)).size).toBe(1);
+
+describe('promo codes', () => {
+  it('are the same whatever their case and spaces', () => {
+    same('ОСЕНЬ20', 'осень 20', '  Осень\u00a02 0\t', 'осеНЬ20');
+    same('ЁЛКА', 'ёлка', 'елка');
+  });
+
+  it('are the same with letters of the other alphabet that look alike, both ways', () => {
+    same('MEET2026', 'МЕЕТ2026', 'мееt2о26', 'MEET2O26');
+    same('ABEKMHOPCTYX', 'АВЕКМНОРСТУХ');
+    same('0O', 'ОО', 'oо');
+    same('3IL1', 'з111');
+  });
+
+  it('differ if they look different', () => {
+    expect(new Set(['ЗИМА', 'ЗИМА2', 'МАЗИ', 'ЗИМ4', 'ЗИМА-', ''].map(normalCodeOf)).size).toBe(6);
+  });
+
+  it('have one normal form, which is its own', () => {
+    for (const code of ['ῒ', 'А\u0308']) expect(normalCodeOf(normalCodeOf(code))).toBe(normalCodeOf(code));
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), (code) => {
+        expect(normalCodeOf(normalCodeOf(code))).toBe(normalCodeOf(code));
+      }),
+    );
+    expect(normalCodeOf('A'.repeat(5_000))).toHaveLength(64);
+  });
+});

@@ -1,0 +1,36 @@
+import { typedText } from '../../platform/input/typed-text.rules.js';
+
+/** Characters that look alike in one of their cases, each with the one that stands for it. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  А: 'A',
+  В: 'B',
+  Е: 'E',
+  Ё: 'E',
+  З: '3',
+  І: '1',
+  К: 'K',
+  М: 'M',
+  Н: 'H',
+  О: 'O',
+  Р: 'P',
+  С: 'C',
+  Т: 'T',
+  У: 'Y',
+  Х: 'X',
+  0: 'O',
+  I: '1',
+  L: '1',
+};
+
+/** Longer than any code of the shop. */
+const LONGEST = 64;
+
+/** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
+export function normalCodeOf(code: string): string {
+  // Upper case takes some letters apart, and a letter of the other alphabet may join the accent after it.
+  const folded = typedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
+  return Array.from(folded, (letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .normalize('NFKC')
+    .slice(0, LONGEST);
+}

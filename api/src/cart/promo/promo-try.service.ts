@@ -1,0 +1,66 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { AddressPseudonyms } from '../../platform/secrets/address-pseudonyms.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Limits on wrong promo codes, in a sliding window. */
+export const promoTryLimits = { withinMs: 10 * MINUTE_MS, mostOfAccount: 10, mostOfAddress: 30 };
+
+export interface PromoGuesser {
+  accountId: string;
+  clientAddress: string;
+}
+
+interface Tried {
+  accountFullSince: Date | null;
+  addressFullSince: Date | null;
+}
+
+/** Counts every entered code as wrong before it is looked up. The caller takes a right one back, and holds the locks until it commits. */
+@Injectable()
+export class PromoTryService {
+  readonly #pseudonyms: AddressPseudonyms;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.#pseudonyms = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'promo tries');
+  }
+
+  /** Locks under which tries of this account and address follow each other. */
+  locksOf({ accountId, clientAddress }: PromoGuesser): string[] {
+    return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.of(clientAddress)}`];
+  }
+
+  /** Returns the id of the counted try, or the time from which the next one is allowed. */
+  async count(transaction: Transaction, guesser: PromoGuesser): Promise<{ id: string } | { until: Date }> {
+    const now = this.clock.now();
+    const fullSince = await this.#fullSince(transaction, guesser, now);
+    if (fullSince) return { until: new Date(fullSince.getTime() + promoTryLimits.withinMs) };
+    const network = this.#pseudonyms.of(guesser.clientAddress);
+    return transaction.promoTry.create({ data: { accountId: guesser.accountId, network, triedAt: now }, select: { id: true } });
+  }
+
+  async takeBack(transaction: Transaction, id: string): Promise<void> {
+    await transaction.promoTry.delete({ where: { id } });
+  }
+
+  /** Returns the time of the try that must leave the window before another one is allowed. */
+  async #fullSince(transaction: Transaction, { accountId, clientAddress }: PromoGuesser, now: Date): Promise<Date | undefined> {
+    const { withinMs, mostOfAccount, mostOfAddress } = promoTryLimits;
+    const since = new Date(now.getTime() - withinMs);
+    const [tried] = await transaction.$queryRaw<Tried[]>`
+      SELECT
+        (SELECT tried_at FROM promo_try WHERE account_id = ${accountId}::uuid AND tried_at > ${since}::timestamptz
+          ORDER BY 1 DESC OFFSET ${mostOfAccount - 1}::int LIMIT 1) AS "accountFullSince",
+        (SELECT tried_at FROM promo_try WHERE network = ${this.#pseudonyms.of(clientAddress)} AND tried_at > ${since}::timestamptz
+          ORDER BY 1 DESC OFFSET ${mostOfAddress - 1}::int LIMIT 1) AS "addressFullSince"`;
+    const full = [tried?.accountFullSince, tried?.addressFullSince].flatMap((date) => date ?? []);
+    return full.toSorted((one, other) => other.getTime() - one.getTime())[0];
+  }
+}

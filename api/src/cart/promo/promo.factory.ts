@@ -1,0 +1,26 @@
+import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../platform/prisma/generated/client.js';
+import { unique } from '../../platform/testing/unique.js';
+import { normalCodeOf } from './normal-code.rules.js';
+
+type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;
+
+/** 10 % off everything, for everybody, unless overridden. */
+export function newPromoCode(overrides: PromoOverrides = {}) {
+  const code = overrides.code ?? unique('MEET').toUpperCase();
+  const kind = overrides.kind ?? 'PERCENT';
+  const percent = kind === 'PERCENT' ? 10 : null;
+  const amount = kind === 'AMOUNT' ? 500_00n : null;
+  return { kind, percent, amount, ...overrides, code, normalCode: normalCodeOf(code) } satisfies Prisma.PromoCodeCreateManyInput;
+}
+
+export function buildPromoCode(db: PrismaClient, overrides: PromoOverrides = {}): Promise<PromoCode> {
+  return db.promoCode.create({ data: { startsAt: new Date(Date.now() - 1_000), ...newPromoCode(overrides) } });
+}
+
+type Scope = Partial<Omit<Prisma.PromoCodeScopeCreateManyInput, 'id'>>;
+
+/** Limits a promo code to the named goods, besides those of its other scopes. */
+export async function buildPromoCodeScope(db: PrismaClient, overrides: Scope): Promise<PromoCodeScope> {
+  const promoCodeId = overrides.promoCodeId ?? (await buildPromoCode(db)).id;
+  return db.promoCodeScope.create({ data: { ...overrides, promoCodeId } });
+}

@@ -1,0 +1,78 @@
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import type { QuotedPromo } from '../quote/quote.rules.js';
+import type { PromoState } from './promo.rules.js';
+
+/** A promo code as an account meets it. */
+export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
+  id: string;
+  code: string;
+  /** Ids of the asked units that are within the scope. */
+  covered: string[];
+}
+
+/** Whether the scope called `scope` contains the unit called `item` of the row `product`. A virtual directory contains what its page lists. */
+const containsUnit = Prisma.sql`(
+  scope.product_id = product.id OR scope.brand_id = product.brand_id
+  OR EXISTS (SELECT FROM collection_product AS listed WHERE listed.collection_id = scope.collection_id AND listed.product_id = product.id)
+  OR EXISTS (SELECT FROM directory WHERE directory.id = scope.directory_id AND CASE directory.rule
+    WHEN 'CATEGORY' THEN product.directory_id = directory.id
+    WHEN 'NEW' THEN product.new_arrival
+    WHEN 'SALE' THEN 100 * (item.old_price - item.price) >= item.old_price
+    WHEN 'MEET_PRICE' THEN product.meet_price END))`;
+
+const coveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
+  SELECT item.id::text FROM product_item AS item JOIN product ON product.id = item.product_id
+  WHERE ${isOneOf('item.id', productItemIds)}
+    AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
+      OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
+
+export interface PromoAsker {
+  accountId: string;
+  productItemIds: readonly string[];
+}
+
+/** Selects the code that meets a condition on the row called `code`, whether the account may use it or not. */
+const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoAsker): Prisma.Sql => Prisma.sql`
+      SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
+        code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
+        code.account_id AS "ownerId", code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
+        code.uses, code.most_uses AS "mostUses", code.most_account_uses AS "mostAccountUses",
+        (SELECT count(*)::int FROM promo_use
+          WHERE promo_code_id = code.id AND account_id = ${accountId}::uuid AND returned_at IS NULL) AS "accountUses",
+        ${coveredUnits(productItemIds)} AS covered
+      FROM promo_code AS code WHERE ${condition}`;
+
+export async function findPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, promoStatement(Prisma.sql`code.normal_code = ${normalCode}`, asker));
+  return row ?? null;
+}
+
+/** Finds a code only if it is kept with the account's cart. Otherwise codes could be guessed without a limit. */
+export async function findKeptPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, keptPromo(normalCode, asker));
+  return row ?? null;
+}
+
+/** Finds a kept code, and in the same statement the value of an expression. */
+export async function findKeptPromoBeside<Value>(
+  reader: Reader,
+  { normalCode, expression, ...asker }: PromoAsker & { normalCode: string; expression: Prisma.Sql },
+): Promise<{ promo: PromoRow | null; beside: Value | null }> {
+  type Row = { beside: Value | null } & (PromoRow | { id: null });
+  const [row] = await readRows<Row>(
+    reader,
+    Prisma.sql`
+      SELECT found.*, ${expression} AS beside
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${keptPromo(normalCode, asker)}) AS found ON true`,
+  );
+  return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
+}
+
+const keptPromo = (normalCode: string, asker: PromoAsker): Prisma.Sql =>
+  promoStatement(
+    Prisma.sql`code.normal_code = ${normalCode}
+      AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${asker.accountId}::uuid)`,
+    asker,
+  );

@@ -1,0 +1,46 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { kopecks } from '../../platform/money.js';
+import { PromoProblem, type PromoTerms } from '../quote/promo-discount.rules.js';
+
+/** State of a promo code that decides whether an account may use it now. */
+export interface PromoState {
+  /** Account that alone may use the code; null if everybody may. */
+  ownerId: string | null;
+  active: boolean;
+  deletedAt: Date | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  /** Uses that were not returned. */
+  uses: number;
+  mostUses: number | null;
+  /** Uses of this account that were not returned. */
+  accountUses: number;
+  mostAccountUses: number | null;
+}
+
+/** Returns why an account may not use the code, whatever the goods. */
+export function stateProblemOf(code: PromoState, accountId: string, now: Date): PromoProblem | null {
+  if (!code.active || code.deletedAt !== null) return PromoProblem.NOT_FOUND;
+  if (code.ownerId !== null && code.ownerId !== accountId) return PromoProblem.NOT_FOUND;
+  if (code.endsAt !== null && code.endsAt <= now) return PromoProblem.ENDED;
+  if (code.startsAt > now) return PromoProblem.BEGINS_LATER;
+  return hasUsesLeft(code) ? null : PromoProblem.USED_UP;
+}
+
+const hasUsesLeft = ({ uses, mostUses, accountUses, mostAccountUses }: PromoState): boolean =>
+  (mostUses === null || uses < mostUses) && (mostAccountUses === null || accountUses < mostAccountUses);
+
+/** Problems that the shopper can do something about. The others must not tell a code that exists from one that does not. */
+const MENDABLE: ReadonlySet<PromoProblem> = new Set([PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER]);
+
+export const isMendable = (problem: PromoProblem): boolean => MENDABLE.has(problem);
+
+/** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
+export function promoNotFound(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {
+  return new DomainError(ErrorCode.PROMO_NOT_FOUND, 'Промокод не\u00a0найден', {
+    ...(problem && isMendable(problem) && { reason: problem }),
+    ...(code && problem === PromoProblem.LEAST_SUM && { leastSum: kopecks(code.leastSum) }),
+    ...(code && problem === PromoProblem.BEGINS_LATER && { startsAt: code.startsAt.toISOString() }),
+  });
+}

@@ -1,0 +1,45 @@
+import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { selectionOf } from '../../platform/selection/selection.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ValidatePromocodeInput } from '../line/product-cart.input.js';
+import { ProductCart } from '../line/product-cart.model.js';
+import { ProductCartService } from '../line/product-cart.service.js';
+import { PromocodeService } from './promocode.service.js';
+
+@Resolver(() => ProductCart)
+export class PromocodeResolver {
+  constructor(
+    private readonly promocodes: PromocodeService,
+    private readonly carts: ProductCartService,
+  ) {}
+
+  @Mutation(() => ProductCart, {
+    description:
+      'Keeps a promo code with the cart, in place of an earlier one. Any code that does not apply to the cart is refused with PROMO_NOT_FOUND, and the earlier one stays',
+  })
+  @SignedIn()
+  async validatePromocode(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => ValidatePromocodeInput, description: 'The code' }) { code }: ValidatePromocodeInput,
+  ): Promise<ProductCart> {
+    await this.promocodes.keep(context, viewer, code);
+    return this.carts.read({ viewer, context, selection: selectionOf(info) });
+  }
+
+  @Mutation(() => ProductCart, { description: 'Forgets the promo code of the cart' })
+  @SignedIn()
+  async removePromocode(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ProductCart> {
+    await this.promocodes.forget(context, viewer);
+    return this.carts.read({ viewer, context, selection: selectionOf(info) });
+  }
+}

@@ -1,0 +1,84 @@
+import { Injectable } from '@nestjs/common';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { tooMany } from '../../platform/errors/too-many.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { readCart } from '../line/cart-line.queries.js';
+import { PromoProblem } from '../quote/promo-discount.rules.js';
+import { quoteOf } from '../quote/quote.rules.js';
+import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
+import { normalCodeOf } from './normal-code.rules.js';
+import { findPromo, type PromoRow } from './promo.queries.js';
+import { isMendable, promoNotFound, stateProblemOf } from './promo.rules.js';
+import { PromoTryService } from './promo-try.service.js';
+
+type Transaction = Prisma.TransactionClient;
+type Asker = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'reply'>;
+type Owner = Pick<Viewer, 'accountId'>;
+
+/** What became of an entered code. A code that is kept already was no guess, whatever its problem is now. */
+interface Looked {
+  promo: PromoRow | null;
+  problem: PromoProblem | null;
+  isKept: boolean;
+}
+
+/** The promo code that an account keeps with its cart. */
+@Injectable()
+export class PromocodeService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly tries: PromoTryService,
+  ) {}
+
+  /** Throws PROMO_NOT_FOUND if the code does not apply, and TOO_MANY_REQUESTS after too many wrong codes. */
+  async keep({ requestId, clientAddress, reply }: Asker, { accountId }: Owner, code: string): Promise<void> {
+    const guesser = { accountId, clientAddress };
+    // The refusal is returned and thrown after the commit, because a wrong try must stay counted.
+    const refusal = await this.prisma.inTransaction<DomainError | undefined>(
+      requestId,
+      async (transaction) => {
+        const tried = await this.tries.count(transaction, guesser);
+        if ('until' in tried) return tooMany('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
+        const { promo, problem, isKept } = await this.#look(transaction, accountId, normalCodeOf(code));
+        if (!problem || isMendable(problem) || isKept) await this.tries.takeBack(transaction, tried.id);
+        if (!promo || problem) return promoNotFound(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
+        await this.#store(transaction, accountId, promo.id);
+        return undefined;
+      },
+      this.tries.locksOf(guesser),
+    );
+    if (refusal) throw refusal;
+  }
+
+  async forget({ requestId }: Pick<Asker, 'requestId'>, { accountId }: Owner): Promise<void> {
+    await this.prisma.inTransaction(requestId, (transaction) =>
+      transaction.cart.updateMany({ where: { accountId }, data: { promoCodeId: null } }),
+    );
+  }
+
+  async #look(transaction: Transaction, accountId: string, normalCode: string): Promise<Looked> {
+    const cart = await readCart(transaction, accountId);
+    const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
+    const isKept = cart.promocode !== null && normalCodeOf(cart.promocode) === normalCode;
+    const promo = await findPromo(transaction, normalCode, { accountId, productItemIds });
+    if (!promo) return { promo, problem: PromoProblem.NOT_FOUND, isKept };
+    const now = this.clock.now();
+    const stateProblem = stateProblemOf(promo, accountId, now);
+    if (stateProblem) return { promo, problem: stateProblem, isKept };
+    const units = await selectQuotedUnits(transaction, productItemIds);
+    const terms = { payer: 'MEMBER', chargePercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
+    const { promoProblem } = quoteOf(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
+    return { promo, problem: promoProblem, isKept };
+  }
+
+  async #store(transaction: Transaction, accountId: string, promoCodeId: string): Promise<void> {
+    await transaction.$executeRaw`
+      INSERT INTO cart (account_id, promo_code_id) VALUES (${accountId}::uuid, ${promoCodeId}::uuid)
+      ON CONFLICT (account_id) DO UPDATE SET promo_code_id = excluded.promo_code_id`;
+  }
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildAccount, buildProduct, buildProductItem, buildPromoCode, buildPromoCodeScope } from '../../exports/testing.js';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import type { PromoCode } from '../../platform/prisma/generated/client.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { keepCode } from '../cart.harness.js';
+import { PromocodeService } from './promocode.service.js';
+
+const VALIDATE = 'mutation ($code: String!) { cart: validatePromocode(dto: { code: $code }) { promocode discountValue } }';
+
+type Answer = GraphqlAnswer<{ cart: { promocode: string | null; discountValue: number } }>;
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+let addresses = 0;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000', TRUSTED_PROXIES: '127.0.0.1/8' });
+});
+afterAll(() => api.close());
+afterEach(() => void Reflect.deleteProperty(api.app.get(Clock), 'now'));
+beforeEach(async () => {
+  const opened = await signIn(api);
+  accountId = opened.accountId;
+  addresses += 1;
+  member = { ...bearer(opened.tokens), 'x-forwarded-for': `203.0.113.${addresses}` };
+});
+
+const post = (code: string, headers = member) => api.post({ query: VALIDATE, variables: { code } }, headers);
+const validate = async (code: string, headers = member): Promise<Answer> => (await (await post(code, headers)).json()) as Answer;
+const refusalOf = async (code: string, headers = member) => {
+  const [error] = (await validate(code, headers)).errors ?? [];
+  return { message: error?.message, code: error?.extensions.code, details: error?.extensions.details };
+};
+const NOT_FOUND = { message: 'Промокод не\u00a0найден', code: 'PROMO_NOT_FOUND' };
+
+/** Fills the cart with a unit of 1000 roubles, which costs members 900. */
+async function fillCart(): Promise<string> {
+  const { id: productId } = await buildProduct(api.db);
+  const { id: productItemId } = await buildProductItem(api.db, { productId, price: 1_000_00n, loyaltyPrice: 900_00n });
+  await api.db.cartLine.create({ data: { accountId, productItemId, addedPrice: 900_00n, addedAt: new Date() } });
+  return productId;
+}
+
+describe('a promo code', () => {
+  it('is kept with the cart, however it is typed, until another one or none', async () => {
+    await fillCart();
+    const [first, second] = [await buildPromoCode(api.db, { code: 'ЛЕТО 100' }), await buildPromoCode(api.db, { percent: 50 })];
+    expect(await validate(' лет0 1оо')).toEqual({ data: { cart: { promocode: first.code, discountValue: 90_00 } } });
+    expect(await validate(second.code)).toEqual({ data: { cart: { promocode: second.code, discountValue: 450_00 } } });
+    expect(await refusalOf('no such code')).toMatchObject(NOT_FOUND);
+    const read = async () => (await (await api.post({ query: '{ productCart { promocode } }' }, member)).json()) as object;
+    expect(await read()).toEqual({ data: { productCart: { promocode: second.code } } });
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await api.post({ query: 'mutation { removePromocode { promocode discountValue } }' }, member);
+      expect(await answer.json()).toEqual({ data: { removePromocode: { promocode: null, discountValue: 0 } } });
+    }
+  });
+
+  it('that is unknown, over, used up, withdrawn or another’s is refused without a reason', async () => {
+    await fillCart();
+    const other = (await buildAccount(api.db)).id;
+    const refused: Partial<PromoCode>[] = [
+      { endsAt: new Date() },
+      { mostUses: 2, uses: 2 },
+      { active: false },
+      { deletedAt: new Date() },
+      { accountId: other },
+      { accountId: other, startsAt: new Date(Date.now() + HOUR_MS) },
+    ];
+    for (const overrides of refused) {
+      expect(await refusalOf((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
+    }
+    expect(await refusalOf('')).toEqual({ ...NOT_FOUND, details: {} });
+  });
+
+  it('that the shopper can do something about is refused with the reason', async () => {
+    const productId = await fillCart();
+    const startsAt = new Date(Date.now() + HOUR_MS);
+    expect(await refusalOf((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
+      ...NOT_FOUND,
+      details: { reason: 'LEAST_SUM', leastSum: 900_01 },
+    });
+    expect(await refusalOf((await buildPromoCode(api.db, { startsAt })).code)).toEqual({
+      ...NOT_FOUND,
+      details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
+    });
+    const elsewhere = await buildPromoCode(api.db);
+    await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId: (await buildProduct(api.db)).id });
+    const forGuestPrices = await buildPromoCode(api.db, { withMemberPrices: false });
+    for (const { code } of [elsewhere, forGuestPrices]) {
+      expect(await refusalOf(code)).toEqual({ ...NOT_FOUND, details: { reason: 'NOT_FOR_THESE_GOODS' } });
+    }
+    await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId });
+    expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
+  });
+
+  it('of one’s own, and one for an empty cart, is kept', async () => {
+    const { code } = await buildPromoCode(api.db, { accountId });
+    expect((await validate(code)).data?.cart).toEqual({ promocode: code, discountValue: 0 });
+  });
+
+  it('is not for guests', async () => {
+    expect(await refusalOf('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});
+
+describe('wrong promo codes', () => {
+  /** Enters wrong codes all at once, past the limits of requests, and counts the refusals by their codes. */
+  async function raceWrong(guessers: { accountId: string; clientAddress: string }[]): Promise<Record<string, number>> {
+    const reply = { header: () => undefined } as never;
+    const promocodes = api.app.get(PromocodeService);
+    const refusals = guessers.map(({ clientAddress, ...owner }, place) =>
+      promocodes.keep({ requestId: 'race', clientAddress, reply }, owner, `WRONG-${place}`).catch(({ code }: DomainError) => code),
+    );
+    const counted: Record<string, number> = {};
+    for (const code of await Promise.all(refusals)) counted[code ?? 'KEPT'] = (counted[code ?? 'KEPT'] ?? 0) + 1;
+    return counted;
+  }
+
+  it('are looked up ten times for an account, however many it sends at once from everywhere', async () => {
+    const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
+    expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
+    const { code } = await buildPromoCode(api.db);
+    const answer = await post(code);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
+    const { errors } = (await answer.json()) as Answer;
+    expect(errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } } }]);
+    expect(errors?.[0]?.message).toMatch(/^Слишком много неверных промокодов\. Попробуйте снова через\u00a0\d+\u00a0мин\.$/);
+  });
+
+  it('are looked up thirty times for an address, however many accounts send them at once', async () => {
+    const people = await Promise.all(Array.from({ length: 12 }, () => buildAccount(api.db)));
+    const guessers = people.flatMap(({ id }) => Array.from({ length: 5 }, () => ({ accountId: id, clientAddress: '2001:db8::7' })));
+    expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 30, TOO_MANY_REQUESTS: 30 });
+    const [first] = people;
+    const neighbour = { accountId: first?.id ?? '', clientAddress: '2001:db8::8' };
+    expect(await raceWrong([neighbour])).toEqual({ TOO_MANY_REQUESTS: 1 });
+  });
+
+  it('are stored without the address of the client', async () => {
+    await refusalOf('WRONG');
+    const [tried] = await api.db.promoTry.findMany({ where: { accountId } });
+    expect(tried?.network).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('are forgotten after ten minutes, also by the database', async () => {
+    for (let place = 0; place < 10; place += 1) await refusalOf(`WRONG-${place}`);
+    expect((await refusalOf('WRONG')).code).toBe('TOO_MANY_REQUESTS');
+    const later = new Date(Date.now() + 10 * MINUTE_MS);
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.promoTry.count({ where: { accountId } })).toBe(10);
+    Object.assign(api.app.get(Clock), { now: () => later });
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
+  });
+
+  it('are not those that are right, wait for something, or are kept already', async () => {
+    await fillCart();
+    const right = await buildPromoCode(api.db);
+    const dear = await buildPromoCode(api.db, { leastSum: 10_000_00n });
+    const ended = await buildPromoCode(api.db, { endsAt: new Date() });
+    for (let times = 0; times < 6; times += 1) for (const { code } of [right, dear]) await validate(code);
+    await keepCode(api, accountId, ended.id);
+    for (let times = 0; times < 11; times += 1) expect((await refusalOf(ended.code)).code).toBe('PROMO_NOT_FOUND');
+    expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+import { KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
+import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
+import { sumOf } from './amounts.rules.js';
+import { roomOf } from './promo-discount.rules.js';
+import { splitByWeight } from './split.rules.js';
+
+/** Bonuses of the viewer. Whole numbers. */
+export interface BonusTerms {
+  asked: number;
+  balance: number;
+  /** Largest part of the goods that bonuses may pay, in percent. */
+  chargeOffPercentage: number;
+}
+
+/** A line as bonuses see it. */
+export interface BonusLine {
+  /** What is paid after the promo code, in kopecks. */
+  cost: bigint;
+  isBought: boolean;
+  bonusCalcState: BonusCalcState;
+}
+
+export interface BonusPayment {
+  /** Whole bonuses of each line. */
+  shares: bigint[];
+  /** The most that bonuses may pay. */
+  most: bigint;
+}
+
+const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought && bonusCalcState === 'FULL';
+
+/** Returns what bonuses pay: the requested number, limited by goods and balance. */
+export function bonusPaymentOf(lines: readonly BonusLine[], { asked, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
+  const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
+  const rooms = payable.map((cost) => roomOf(cost) / KOPECKS_A_BONUS);
+  const part = (sumOf(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
+  const most = [part, sumOf(rooms), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
+  const wanted = BigInt(Math.max(0, Math.trunc(asked)));
+  return { shares: splitByWeight(wanted < most ? wanted : most, rooms), most };
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import {
+  buildBrand,
+  buildCollection,
+  buildCollectionProduct,
+  buildDirectory,
+  buildProduct,
+  buildProductItem,
+  buildPromoCode,
+  buildPromoCodeScope,
+  buildSize,
+} from '../../exports/testing.js';
+import type { PromoCode } from '../../platform/prisma/generated/client.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { buildSaver, keepCode } from '../cart.harness.js';
+
+const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
+  lines { productItemId cost promo bonuses payable cashback problem delivery { from to } replacement { id priceDetails { payable } }
+    productItem { name size { name } images { key } product { slug } } }
+  goods discount promo bonuses mostBonuses bonusBalance delivery total cashback promocode { code problem leastSum freeDelivery withBonuses } } }`;
+
+interface Line {
+  productItemId: string;
+  promo: number;
+  problem: string | null;
+  delivery: { from: string; to: string } | null;
+  replacement: { id: string; priceDetails: { payable: number } } | null;
+}
+
+interface Quote {
+  lines: Line[];
+  promocode: { code: string; problem: string | null; leastSum: number | null; freeDelivery: boolean; withBonuses: boolean } | null;
+}
+
+interface Asked {
+  productItemIds: string[];
+  promocode?: string;
+  bonuses?: number;
+  delivery?: { cityId: string };
+}
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  accountId = await buildSaver(api, 5_000);
+  member = bearer((await signIn(api, { accountId })).tokens);
+});
+afterAll(() => api.close());
+
+async function ask(dto: Asked, headers = member): Promise<GraphqlAnswer<{ quote: Quote }>> {
+  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+}
+
+async function quote(dto: Asked, headers = member): Promise<Quote> {
+  const { data, errors } = await ask(dto, headers);
+  expect(errors).toBeUndefined();
+  if (!data) throw new Error('nothing was answered');
+  return data.quote;
+}
+
+async function kept(overrides: Partial<PromoCode> = {}): Promise<PromoCode> {
+  const code = await buildPromoCode(api.db, overrides);
+  await keepCode(api, accountId, code.id);
+  return code;
+}
+
+describe('a member', () => {
+  it('pays with promo code and bonuses, and for the delivery', async () => {
+    const { id } = await buildProductItem(api.db, { price: 12_000_00n, oldPrice: 15_000_00n, loyaltyPrice: 10_000_00n });
+    const { code } = await kept({ percent: 20 });
+    const asked = { productItemIds: [id], promocode: ` ${code.toLowerCase()} `, bonuses: 5_000, delivery: { cityId: 'kazan' } };
+    expect(await quote(asked)).toMatchObject({
+      lines: [{ cost: 10_000_00, promo: 2_000_00, bonuses: 800, payable: 7_200_00, cashback: 216, problem: null, replacement: null }],
+      goods: 15_000_00,
+      discount: 5_000_00,
+      promo: 2_000_00,
+      bonuses: 800,
+      mostBonuses: 800,
+      bonusBalance: 5_000,
+      delivery: 885_00,
+      total: 8_085_00,
+      cashback: 216,
+      promocode: { code, problem: null, leastSum: null },
+    });
+  });
+
+  it('has free delivery with a code for it, and none without a place', async () => {
+    const { id } = await buildProductItem(api.db);
+    const { code } = await kept({ kind: 'FREE_DELIVERY' });
+    const asked = { productItemIds: [id], promocode: code };
+    expect(await quote({ ...asked, delivery: { cityId: 'moskva' } })).toMatchObject({ delivery: 0, promo: 0, total: 12_490_00 });
+    expect(await quote(asked)).toMatchObject({ delivery: null, total: 12_490_00, promocode: { freeDelivery: true, withBonuses: true } });
+    const dear = await kept({ kind: 'FREE_DELIVERY', leastSum: 12_490_01n });
+    expect((await quote({ ...asked, promocode: dear.code })).promocode).toMatchObject({ problem: 'LEAST_SUM', freeDelivery: false });
+  });
+
+  it('learns that a code excludes bonuses, while it applies', async () => {
+    const { id } = await buildProductItem(api.db);
+    const { code } = await kept({ withBonuses: false });
+    const asked = { productItemIds: [id], promocode: code, bonuses: 100 };
+    expect(await quote(asked)).toMatchObject({ bonuses: 0, mostBonuses: 0, promocode: { freeDelivery: false, withBonuses: false } });
+    const dear = await kept({ withBonuses: false, leastSum: 12_490_01n });
+    const unmet = await quote({ ...asked, promocode: dear.code });
+    expect(unmet).toMatchObject({ bonuses: 100, promocode: { problem: 'LEAST_SUM', withBonuses: true } });
+  });
+
+  it('cannot guess codes by quotes', async () => {
+    const { id } = await buildProductItem(api.db);
+    await kept();
+    const { code } = await buildPromoCode(api.db);
+    for (const promocode of [code, 'no such code']) {
+      const found = await quote({ productItemIds: [id], promocode });
+      expect(found).toMatchObject({ promo: 0, promocode: { code: promocode, problem: 'NOT_FOUND', leastSum: null } });
+    }
+    expect((await quote({ productItemIds: [id], promocode: ' ' })).promocode).toBeNull();
+  });
+
+  it('learns why a kept code does not apply', async () => {
+    const { id } = await buildProductItem(api.db, { price: 1_000_00n });
+    const problemOf = async (overrides: Partial<PromoCode>) => {
+      const { code } = await kept(overrides);
+      return (await quote({ productItemIds: [id], promocode: code })).promocode;
+    };
+    expect(await problemOf({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
+    expect(await problemOf({ startsAt: new Date(Date.now() + HOUR_MS) })).toMatchObject({ problem: 'BEGINS_LATER', leastSum: null });
+    expect(await problemOf({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
+    expect(await problemOf({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
+    expect(await problemOf({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
+    const { id: promoCodeId, code } = await kept();
+    await buildPromoCodeScope(api.db, { promoCodeId, productId: (await buildProduct(api.db)).id });
+    expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
+  });
+
+  it('has lines reduced that any scope of the code contains', async () => {
+    const brandId = (await buildBrand(api.db)).id;
+    const directoryId = (await buildDirectory(api.db)).id;
+    const named = await buildProduct(api.db);
+    const listed = await buildProduct(api.db);
+    const collectionId = (await buildCollection(api.db)).id;
+    await buildCollectionProduct(api.db, { collectionId, productId: listed.id });
+    const products = [named, listed, await buildProduct(api.db, { brandId }), await buildProduct(api.db, { directoryId })];
+    const other = await buildProduct(api.db);
+    const items = await Promise.all([...products, other].map(({ id }) => buildProductItem(api.db, { productId: id, price: 1_000_00n })));
+    const { id: promoCodeId, code } = await kept();
+    for (const scope of [{ brandId }, { directoryId }, { productId: named.id }, { collectionId }]) {
+      await buildPromoCodeScope(api.db, { promoCodeId, ...scope });
+    }
+    const { lines } = await quote({ productItemIds: items.map(({ id }) => id), promocode: code });
+    expect(lines.map(({ promo }) => promo)).toEqual([100_00, 100_00, 100_00, 100_00, 0]);
+  });
+
+  it('has lines reduced that a virtual directory lists', async () => {
+    const directories = await Promise.all((['NEW', 'SALE', 'MEET_PRICE'] as const).map((rule) => buildDirectory(api.db, { rule })));
+    const productIds = await Promise.all(
+      [{ newArrival: true }, {}, { meetPrice: true }, {}].map(async (overrides) => (await buildProduct(api.db, overrides)).id),
+    );
+    const oldPrices = [null, 2_000_00n, null, 1_000_01n];
+    const items = await Promise.all(
+      productIds.map((productId, place) => buildProductItem(api.db, { productId, price: 1_000_00n, oldPrice: oldPrices[place] ?? null })),
+    );
+    const reduced: number[][] = [];
+    for (const { id: directoryId } of directories) {
+      const { id: promoCodeId, code } = await kept();
+      await buildPromoCodeScope(api.db, { promoCodeId, directoryId });
+      const { lines } = await quote({ productItemIds: items.map(({ id }) => id), promocode: code });
+      reduced.push(lines.map(({ promo }) => promo));
+    }
+    expect(reduced).toEqual([
+      [100_00, 0, 0, 0],
+      [0, 100_00, 0, 0],
+      [0, 0, 100_00, 0],
+    ]);
+  });
+});
+
+describe('a guest', () => {
+  it('has no promo code and no bonuses, but a delivery', async () => {
+    const { id } = await buildProductItem(api.db, { price: 1_000_00n });
+    const { code } = await kept();
+    const asked = { productItemIds: [id], promocode: code, bonuses: 50, delivery: { cityId: 'moskva' } };
+    expect(await quote(asked, {})).toMatchObject({
+      promo: 0,
+      bonuses: 0,
+      mostBonuses: 0,
+      bonusBalance: null,
+      delivery: 590_00,
+      total: 1_590_00,
+      promocode: { code, problem: 'NOT_FOUND', leastSum: null },
+    });
+  });
+
+  it('cannot have goods delivered to a city that does not exist', async () => {
+    const { errors } = await ask({ productItemIds: [], delivery: { cityId: 'nowhere' } }, {});
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { field: 'cityId' } } }]);
+  });
+});
+
+describe('a delivery', () => {
+  it('comes sooner from the warehouse, and not at all for a line that cannot be bought', async () => {
+    const [fast, slow, sold] = await Promise.all([
+      buildProductItem(api.db),
+      buildProductItem(api.db, { supplier: 'TRADING_FLOOR' }),
+      buildProductItem(api.db, { soldAt: new Date() }),
+    ]);
+    const { lines } = await quote({ productItemIds: [fast.id, slow.id, sold.id], delivery: { cityId: 'moskva' } }, {});
+    const [first, second, third] = lines.map(({ delivery }) => delivery);
+    expect(first?.from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+    expect((first?.from ?? '') < (first?.to ?? '') && (first?.to ?? '') < (second?.from ?? '')).toBe(true);
+    expect(third).toBeNull();
+  });
+});
+
+describe('a replacement', () => {
+  const roubles = (amount: number) => BigInt(amount) * 100n;
+
+  it('is the available unit of the same product, size and speed that costs the viewer least', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const [sizeId, otherSize] = [(await buildSize(api.db)).id, (await buildSize(api.db)).id];
+    const lost = await buildProductItem(api.db, { productId, sizeId, price: roubles(100), soldAt: new Date() });
+    const unit = (overrides: Parameters<typeof buildProductItem>[1]) => buildProductItem(api.db, { productId, sizeId, ...overrides });
+    await unit({ sizeId: otherSize, price: roubles(10) });
+    await unit({ supplier: 'CONTRACTOR', price: roubles(20) });
+    await unit({ price: roubles(30), reservedUntil: new Date(Date.now() + HOUR_MS) });
+    const forGuests = await unit({ price: roubles(110) });
+    const forMembers = await unit({ price: roubles(120), loyaltyPrice: roubles(90) });
+    const replacement = async (headers: Record<string, string>) =>
+      (await quote({ productItemIds: [lost.id] }, headers)).lines[0]?.replacement;
+    expect(await replacement({})).toEqual({ id: forGuests.id, priceDetails: { payable: 110_00 } });
+    expect(await replacement(member)).toEqual({ id: forMembers.id, priceDetails: { payable: 90_00 } });
+  });
+
+  it('is another one for each line, and none that the quote contains', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const sizeId = (await buildSize(api.db)).id;
+    const unit = (price: number, soldAt: Date | null = null) =>
+      buildProductItem(api.db, { productId, sizeId, price: roubles(price), soldAt });
+    const lost = [await unit(10, new Date()), await unit(10, new Date()), await unit(10, new Date())];
+    const [own, first, second] = [await unit(11), await unit(12), await unit(13)];
+    const { lines } = await quote({ productItemIds: [...lost, own].map(({ id }) => id) });
+    expect(lines.map(({ replacement }) => replacement?.id ?? null).toSorted()).toEqual([first.id, second.id, null, null].toSorted());
+    expect(lines[3]).toMatchObject({ problem: null, replacement: null });
+  });
+
+  it('is not offered for a product that was withdrawn', async () => {
+    const { id: productId } = await buildProduct(api.db, { active: false });
+    const sizeId = (await buildSize(api.db)).id;
+    const [lost] = [await buildProductItem(api.db, { productId, sizeId }), await buildProductItem(api.db, { productId, sizeId })];
+    expect((await quote({ productItemIds: [lost.id] })).lines).toMatchObject([{ problem: 'INACTIVE', replacement: null }]);
+  });
+});
+
+describe('the statements of a quote', () => {
+  const statementsOf = async (dto: Asked, headers: Record<string, string>, requestId: string) => {
+    const answer = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
+    expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
+    return (await api.accountOf(requestId)).statements;
+  };
+
+  it('are five for a member with five lines, promo code, bonuses and delivery', async () => {
+    const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
+    const { code } = await kept();
+    const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10, delivery: { cityId: 'kazan' } };
+    const other = bearer((await signIn(api, { accountId })).tokens);
+    // Session, units with their pictures, level with balance, promo code, products.
+    expect(await statementsOf(asked, other, 'quote-of-a-member')).toBe(5);
+    expect(await statementsOf(asked, {}, 'quote-of-a-guest')).toBe(3);
+  });
+});

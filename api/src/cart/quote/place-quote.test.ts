@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
+import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { buildSaver, keepCode } from '../cart.harness.js';
+import type { Quote } from './quote.model.js';
+
+const QUOTE = `query Quote($dto: QuoteInput!) { quote(dto: $dto) {
+  lines { productItemId delivery { from to } productItem { name images { key } product { slug } } }
+  total delivery pickupPoint { code kind city address hours } promocode { code problem } } }`;
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+let stranger: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.app.get(PickupPointRenewalService).renew();
+  accountId = await buildSaver(api, 5_000);
+  member = bearer((await signIn(api, { accountId })).tokens);
+  stranger = bearer((await signIn(api)).tokens);
+});
+afterAll(() => api.close());
+
+async function ask(dto: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer<{ quote: Quote }>> {
+  return (await (await api.post({ query: QUOTE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ quote: Quote }>;
+}
+
+const quote = async (dto: object, headers = {}) => (await ask(dto, headers)).data?.quote;
+const refusalOf = async (delivery: object, headers = {}) => (await ask({ productItemIds: [], delivery }, headers)).errors?.[0]?.extensions;
+const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', createdAt: new Date(), updatedAt: new Date() };
+const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
+
+describe('a quote to a pickup point', () => {
+  it('has the price and days of the way to the point, which it names', async () => {
+    const { id } = await buildProductItem(api.db, { price: 9_999_99n });
+    const asked = { productItemIds: [id] };
+    const toPoint = await quote({ ...asked, delivery: { pickupPointCode: 'vladivostok-1' } });
+    expect(toPoint).toMatchObject({ delivery: 780_00, total: 10_779_99, pickupPoint: { code: 'vladivostok-1', city: 'Владивосток' } });
+    const toCity = await quote({ ...asked, delivery: { cityId: 'vladivostok' } });
+    expect(toCity).toMatchObject({ delivery: 1_180_00, pickupPoint: null });
+    expect(toPoint?.lines[0]?.delivery).toEqual(toCity?.lines[0]?.delivery);
+  });
+
+  it('is free for goods from 10,000 roubles at the prices of the viewer, whatever code and bonuses take off', async () => {
+    const { id } = await buildProductItem(api.db, { price: 11_000_00n, loyaltyPrice: 10_000_00n });
+    const { id: codeId, code } = await buildPromoCode(api.db, { percent: 50 });
+    await keepCode(api, accountId, codeId);
+    const asked = { productItemIds: [id], promocode: code, bonuses: 100, delivery: { pickupPointCode: 'moskva-1' } };
+    expect(await quote(asked, member)).toMatchObject({ delivery: 0, total: 4_900_00, promocode: { problem: null } });
+    await api.db.productItem.update({ where: { id }, data: { loyaltyPrice: 9_999_99n } });
+    expect(await quote(asked, member)).toMatchObject({ delivery: 390_00 });
+    expect(await quote(asked)).toMatchObject({ delivery: 0 });
+  });
+
+  it('is refused for a point that is closed or does not exist', async () => {
+    await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
+    for (const pickupPointCode of ['', 'kazan-2', 'nowhere']) {
+      for (const headers of [member, {}]) expect(await refusalOf({ pickupPointCode }, headers)).toMatchObject(wrong('pickupPointCode'));
+    }
+    const { id, code } = await buildPromoCode(api.db);
+    await keepCode(api, accountId, id);
+    const { errors } = await ask({ productItemIds: [], promocode: code, delivery: { pickupPointCode: 'kazan-2' } }, member);
+    expect(errors?.[0]?.extensions).toMatchObject(wrong('pickupPointCode'));
+  });
+});
+
+describe('a quote to a saved address', () => {
+  it('has the price of the courier to its city', async () => {
+    const saved = await api.db.accountAddress.create({ data: { ...address, accountId } });
+    const { id } = await buildProductItem(api.db, { price: 20_000_00n });
+    expect(await quote({ productItemIds: [id], delivery: { addressId: saved.id } }, member)).toMatchObject({
+      delivery: 885_00,
+      total: 20_885_00,
+      pickupPoint: null,
+    });
+  });
+
+  it('answers to a stranger and to a guest as if there were none', async () => {
+    const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
+    const unknown = await refusalOf({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
+    expect(unknown).toMatchObject(wrong('addressId'));
+    const { requestId: _own, ...same } = unknown ?? {};
+    for (const headers of [stranger, {}]) expect(await refusalOf({ addressId }, headers)).toMatchObject(same);
+    expect(await refusalOf({ addressId: 'no id' }, stranger)).toMatchObject(same);
+  });
+});
+
+describe('a quote', () => {
+  it.each([
+    [{ cityId: 'moskva', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+    [{ cityId: 'kazan', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+    [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
+    [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
+  ])('goes to one place only, not to %j', async (delivery, field) => {
+    expect(await refusalOf(delivery, member)).toMatchObject(wrong(field));
+  });
+
+  it('without any of the places is without delivery', async () => {
+    expect(await quote({ productItemIds: [], delivery: {} })).toMatchObject({ delivery: null });
+    expect(await quote({ productItemIds: [], delivery: { cityId: null } }, member)).toMatchObject({ delivery: null });
+  });
+
+  it('sends no more than five statements to any place, for a member with five lines, promo code and bonuses', async () => {
+    const items = await Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db)));
+    const { id: codeId, code } = await buildPromoCode(api.db);
+    await keepCode(api, accountId, codeId);
+    const saved = await api.db.accountAddress.create({ data: { ...address, house: '9', accountId } });
+    const other = bearer((await signIn(api, { accountId })).tokens);
+    const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };
+    for (const [place, delivery] of [{ pickupPointCode: 'kazan-1' }, { addressId: saved.id }].entries()) {
+      const requestId = `quote-to-place-${place}`;
+      const answer = await api.post({ query: QUOTE, variables: { dto: { ...asked, delivery } } }, { 'x-request-id': requestId, ...other });
+      expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
+      expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(5);
+    }
+  });
+});

@@ -1,0 +1,62 @@
+import type { PromoKind } from '../../platform/prisma/generated/enums.js';
+import { sumOf } from './amounts.rules.js';
+import { splitByWeight } from './split.rules.js';
+
+/** Reason why a promo code does not reduce a quote. */
+export const PromoProblem = {
+  NOT_FOUND: 'NOT_FOUND',
+  LEAST_SUM: 'LEAST_SUM',
+  NOT_FOR_THESE_GOODS: 'NOT_FOR_THESE_GOODS',
+  BEGINS_LATER: 'BEGINS_LATER',
+  ENDED: 'ENDED',
+  USED_UP: 'USED_UP',
+} as const;
+export type PromoProblem = (typeof PromoProblem)[keyof typeof PromoProblem];
+
+/** What a promo code does. Amounts are in kopecks. */
+export interface PromoTerms {
+  kind: PromoKind;
+  /** Only for PERCENT. */
+  percent: number | null;
+  /** Only for AMOUNT. */
+  amount: bigint | null;
+  /** Least sum of all goods after member prices. */
+  leastSum: bigint;
+  /** Whether lines with a member price are reduced too. */
+  withMemberPrices: boolean;
+  withBonuses: boolean;
+}
+
+/** A line as a promo code sees it. */
+export interface PromoLine {
+  /** What the viewer pays without promo code and bonuses. */
+  cost: bigint;
+  isBought: boolean;
+  /** Whether the code may reduce the line. */
+  isCovered: boolean;
+}
+
+/** No line is reduced below 1 rouble, because a receipt cannot contain goods for nothing. */
+const LEAST_PAYABLE = 100n;
+
+/** Amount by which a line can still be reduced. */
+export const roomOf = (payable: bigint): bigint => (payable > LEAST_PAYABLE ? payable - LEAST_PAYABLE : 0n);
+
+/** Returns why the code does not reduce these lines, although the viewer may use it. An empty cart has no wrong goods. */
+export function goodsProblemOf(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
+  const bought = lines.filter(({ isBought }) => isBought);
+  if (bought.length > 0 && !bought.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
+  return sumOf(bought.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
+}
+
+/** Returns the reduction of each line. The sum is rounded down once. */
+export function promoSharesOf(lines: readonly PromoLine[], terms: PromoTerms): bigint[] {
+  if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
+  const rooms = lines.map(({ cost, isCovered }) => (isCovered ? roomOf(cost) : 0n));
+  if (terms.kind === 'AMOUNT') return splitByWeight(least(terms.amount ?? 0n, sumOf(rooms)), rooms);
+  // In hundredths of a kopeck, and never more than the line has room for.
+  const exact = lines.map(({ cost }, place) => least(cost * BigInt(terms.percent ?? 0), 100n * (rooms[place] ?? 0n)));
+  return splitByWeight(sumOf(exact) / 100n, exact);
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

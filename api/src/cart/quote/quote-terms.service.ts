@@ -1,0 +1,119 @@
+import { Injectable } from '@nestjs/common';
+import { LoyaltyService } from '../../loyalty/loyalty.service.js';
+import { ViewerLevelLoader } from '../../loyalty/viewer-level.loader.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { AskedPlace } from '../destination/asked-place.rules.js';
+import { type Destination, DestinationService, type PlaceRow } from '../destination/destination.service.js';
+import { normalCodeOf } from '../promo/normal-code.rules.js';
+import { findKeptPromo, findKeptPromoBeside, type PromoRow } from '../promo/promo.queries.js';
+import { stateProblemOf } from '../promo/promo.rules.js';
+import { PromoProblem } from './promo-discount.rules.js';
+import type { QuoteTerms } from './quote.rules.js';
+
+/** What a member asks a quote for. */
+export interface MemberRequest {
+  accountId: string;
+  productItemIds: readonly string[];
+  promocode: string | null;
+  bonuses: number;
+}
+
+/** The terms of a quote, and where they come from. */
+export interface KnownTerms {
+  terms: QuoteTerms;
+  /** The requested code, if it is kept with the cart. */
+  promo: PromoRow | null;
+  /** Why this account may not use the requested code, whatever the goods. */
+  promoProblem: PromoProblem | null;
+  /** Null for a guest. */
+  balance: number | null;
+  destination: Destination | null;
+}
+
+type Read = Pick<KnownTerms, 'promo' | 'destination'>;
+type Standing = Awaited<ReturnType<LoyaltyService['standingOf']>>;
+
+const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
+  delivery: destination?.price ?? null,
+  deliveryMode: destination?.mode ?? 'COURIER',
+});
+
+/** Reads what a quote depends on besides the units. */
+@Injectable()
+export class QuoteTermsService {
+  constructor(
+    private readonly loyalty: LoyaltyService,
+    private readonly viewerLevel: ViewerLevelLoader,
+    private readonly destinations: DestinationService,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A guest has no promo codes and no bonuses. */
+  async ofGuest(
+    context: Pick<GraphqlContext, 'operation' | 'viewer'>,
+    { promocode, place }: { promocode: string | null; place: AskedPlace | null },
+  ): Promise<KnownTerms> {
+    const destination = place && (await this.destinations.find({ place, accountId: null }));
+    const level = await this.viewerLevel.ofViewer(context);
+    const terms: QuoteTerms = {
+      payer: 'GUEST',
+      chargePercentage: level?.chargePercentage ?? 0,
+      now: this.clock.now(),
+      promo: null,
+      bonuses: null,
+      ...deliveryTo(destination),
+    };
+    return { terms, promo: null, promoProblem: promocode === null ? null : PromoProblem.NOT_FOUND, balance: null, destination };
+  }
+
+  async ofMember(request: MemberRequest & { place: AskedPlace | null }): Promise<KnownTerms> {
+    const [standing, read] = await Promise.all([this.loyalty.standingOf(request.accountId), this.#read(request)]);
+    return this.#known(request, standing, read);
+  }
+
+  /** A transaction has one connection, which runs one statement at a time and must not wait for a carrier. */
+  async inTransaction(
+    transaction: Prisma.TransactionClient,
+    { destination, ...request }: MemberRequest & { destination: Destination },
+  ): Promise<KnownTerms & { destination: Destination }> {
+    const { promocode, ...asker } = request;
+    const standing = await this.loyalty.standingOf(request.accountId, transaction);
+    const promo = promocode === null ? null : await findKeptPromo(transaction, normalCodeOf(promocode), asker);
+    return { ...this.#known(request, standing, { promo, destination }), destination };
+  }
+
+  #known(request: MemberRequest, { balance, ...level }: Standing, { promo, destination }: Read): KnownTerms {
+    const now = this.clock.now();
+    const isUnknown = request.promocode !== null && !promo;
+    const promoProblem = promo ? stateProblemOf(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
+    const terms: QuoteTerms = {
+      payer: 'MEMBER',
+      chargePercentage: level.chargePercentage,
+      now,
+      promo: promo && !promoProblem ? { ...promo, covered: new Set(promo.covered) } : null,
+      bonuses: { asked: request.bonuses, balance, chargeOffPercentage: level.chargeOffPercentage },
+      ...deliveryTo(destination),
+    };
+    return { terms, promo, promoProblem, balance, destination };
+  }
+
+  /** Promo code and place come from one statement. */
+  async #read({ place, promocode, ...asker }: MemberRequest & { place: AskedPlace | null }): Promise<Read> {
+    const expression = place && this.destinations.expressionOf({ place, accountId: asker.accountId });
+    if (promocode === null) return { promo: null, destination: place && (await this.destinations.find({ place, ...asker })) };
+    const normalCode = normalCodeOf(promocode);
+    if (!place || !expression) {
+      const [promo, destination] = await Promise.all([
+        findKeptPromo(this.prisma, normalCode, asker),
+        place && this.destinations.ofRow(place, null),
+      ]);
+      return { promo, destination };
+    }
+    const { promo, beside } = await findKeptPromoBeside<PlaceRow>(this.prisma, { ...asker, normalCode, expression });
+    return { promo, destination: await this.destinations.ofRow(place, beside) };
+  }
+}

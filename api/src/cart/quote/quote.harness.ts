@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import type { BonusTerms } from './bonus-payment.rules.js';
+import type { QuotedItem, QuotedPromo, QuoteTerms } from './quote.rules.js';
+
+export const now = new Date('2026-11-20T12:00:00Z');
+export const later = new Date(now.getTime() + 1);
+
+export const item = (overrides: Partial<QuotedItem> = {}): QuotedItem => ({
+  id: 'a',
+  price: 100_00n,
+  oldPrice: null,
+  loyaltyPrice: null,
+  active: true,
+  reservedUntil: null,
+  soldAt: null,
+  deletedAt: null,
+  bonusCalcState: 'FULL',
+  ...overrides,
+});
+
+export const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => ({
+  payer: 'MEMBER',
+  chargePercentage: 3,
+  now,
+  promo: null,
+  bonuses: null,
+  delivery: null,
+  deliveryMode: 'COURIER',
+  ...overrides,
+});
+
+export const promo = (covered: readonly QuotedItem[], overrides: Partial<QuotedPromo> = {}): QuotedPromo => ({
+  kind: 'PERCENT',
+  percent: 10,
+  amount: null,
+  leastSum: 0n,
+  withMemberPrices: true,
+  withBonuses: true,
+  covered: new Set(covered.map(({ id }) => id)),
+  ...overrides,
+});
+
+export const bonuses = (overrides: Partial<BonusTerms> = {}): BonusTerms => ({
+  asked: 0,
+  balance: 5_000,
+  chargeOffPercentage: 10,
+  ...overrides,
+});
+
+/** From 1 rouble, below which nothing is reduced, with many prices close to it. */
+const amount = fc.oneof(fc.bigInt(100n, 1_000n), fc.bigInt(100n, 100_000_00n), fc.bigInt(100n, 10n ** 12n));
+
+const anyItem: fc.Arbitrary<QuotedItem> = fc
+  .record({
+    id: fc.uuid(),
+    price: amount,
+    off: fc.option(amount),
+    member: fc.option(amount),
+    bonusCalcState: fc.constantFrom('FULL' as const, 'FULL' as const, 'ACCRUAL_ONLY' as const, 'NONE' as const),
+    active: fc.constantFrom(true, true, true, false),
+    reservedUntil: fc.option(fc.constantFrom(now, later), { freq: 1 }),
+  })
+  .map(({ off, member, ...same }) =>
+    item({ ...same, oldPrice: off && same.price + off, loyaltyPrice: member && (member < same.price ? member : same.price) }),
+  );
+
+export interface AnyCart {
+  items: QuotedItem[];
+  terms: QuoteTerms;
+}
+
+/** A member's cart with any mix of lines, promo code, bonuses and delivery. */
+export const anyCart: fc.Arbitrary<AnyCart> = fc.uniqueArray(anyItem, { maxLength: 30, selector: ({ id }) => id }).chain((items) =>
+  fc.record({
+    items: fc.constant(items),
+    terms: fc
+      .record({
+        chargePercentage: fc.integer({ min: 0, max: 10 }),
+        promo: fc.option(anyPromo(items), { freq: 4 }),
+        bonuses: anyBonuses,
+        delivery: fc.option(fc.bigInt(0n, 1_180_00n)),
+        deliveryMode: fc.constantFrom('COURIER' as const, 'PICKUP' as const),
+      })
+      .map(terms),
+  }),
+);
+
+const anyBonuses = fc.record({
+  asked: fc.oneof(fc.integer({ min: -5, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
+  balance: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 10_000_000 })),
+  chargeOffPercentage: fc.constantFrom(0, 10, 15, 20, 30, 50),
+});
+
+const anyPromo = (items: readonly QuotedItem[]): fc.Arbitrary<QuotedPromo> =>
+  fc
+    .record({
+      value: fc.oneof(
+        fc.integer({ min: 1, max: 100 }).map((percent) => ({ kind: 'PERCENT' as const, percent, amount: null })),
+        amount.map((off) => ({ kind: 'AMOUNT' as const, percent: null, amount: off })),
+        fc.constant({ kind: 'FREE_DELIVERY' as const, percent: null, amount: null }),
+      ),
+      leastSum: fc.oneof(fc.constant(0n), amount),
+      withMemberPrices: fc.boolean(),
+      withBonuses: fc.boolean(),
+      covered: fc.subarray([...items]),
+    })
+    .map(({ value, covered, ...rest }) => promo(covered, { ...value, ...rest }));

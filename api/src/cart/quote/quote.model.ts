@@ -1,0 +1,179 @@
+import { Field, Float, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { ProductItem } from '../../catalog/item/product-item.model.js';
+import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { PromoProblem } from './promo-discount.rules.js';
+import { QuoteProblem } from './quote.rules.js';
+
+registerEnumType(QuoteProblem, {
+  name: 'QuoteProblem',
+  description: 'Reason why a unit cannot be bought now',
+  valuesMap: {
+    SOLD: { description: 'The unit has been sold' },
+    INACTIVE: { description: 'The shop has withdrawn the unit, its product or its brand' },
+    RESERVED: { description: 'The unit is reserved for another order, and may become available again' },
+  },
+});
+
+registerEnumType(PromoProblem, {
+  name: 'PromoProblem',
+  description: 'Reason why a promo code does not reduce a quote',
+  valuesMap: {
+    NOT_FOUND: { description: 'There is no such code, or it is not kept with the cart of this viewer' },
+    LEAST_SUM: { description: 'The goods cost less than the least sum of the code' },
+    NOT_FOR_THESE_GOODS: { description: 'The code applies to other goods, or only to goods without a member price' },
+    BEGINS_LATER: { description: 'The code is not valid yet' },
+    ENDED: { description: 'The code is not valid any more' },
+    USED_UP: { description: 'The code has been used as often as it may be' },
+  },
+});
+
+@ObjectType({ description: 'Days on which a unit is delivered if it is ordered now' })
+export class DeliveryDates {
+  @Field(() => String, { description: 'First day in Moscow time, as an ISO date such as 2026-11-25' })
+  from!: string;
+
+  @Field(() => String, { description: 'Last day, included; this is the day to promise' })
+  to!: string;
+}
+
+@ObjectType({ description: 'Promo code of a quote' })
+export class QuotePromocode {
+  @Field(() => String, { description: 'The code as the shop spells it; as the request spells it if it is not known' })
+  code!: string;
+
+  @Field(() => PromoProblem, { nullable: true, description: 'Reason why the code does not apply; null if it applies' })
+  problem!: PromoProblem | null;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description: 'For LEAST_SUM, the least sum of goods after member prices, before promo code and bonuses; otherwise null',
+  })
+  leastSum!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether the code makes the delivery free; false while it does not apply' })
+  freeDelivery!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether bonuses may be spent together with the code; true while it does not apply' })
+  withBonuses!: boolean;
+}
+
+// Numbers of bonuses are Floats, because 10 % of the highest possible price exceeds the range of Int.
+@ObjectType({ description: 'One unit of a quote' })
+export class QuoteLine {
+  @Field(() => ID, { description: 'Id of the unit' })
+  productItemId!: string;
+
+  @Field(() => ProductItem, { description: 'The unit' })
+  productItem!: ProductItem;
+
+  @Field(() => Kopecks, { description: 'Price of the unit for a guest' })
+  price!: number;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price to strike through for this viewer; null unless it is above `cost`' })
+  before!: number | null;
+
+  @Field(() => Kopecks, {
+    description:
+      'Price of the unit for this viewer, without promo code and bonuses. The price of the line in a cart, which `addedPrice` compares with',
+  })
+  cost!: number;
+
+  @Field(() => Kopecks, { description: "The line's share of the quote's `promo`" })
+  promo!: number;
+
+  @Field(() => Float, { description: "The line's share of the quote's `bonuses`, in whole bonuses" })
+  bonuses!: number;
+
+  @Field(() => Kopecks, {
+    description: 'Amount that this viewer pays for the unit in money, after member price, promo code and bonuses; at least 1 rouble',
+  })
+  payable!: number;
+
+  @Field(() => Float, { description: "The line's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
+  cashback!: number;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description:
+      'Amount that a guest would save on the unit by signing in. Null for signed-in viewers and if nothing would be saved; never 0',
+  })
+  memberSaving!: number | null;
+
+  @Field(() => QuoteProblem, {
+    nullable: true,
+    description: 'Reason why the unit cannot be bought now; null if it can. The sums leave out lines with a problem',
+  })
+  problem!: QuoteProblem | null;
+
+  @Field(() => ProductItem, {
+    nullable: true,
+    description:
+      'For a line with a problem, the available unit of the same product, size and delivery speed that costs this viewer least and is not in the quote. Null if there is none',
+  })
+  replacement!: ProductItem | null;
+
+  @Field(() => DeliveryDates, {
+    nullable: true,
+    description: 'Days of the delivery; null without a place and for a line with a problem',
+  })
+  delivery!: DeliveryDates | null;
+}
+
+@ObjectType({ description: 'Prices of a set of units for this viewer. The lines that can be bought add up to the sums exactly' })
+export class Quote {
+  @Field(() => [QuoteLine], { description: 'A line for each existing unit, in the order of the request, without duplicates' })
+  lines!: QuoteLine[];
+
+  @Field(() => [ID], {
+    description: 'Requested ids of units that were deleted, themselves or with their product, or never existed, unchanged',
+  })
+  unknownIds!: string[];
+
+  @Field(() => Kopecks, { description: 'Sum of the lines before reductions: `before` of each line, or `cost` if `before` is null' })
+  goods!: number;
+
+  @Field(() => Kopecks, { description: 'Reductions of `goods` by old prices and member prices' })
+  discount!: number;
+
+  @Field(() => Kopecks, { description: 'Reduction by the promo code' })
+  promo!: number;
+
+  @Field(() => Float, { description: 'Whole bonuses that pay a part of the goods; 1 bonus is 1 rouble. 0 for a guest' })
+  bonuses!: number;
+
+  @Field(() => Float, { description: 'The most bonuses that may pay for these goods; 0 for a guest' })
+  mostBonuses!: number;
+
+  @Field(() => Float, { nullable: true, description: 'Bonuses on the account of this viewer; null for a guest' })
+  bonusBalance!: number | null;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description: 'Price of the delivery, 0 if it is free; null if the request gives no place',
+  })
+  delivery!: number | null;
+
+  @Field(() => PickupPoint, { nullable: true, description: 'Pickup point of the request; null without one' })
+  pickupPoint!: PickupPoint | null;
+
+  @Field(() => Kopecks, {
+    description: 'Amount that this viewer pays: `goods` less `discount`, `promo` and 100 kopecks for each of `bonuses`, plus `delivery`',
+  })
+  total!: number;
+
+  @Field(() => Float, {
+    description:
+      'Whole bonuses that this viewer earns on what is paid in money for goods, rounded down once for the whole quote; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
+  })
+  cashback!: number;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description: 'Amount that a guest would save by signing in. Null for signed-in viewers and if nothing would be saved; never 0',
+  })
+  memberSaving!: number | null;
+
+  @Field(() => QuotePromocode, { nullable: true, description: 'Promo code of the request; null if it has none' })
+  promocode!: QuotePromocode | null;
+}

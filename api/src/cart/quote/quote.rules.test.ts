@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { kopecks } from '../../platform/money.js';
+import { item, later, terms as memberTerms, now } from './quote.harness.js';
+import { problemOf, type QuotedItem, type QuoteTerms, quoteOf } from './quote.rules.js';
+import { splitByWeight } from './split.rules.js';
+
+const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => memberTerms({ payer: 'GUEST', ...overrides });
+const goods = [
+  item({ price: 12_490_01n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n }),
+  item({ price: 8_990_00n, loyaltyPrice: 8_090_00n }),
+  item({ price: 5_000_00n, bonusCalcState: 'NONE' }),
+];
+
+describe('a quote', () => {
+  it('for a guest uses guest prices and shows what signing in would save', () => {
+    expect(quoteOf(goods, terms())).toMatchObject({
+      goods: 31_980_00n,
+      discount: 5_499_99n,
+      total: 26_480_01n,
+      cashback: 644n,
+      memberSaving: 2_150_01n,
+    });
+  });
+
+  it('for a member uses member prices, next to the guest prices', () => {
+    const quote = quoteOf(goods, terms({ payer: 'MEMBER', chargePercentage: 10 }));
+    expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
+    expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
+      [11_240_00n, 17_990_00n, null],
+      [8_090_00n, 8_990_00n, null],
+      [5_000_00n, null, null],
+    ]);
+  });
+
+  it('of no items is zero', () => {
+    expect(quoteOf([], terms())).toEqual({
+      lines: [],
+      goods: 0n,
+      discount: 0n,
+      promo: 0n,
+      bonuses: 0n,
+      mostBonuses: 0n,
+      delivery: null,
+      total: 0n,
+      cashback: 0n,
+      memberSaving: null,
+      promoProblem: null,
+    });
+  });
+
+  it('gives the most lasting reason why a line cannot be bought', () => {
+    expect(problemOf(item(), now)).toBeNull();
+    expect(problemOf(item({ reservedUntil: later }), now)).toBe('RESERVED');
+    expect(problemOf(item({ reservedUntil: now }), now)).toBeNull();
+    expect(problemOf(item({ reservedUntil: later, active: false }), now)).toBe('INACTIVE');
+    expect(problemOf(item({ reservedUntil: later, active: false, soldAt: now }), now)).toBe('SOLD');
+  });
+});
+
+const amount = fc.bigInt(1n, 10n ** 12n);
+const anyItem: fc.Arbitrary<QuotedItem> = fc
+  .record({
+    price: amount,
+    off: fc.option(amount),
+    saving: fc.option(amount),
+    bonusCalcState: fc.constantFrom('FULL' as const, 'ACCRUAL_ONLY' as const, 'NONE' as const),
+    active: fc.boolean(),
+    soldAt: fc.option(fc.constant(now), { freq: 3 }),
+    reservedUntil: fc.option(fc.constantFrom(now, later)),
+  })
+  .map(({ off, saving, ...same }) =>
+    item({ ...same, oldPrice: off && same.price + off, loyaltyPrice: saving && (saving < same.price ? same.price - saving : same.price) }),
+  );
+const anyTerms = fc
+  .record({ payer: fc.constantFrom('GUEST' as const, 'MEMBER' as const), chargePercentage: fc.integer({ min: 0, max: 100 }) })
+  .map((some) => terms(some));
+const sumOf = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
+
+describe('any quote', () => {
+  it('equals the exact sum of the lines that can be bought', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
+        const quote = quoteOf(items, given);
+        const bought = quote.lines.filter(({ problem }) => problem === null);
+        expect(quote.lines.map((line) => line.item)).toEqual(items);
+        expect(quote.total).toBe(sumOf(bought.map(({ payable }) => payable)));
+        expect(quote.goods).toBe(sumOf(bought.map(({ before, payable }) => before ?? payable)));
+        expect(quote.discount).toBe(quote.goods - quote.total);
+        expect(quote.discount >= 0n).toBe(true);
+        expect(quote.memberSaving ?? 0n).toBe(sumOf(bought.map(({ memberSaving }) => memberSaving ?? 0n)));
+        expect(quote.cashback).toBe(sumOf(quote.lines.map(({ cashback }) => cashback)));
+      }),
+    );
+  });
+
+  it('earns cashback on the lines that earn it, rounded down once', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
+        const { lines, cashback } = quoteOf(items, given);
+        const earning = lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
+        const paid = sumOf(earning.map(({ payable }) => payable));
+        expect(cashback).toBe((paid * BigInt(given.chargePercentage)) / 10_000n);
+        for (const line of lines) expect(line.cashback === 0n || earning.includes(line)).toBe(true);
+      }),
+    );
+  });
+
+  it('becomes cheaper by exactly the shown saving when the guest signs in', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
+        const guest = quoteOf(items, terms());
+        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(quoteOf(items, terms({ payer: 'MEMBER' })).total);
+      }),
+    );
+  });
+
+  it('is not changed by a line that cannot be bought', () => {
+    fc.assert(
+      fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, gone, given) => {
+        const { lines: _lines, ...sums } = quoteOf([...items, { ...gone, soldAt: now }], given);
+        expect(quoteOf(items, given)).toMatchObject(sums);
+      }),
+    );
+  });
+});
+
+describe('a split', () => {
+  it('adds up exactly, and each share is less than one unit from its exact value', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 9n), fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 100 }), (whole, weights) => {
+        const shares = splitByWeight(whole, weights);
+        const all = sumOf(weights);
+        expect(sumOf(shares)).toBe(all === 0n ? 0n : whole);
+        for (const [place, share] of shares.entries()) {
+          const due = kopecks(whole) * Number(weights[place] ?? 0n);
+          if (all > 0n) expect(Math.abs(Number(share) - due / Number(all))).toBeLessThan(1.000001);
+          if (weights[place] === 0n) expect(share).toBe(0n);
+        }
+      }),
+    );
+  });
+
+  it('gives the remaining units to the largest remainders, first line first', () => {
+    expect(splitByWeight(10n, [1n, 1n, 1n])).toEqual([4n, 3n, 3n]);
+    expect(splitByWeight(100n, [333n, 333n, 334n])).toEqual([33n, 33n, 34n]);
+    expect(splitByWeight(5n, [0n, 0n])).toEqual([0n, 0n]);
+  });
+});

@@ -1,0 +1,190 @@
+import { pickupPriceFor } from '../../delivery/delivery.rules.js';
+import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
+import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
+import { beforeOf, hasMemberPrice, type ItemPrices, memberSavingOf, type Payer, payableOf } from '../../price/payable.rules.js';
+import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
+import { sumOf } from './amounts.rules.js';
+import { type BonusPayment, type BonusTerms, bonusPaymentOf } from './bonus-payment.rules.js';
+import { goodsProblemOf, type PromoProblem, type PromoTerms, promoSharesOf } from './promo-discount.rules.js';
+import { splitByWeight } from './split.rules.js';
+
+/** Reason why a line cannot be bought now. */
+export const QuoteProblem = { SOLD: 'SOLD', INACTIVE: 'INACTIVE', RESERVED: 'RESERVED' } as const;
+export type QuoteProblem = (typeof QuoteProblem)[keyof typeof QuoteProblem];
+
+export interface QuotedItem extends ItemPrices, PricedItem {
+  bonusCalcState: BonusCalcState;
+}
+
+/** A promo code that the viewer may use now. */
+export interface QuotedPromo extends PromoTerms {
+  /** Ids of the units that are within the code's scope. */
+  covered: ReadonlySet<string>;
+}
+
+/** Inputs of a quote besides the items. */
+export interface QuoteTerms {
+  payer: Payer;
+  /** Cashback in percent of what is paid. */
+  chargePercentage: number;
+  now: Date;
+  promo: QuotedPromo | null;
+  /** Null for a guest. */
+  bonuses: BonusTerms | null;
+  /** Price of the delivery, in kopecks; to a pickup point, unless the goods make it free. Null if the place is not known. */
+  delivery: bigint | null;
+  deliveryMode: DeliveryMode;
+}
+
+/** Amounts are in kopecks, bonuses and cashback in whole bonuses. */
+export interface LineSum {
+  /** What a guest pays. */
+  price: bigint;
+  before: bigint | null;
+  /** What this viewer pays without promo code and bonuses. */
+  cost: bigint;
+  promo: bigint;
+  bonuses: bigint;
+  /** What this viewer pays in money: `cost` less `promo` and `bonuses`. */
+  payable: bigint;
+  cashback: bigint;
+  memberSaving: bigint | null;
+  problem: QuoteProblem | null;
+}
+
+export interface QuotedLine<Item> extends LineSum {
+  item: Item;
+}
+
+/** total = goods - discount - promo - 100 * bonuses + (delivery ?? 0) */
+export interface QuoteSum<Item> {
+  lines: QuotedLine<Item>[];
+  goods: bigint;
+  discount: bigint;
+  promo: bigint;
+  bonuses: bigint;
+  mostBonuses: bigint;
+  delivery: bigint | null;
+  total: bigint;
+  cashback: bigint;
+  memberSaving: bigint | null;
+  /** Null if the promo code applies, and without one. */
+  promoProblem: PromoProblem | null;
+}
+
+/** Returns the most lasting problem of an item: a sale is final, a withdrawal usually is, a reservation expires. */
+export function problemOf(item: PricedItem, now: Date): QuoteProblem | null {
+  if (isSold(item)) return QuoteProblem.SOLD;
+  if (!item.active || item.deletedAt !== null) return QuoteProblem.INACTIVE;
+  return isReserved(item, now) ? QuoteProblem.RESERVED : null;
+}
+
+const NO_PROMO = { shares: [], problem: null, isFreeDelivery: false, withBonuses: true };
+
+type PricedLine<Item> = Omit<QuotedLine<Item>, 'promo' | 'bonuses' | 'payable' | 'cashback'>;
+
+function pricedLine<Item extends QuotedItem>(item: Item, { payer, now }: QuoteTerms): PricedLine<Item> {
+  return {
+    item,
+    price: item.price,
+    before: beforeOf(item, payer),
+    cost: payableOf(item, payer),
+    memberSaving: memberSavingOf(item, payer),
+    problem: problemOf(item, now),
+  };
+}
+
+interface PromoEffect {
+  /** Reduction of each line, in their order; none if the code does not apply. */
+  shares: readonly bigint[];
+  problem: PromoProblem | null;
+  isFreeDelivery: boolean;
+  withBonuses: boolean;
+}
+
+function promoEffectOn(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPromo | null): PromoEffect {
+  if (!promo) return NO_PROMO;
+  const seen = lines.map(({ item, cost, problem }) => {
+    const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
+    return { cost, isBought: problem === null, isCovered };
+  });
+  const problem = goodsProblemOf(seen, promo);
+  if (problem) return { ...NO_PROMO, problem };
+  const isFreeDelivery = promo.kind === 'FREE_DELIVERY';
+  return { shares: promoSharesOf(seen, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
+}
+
+/** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
+function cashbackOf(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
+  const earning = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
+  return splitByWeight(cashbackOfAmount(sumOf(earning), chargePercentage), earning);
+}
+
+/**
+ * Computes every sum of a cart. Lines that cannot be bought keep their prices but are not added up. Amounts are split over the lines in the
+ * order of their ids, so that the order of a cart never moves a kopeck from one unit to another.
+ */
+export function quoteOf<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
+  const sorted = items
+    .map((item, place) => ({ item, place }))
+    .toSorted((one, other) => compare(one.item.id, other.item.id) || one.place - other.place);
+  const { lines, ...sums } = quoteInOrder(
+    sorted.map(({ item }) => item),
+    terms,
+  );
+  const places = new Map(sorted.map(({ place }, index) => [place, lines[index]]));
+  return { ...sums, lines: items.flatMap((_item, place) => places.get(place) ?? []) };
+}
+
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
+  const priced = items.map((item) => pricedLine(item, terms));
+  const effect = promoEffectOn(priced, terms.promo);
+  const reduced = priced.map((line, place) => ({ ...line, promo: effect.shares[place] ?? 0n }));
+  const { shares, most } = bonusesOn(reduced, effect.withBonuses ? terms.bonuses : null);
+  const paid = reduced.map((line, place) => {
+    const bonuses = shares[place] ?? 0n;
+    return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_A_BONUS * bonuses };
+  });
+  const cashback = cashbackOf(paid, terms.chargePercentage);
+  const lines = paid.map((line, place) => ({ ...line, cashback: cashback[place] ?? 0n }));
+  const { payable, ...sums } = sumsOf(lines);
+  const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : deliveryOf(sums.goods - sums.discount, terms);
+  return { lines, ...sums, mostBonuses: most, delivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+}
+
+/** Price of the delivery of goods that cost so much before promo code and bonuses. */
+function deliveryOf(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigint | null {
+  if (delivery === null) return null;
+  // An order for nothing is not delivered.
+  if (cost === 0n) return 0n;
+  return deliveryMode === 'PICKUP' ? pickupPriceFor({ pickup: delivery }, cost) : delivery;
+}
+
+function bonusesOn(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {
+  if (!terms) return { shares: [], most: 0n };
+  return bonusPaymentOf(
+    lines.map(({ item, cost, promo, problem }) => ({
+      cost: cost - promo,
+      isBought: problem === null,
+      bonusCalcState: item.bonusCalcState,
+    })),
+    terms,
+  );
+}
+
+function sumsOf(lines: readonly LineSum[]) {
+  const bought = lines.filter(({ problem }) => problem === null);
+  const goods = sumOf(bought.map(({ before, cost }) => before ?? cost));
+  const memberSaving = sumOf(bought.map((line) => line.memberSaving ?? 0n));
+  return {
+    goods,
+    discount: goods - sumOf(bought.map(({ cost }) => cost)),
+    promo: sumOf(bought.map(({ promo }) => promo)),
+    bonuses: sumOf(bought.map(({ bonuses }) => bonuses)),
+    payable: sumOf(bought.map(({ payable }) => payable)),
+    cashback: sumOf(bought.map(({ cashback }) => cashback)),
+    memberSaving: memberSaving > 0n ? memberSaving : null,
+  };
+}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import type { SupplierType } from '../../platform/prisma/generated/enums.js';
+import type { Selection } from '../../platform/selection/selection.js';
+import { askedPlaceOf } from '../destination/asked-place.rules.js';
+import { deliveryDatesOf } from './delivery-dates.rules.js';
+import { PromoProblem } from './promo-discount.rules.js';
+import type { QuoteInput } from './quote.input.js';
+import type { Quote, QuoteLine, QuotePromocode } from './quote.model.js';
+import { type QuotedItem, type QuotedLine, quoteOf } from './quote.rules.js';
+import { type KnownTerms, QuoteTermsService } from './quote-terms.service.js';
+import { ReplacementService } from './replacement.service.js';
+
+interface ShownItem extends QuotedItem {
+  supplier: SupplierType;
+  shown: ProductItem;
+}
+
+@Injectable()
+export class QuoteService {
+  constructor(
+    private readonly items: ProductItemService,
+    private readonly terms: QuoteTermsService,
+    private readonly replacements: ReplacementService,
+  ) {}
+
+  /** `selection` is what the query selects of `quote`. */
+  async quote(context: GraphqlContext, dto: QuoteInput, selection: Selection): Promise<Quote> {
+    const ids = requestedIds(dto.productItemIds);
+    const promocode = dto.promocode?.trim() || null;
+    const [rows, known] = await Promise.all([
+      this.items.findAll(context, { productItemIds: ids }, selection.below('lines').below('productItem')),
+      this.#terms(context, dto, { ids, promocode }),
+    ]);
+    const { lines, ...sums } = quoteOf(rows, known.terms);
+    const lost = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
+    const units = { lost, quoted: ids, payer: known.terms.payer, now: known.terms.now };
+    const replacements = await this.replacements.find(context, units, selection.below('lines').below('replacement'));
+    const found = new Set(rows.map(({ id }) => id));
+    return {
+      lines: lines.map((line) => ({ ...toLine(line, known), replacement: replacements.get(line.item.id) ?? null })),
+      unknownIds: requestedNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
+      goods: kopecks(sums.goods),
+      discount: kopecks(sums.discount),
+      promo: kopecks(sums.promo),
+      bonuses: Number(sums.bonuses),
+      mostBonuses: Number(sums.mostBonuses),
+      bonusBalance: known.balance,
+      delivery: kopecksOrNull(sums.delivery),
+      pickupPoint: known.destination?.point ?? null,
+      total: kopecks(sums.total),
+      cashback: Number(sums.cashback),
+      memberSaving: kopecksOrNull(sums.memberSaving),
+      promocode: promocode === null ? null : toPromocode(promocode, known, sums.promoProblem),
+    };
+  }
+
+  async #terms(
+    context: GraphqlContext,
+    { bonuses, delivery }: QuoteInput,
+    { ids, promocode }: { ids: readonly string[]; promocode: string | null },
+  ): Promise<KnownTerms> {
+    const viewer = await context.viewer();
+    const asked = { promocode, place: delivery ? askedPlaceOf(delivery) : null };
+    if (!viewer) return this.terms.ofGuest(context, asked);
+    return this.terms.ofMember({ ...asked, accountId: viewer.accountId, productItemIds: ids, bonuses: bonuses ?? 0 });
+  }
+}
+
+const toLine = (line: QuotedLine<ShownItem>, { destination, terms }: KnownTerms): Omit<QuoteLine, 'replacement'> => ({
+  productItemId: line.item.id,
+  productItem: line.item.shown,
+  price: kopecks(line.price),
+  before: kopecksOrNull(line.before),
+  cost: kopecks(line.cost),
+  promo: kopecks(line.promo),
+  bonuses: Number(line.bonuses),
+  payable: kopecks(line.payable),
+  cashback: Number(line.cashback),
+  memberSaving: kopecksOrNull(line.memberSaving),
+  problem: line.problem,
+  delivery: destination && line.problem === null ? deliveryDatesOf(line.item, destination.days, terms.now) : null,
+});
+
+function toPromocode(code: string, { promo, promoProblem }: KnownTerms, goodsProblem: PromoProblem | null): QuotePromocode {
+  const problem = promoProblem ?? goodsProblem;
+  const leastSum = promo && problem === PromoProblem.LEAST_SUM ? kopecks(promo.leastSum) : null;
+  const applied = problem === null ? promo : null;
+  return {
+    code: promo?.code ?? code,
+    problem,
+    leastSum,
+    freeDelivery: applied?.kind === 'FREE_DELIVERY',
+    withBonuses: applied?.withBonuses ?? true,
+  };
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildBrand, buildProduct, buildProductImage, buildProductItem } from '../../exports/testing.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const QUOTE = `query Quote($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) {
+  lines { productItemId price before payable cashback memberSaving problem productItem { name size { name } images { key } product { slug } } }
+  unknownIds goods discount total cashback memberSaving } }`;
+const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+
+interface Quote {
+  lines: { productItemId: string; payable: number; problem: string | null; cashback: number; productItem: { name: string } }[];
+  unknownIds: string[];
+  total: number;
+}
+
+let api: TestApi;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  member = bearer((await signIn(api)).tokens);
+});
+afterAll(() => api.close());
+
+async function quote(ids: string[], headers: Record<string, string> = {}): Promise<Quote> {
+  const answer = await api.post({ query: QUOTE, variables: { ids } }, headers);
+  const { data, errors } = (await answer.json()) as GraphqlAnswer<{ quote: Quote }>;
+  expect(errors).toBeUndefined();
+  if (!data) throw new Error('nothing was answered');
+  return data.quote;
+}
+
+describe('a quote', () => {
+  it('sums the lines that can be bought, for a guest and for a member', async () => {
+    const dear = await buildProductItem(api.db, { price: 12_490_00n, oldPrice: 17_990_00n, loyaltyPrice: 11_240_00n });
+    const plain = await buildProductItem(api.db, { price: 9_490_00n });
+    const ids = [dear.id, plain.id];
+    expect(await quote(ids)).toMatchObject({
+      lines: [
+        { productItemId: dear.id, price: 12_490_00, before: 17_990_00, payable: 12_490_00, cashback: 374, memberSaving: 1_250_00 },
+        { productItemId: plain.id, price: 9_490_00, before: null, payable: 9_490_00, cashback: 285, memberSaving: null },
+      ],
+      unknownIds: [],
+      goods: 27_480_00,
+      discount: 5_500_00,
+      total: 21_980_00,
+      cashback: 659,
+      memberSaving: 1_250_00,
+    });
+    expect(await quote(ids, member)).toMatchObject({
+      lines: [
+        { price: 12_490_00, before: 17_990_00, payable: 11_240_00, memberSaving: null },
+        { price: 9_490_00, before: null, payable: 9_490_00, memberSaving: null },
+      ],
+      goods: 27_480_00,
+      discount: 6_750_00,
+      total: 20_730_00,
+      cashback: 621,
+      memberSaving: null,
+    });
+  });
+
+  it('says why each line cannot be bought, and lists unknown ids', async () => {
+    const soldAt = new Date();
+    const bought = await buildProductItem(api.db, { price: 100_00n });
+    const sold = await buildProductItem(api.db, { soldAt, active: false });
+    const withdrawn = await buildProductItem(api.db, { active: false });
+    const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
+    const deleted = await buildProductItem(api.db, { deletedAt: new Date() });
+    const hidden = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { active: false })).id });
+    const brand = await buildBrand(api.db, { deletedAt: new Date() });
+    const brandless = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { brandId: brand.id })).id });
+    const gone = await buildProductItem(api.db, { productId: (await buildProduct(api.db, { deletedAt: new Date() })).id });
+    const ids = [
+      'not an id',
+      sold.id,
+      deleted.id,
+      bought.id.toUpperCase(),
+      withdrawn.id,
+      UNKNOWN,
+      reserved.id,
+      hidden.id,
+      brandless.id,
+      gone.id,
+      bought.id,
+      sold.id,
+    ];
+    const { lines, unknownIds, total } = await quote(ids);
+    expect(lines.map(({ productItemId, problem }) => [productItemId, problem])).toEqual([
+      [sold.id, 'SOLD'],
+      [bought.id, null],
+      [withdrawn.id, 'INACTIVE'],
+      [reserved.id, 'RESERVED'],
+      [hidden.id, 'INACTIVE'],
+      [brandless.id, 'INACTIVE'],
+    ]);
+    expect(unknownIds).toEqual(['not an id', deleted.id, UNKNOWN, gone.id]);
+    expect(total).toBe(100_00);
+    expect(lines.map(({ cashback }) => cashback)).toEqual([0, 3, 0, 0, 0, 0]);
+  });
+
+  it('of no ids is empty, and of more than 100 ids is refused', async () => {
+    expect(await quote([])).toEqual({ lines: [], unknownIds: [], goods: 0, discount: 0, total: 0, cashback: 0, memberSaving: null });
+    const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
+    const { errors } = await api.query(QUOTE, { ids });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxIds: 100 } } }]);
+  });
+
+  it('sends the same few SQL statements for a full cart as for one line', async () => {
+    const { id: productId } = await buildProduct(api.db, { name: 'Кеды' });
+    await buildProductImage(api.db, { productId });
+    const others = await Promise.all(Array.from({ length: 3 }, async () => (await buildProduct(api.db)).id));
+    const ids: string[] = [];
+    for (let place = 0; place < 100; place += 1) {
+      ids.push((await buildProductItem(api.db, { productId: [productId, ...others][place % 4] ?? productId })).id);
+    }
+    const statementsOf = async (asked: string[]) => {
+      const requestId = `quote-of-${asked.length}`;
+      const answer = await api.post({ query: QUOTE, variables: { ids: asked } }, { 'x-request-id': requestId });
+      expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
+      return (await api.accountOf(requestId)).statements;
+    };
+    // Three statements: units with their pictures, the entry level, products.
+    expect([await statementsOf(ids.slice(0, 1)), await statementsOf(ids)]).toEqual([3, 3]);
+  });
+});

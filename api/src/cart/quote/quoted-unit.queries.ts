@@ -1,0 +1,22 @@
+import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import type { PricedItem } from '../../price/priced-item.rules.js';
+import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
+
+/** What a quote needs of a unit, and where it comes from. */
+export interface QuotedUnit extends PricedItem, UnitPrices {
+  deliveryIsoCode: string | null;
+}
+
+/** Reads units, in any order. Sold and withdrawn ones are included. */
+export const selectQuotedUnits = (reader: Reader, ids: readonly string[]): Promise<QuotedUnit[]> =>
+  readRows<QuotedUnit>(
+    reader,
+    Prisma.sql`
+    SELECT item.id, ${priceColumns}, item.active AND ${productIsVisible()} AS active, item.reserved_until AS "reservedUntil",
+      item.sold_at AS "soldAt", item.deleted_at AS "deletedAt", item.delivery_iso_code AS "deliveryIsoCode"
+    FROM product_item AS item JOIN product ON product.id = item.product_id
+    WHERE ${isOneOf('item.id', ids)} AND item.deleted_at IS NULL AND product.deleted_at IS NULL`,
+  );

@@ -1,0 +1,31 @@
+import { Field, Float, ID, ObjectType } from '@nestjs/graphql';
+
+@ObjectType({ description: 'An address that begins like what the shopper has typed' })
+class AddressSuggestion {
+  @Field(() => String, { description: 'The whole address in words' })
+  value!: string;
+
+  @Field(() => Float, { name: 'geo_lat', nullable: true, description: 'Latitude in degrees, if it is known' })
+  latitude!: number | null;
+
+  @Field(() => Float, { name: 'geo_lon', nullable: true, description: 'Longitude in degrees, if it is known' })
+  longitude!: number | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the city; null if orders are not delivered there' })
+  cityId!: string | null;
+
+  @Field(() => String, { description: 'Street with its type; may be empty' })
+  street!: string;
+
+  @Field(() => String, { description: 'House; may be empty' })
+  house!: string;
+
+  @Field(() => String, { description: 'Postal code; may be empty' })
+  index!: string;
+}
+
+@ObjectType({ description: 'Suggestions while the shopper types an address' })
+export class EvidenceAddress {
+  @Field(() => [AddressSuggestion], { description: 'Addresses, the likeliest first' })
+  suggestions!: AddressSuggestion[];
+}

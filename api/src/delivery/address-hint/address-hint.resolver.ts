@@ -1,0 +1,28 @@
+import { Inject } from '@nestjs/common';
+import { Args, Extensions, Query, Resolver } from '@nestjs/graphql';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+import { DeliveryService } from '../delivery.service.js';
+import { EvidenceAddressInput } from './address-hint.input.js';
+import { EvidenceAddress } from './address-hint.model.js';
+import { HINT_WEIGHT, requestedHints } from './address-hint.rules.js';
+import { ADDRESS_HINTS, type AddressHints } from './address-hints.port.js';
+
+@Resolver(() => EvidenceAddress)
+export class AddressHintResolver {
+  constructor(
+    @Inject(ADDRESS_HINTS) private readonly hints: AddressHints,
+    private readonly delivery: DeliveryService,
+  ) {}
+
+  @Query(() => EvidenceAddress, {
+    description: 'Suggestions while the shopper types an address. They may be cities only, and never stand in the way of another address',
+  })
+  @Extensions({ weight: HINT_WEIGHT })
+  async evidenceAddress(
+    @Args('dto', { type: () => EvidenceAddressInput, description: 'Beginning of an address' }) dto: EvidenceAddressInput,
+  ): Promise<EvidenceAddress> {
+    const limit = requestedHints(dto.limit);
+    const city = dto.cityId == null ? null : await this.delivery.demandCity(dto.cityId);
+    return { suggestions: await this.hints.find({ text: typedText(dto.query), city, limit }) };
+  }
+}

@@ -1,0 +1,19 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+
+/** Number of suggestions unless the request says otherwise, and its maximum. */
+export const defaultHints = 7;
+export const mostHints = 20;
+
+/** Cost of a request that may cause a paid one. An operation has room for a few. */
+export const HINT_WEIGHT = 4_000;
+
+/** Validates a number of suggestions. Throws an error that names the maximum. */
+export function requestedHints(limit: number | null | undefined): number {
+  const wanted = limit ?? defaultHints;
+  if (wanted >= 1 && wanted <= mostHints) return wanted;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostHints} подсказок.`, {
+    field: 'limit',
+    mostHints,
+  });
+}

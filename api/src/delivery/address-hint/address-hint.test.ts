@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { FakeDadata, KEY } from '../dadata/dadata.fake.js';
+
+const QUERY = `query ($dto: EvidenceAddressInput!) { evidenceAddress(dto: $dto) {
+  suggestions { value geo_lat geo_lon cityId street house index } } }`;
+
+interface Suggestions {
+  evidenceAddress: { suggestions: { value: string }[] };
+}
+
+async function suggested(api: TestApi, dto: object) {
+  const { data, errors } = await api.query<Suggestions>(QUERY, { dto });
+  expect(errors).toBeUndefined();
+  return data?.evidenceAddress.suggestions;
+}
+
+describe('evidenceAddress without a service', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startTestApi();
+  });
+  afterAll(() => api.close());
+
+  const values = async (dto: object) => (await suggested(api, dto))?.map(({ value }) => value);
+
+  it('completes known cities, the largest first', async () => {
+    expect(await suggested(api, { query: 'казан' })).toEqual([
+      {
+        ...{ value: 'Казань, Республика Татарстан', geo_lat: 55.79, geo_lon: 49.12, cityId: 'kazan' },
+        ...{ street: '', house: '', index: '' },
+      },
+    ]);
+    expect(await values({ query: 'новос' })).toEqual(['Новосибирск, Новосибирская область']);
+    expect(await values({ query: 'Москва, Тверская 1' })).toEqual(['Москва']);
+    expect(await values({ query: 'нов', limit: 2 })).toHaveLength(2);
+    expect(await values({ query: ' ' })).toEqual([]);
+    expect(await values({ query: 'казань', cityId: 'moskva' })).toEqual([]);
+  });
+
+  it.each([
+    [{ query: 'казань', cityId: 'atlantis' }, 'cityId'],
+    [{ query: 'казань', limit: 0 }, 'limit'],
+    [{ query: 'казань', limit: 21 }, 'limit'],
+  ])('refuses %j', async (dto, field) => {
+    const { errors } = await api.query(QUERY, { dto });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
+  });
+
+  it('has room for a few requests in one operation', async () => {
+    const operation = (times: number) =>
+      `{ ${Array.from({ length: times }, (_, index) => `a${index}: evidenceAddress(dto: { query: "ка" }) { suggestions { value } }`).join(' ')} }`;
+    expect((await api.query(operation(4))).errors).toBeUndefined();
+    expect((await api.query(operation(5))).errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 'cost' } });
+  });
+});
+
+it('evidenceAddress with a key at DaData knows streets, and only cities during an outage', async () => {
+  const fake = await FakeDadata.start();
+  const api = await startTestApi({ DADATA_API_KEY: KEY, DADATA_URL: fake.url });
+  try {
+    expect(await suggested(api, { query: 'Баумана', cityId: 'kazan' })).toEqual([
+      {
+        ...{ value: 'г Казань, ул Баумана, д 7', geo_lat: 55.79, geo_lon: 49.11, cityId: 'kazan' },
+        ...{ street: 'ул Баумана', house: '7', index: '420111' },
+      },
+    ]);
+    fake.fails(...Array.from({ length: 3 }, () => ({ status: 503 })));
+    for (let times = 0; times < 3; times += 1) expect(await suggested(api, { query: 'Казань' })).toMatchObject([{ cityId: 'kazan' }]);
+    const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
+    expect(health.components['address hints']).toMatchObject({ status: 'degraded', standIn: 'known cities' });
+  } finally {
+    await api.close();
+    await fake.close();
+  }
+});

@@ -1,0 +1,20 @@
+import { cities } from '../cities.js';
+import { matchesCity } from '../delivery.rules.js';
+import type { AddressHints } from './address-hints.port.js';
+
+/** Completes the names of known cities, and knows no streets. What follows a comma is left to the shopper. */
+export const embeddedAddressHints: AddressHints = {
+  find: async ({ text, city, limit }) => {
+    const [typed = ''] = text.split(',', 1);
+    if (typed.trim() === '') return [];
+    return cities
+      .filter((one) => (city === null || one.id === city.id) && matchesCity(one, typed))
+      .slice(0, limit)
+      .map(({ id, title, region, latitude, longitude }) => ({
+        value: title === region ? title : `${title}, ${region}`,
+        cityId: id,
+        ...{ street: '', house: '', index: '' },
+        ...{ latitude, longitude },
+      }));
+  },
+};

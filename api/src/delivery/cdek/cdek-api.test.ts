@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildProductItem } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { PickupPointRenewalService } from '../pickup-point/pickup-point-renewal.service.js';
+import { ACCOUNT, FakeCdek } from './cdek.fake.js';
+
+let fake: FakeCdek;
+let api: TestApi;
+
+beforeAll(async () => {
+  fake = await FakeCdek.start();
+  api = await startTestApi({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { items { code city hours } } }';
+const PRICE = `query ($dto: PickupPriceInput!) { calculatePVZDelivery(dto: $dto) { deliveryPrice point { code } } }`;
+const QUOTE = `query ($ids: [ID!]!, $cityId: ID!) { quote(dto: { productItemIds: $ids, delivery: { cityId: $cityId } }) { delivery } }`;
+
+const point = (code: string, work_time: string) => ({
+  ...{ code, type: 'PVZ', work_time, is_handout: true, is_dressing_room: false },
+  location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
+});
+
+it('with an account at CDEK, points and prices are those of CDEK, and what is known outlives its outage', async () => {
+  const renew = () => api.app.get(PickupPointRenewalService).renew();
+  const { id } = await buildProductItem(api.db, { price: 5_000_00n });
+  expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');
+
+  fake.points = [point('KZN1', 'Пн-Вс 10:00-20:00'), point('KZN2', 'Пн-Вс 10:00-20:00')];
+  await renew();
+  fake.points = [point('KZN1', 'Пн-Вс 9:00-22:00')];
+  await renew();
+  const listed = { data: { getPVZListByLocation: { items: [{ code: 'KZN1', city: 'Казань', hours: 'Пн-Вс 9:00-22:00' }] } } };
+  expect(await api.query(LIST)).toEqual(listed);
+
+  const dto = { code: 'KZN1', productItemIds: [id] };
+  const priced = { data: { calculatePVZDelivery: { deliveryPrice: 481_00, point: { code: 'KZN1' } } } };
+  expect(await api.query(PRICE, { dto })).toEqual(priced);
+  expect(await api.query(QUOTE, { ids: [id], cityId: 'kazan' })).toEqual({ data: { quote: { delivery: 481_00 } } });
+
+  fake.fails(...Array.from({ length: 20 }, () => ({ status: 503 })));
+  await expect(renew()).rejects.toThrow('503');
+  expect(await api.query(LIST)).toEqual(listed);
+  expect(await api.query(PRICE, { dto })).toEqual(priced);
+  const { errors } = await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
+  await api.query(QUOTE, { ids: [id], cityId: 'moskva' });
+  const health = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
+  expect(health.components.delivery).toMatchObject({ status: 'degraded', standIn: 'known points and prices' });
+});

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { PATIENCE_MS, type RemoteAnswer, type RemoteRequest, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+
+/** A token is renewed so long before it expires. */
+const RENEW_BEFORE_MS = 60_000;
+
+export interface CdekAccess {
+  url: string;
+  account: string;
+  secret: string;
+}
+
+const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+
+/** CDEK has understood the question and says no. Contains nothing personal. */
+export class CdekRefusal extends Error {}
+
+/** Client of CDEK's API, version 2. It keeps the token until it expires; parallel requests share one renewal. */
+export class CdekClient {
+  readonly #service: RemoteService;
+  #denial: string | undefined;
+  #token: { value: Promise<string>; until: number } | undefined;
+
+  constructor(private readonly access: CdekAccess) {
+    this.#service = new RemoteService('CDEK', access.url);
+  }
+
+  /** Why requests fail at the moment. */
+  get failure(): string | undefined {
+    return this.#denial ?? this.#service.failure;
+  }
+
+  get(path: string, parameters: Record<string, string>, patienceMs = PATIENCE_MS): Promise<unknown> {
+    return this.#ask({ path: `${path}?${new URLSearchParams(parameters)}` }, patienceMs);
+  }
+
+  post(path: string, body: object, patienceMs = PATIENCE_MS): Promise<unknown> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#ask({ path, method: 'POST', headers, body: JSON.stringify(body) }, patienceMs);
+  }
+
+  /** CDEK may end a token early, so a refused one is replaced once. All of it ends in time. */
+  async #ask(request: RemoteRequest, patienceMs: number): Promise<unknown> {
+    const endsAt = performance.now() + patienceMs;
+    const token = await this.#currentToken(endsAt);
+    const first = await this.#send(request, token, endsAt);
+    if (first.status !== 401) return bodyOf(first);
+    if (this.#token && (await this.#token.value.catch(() => token)) === token) this.#token = undefined;
+    return bodyOf(await this.#send(request, await this.#currentToken(endsAt), endsAt));
+  }
+
+  #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteAnswer> {
+    return this.#service.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
+  }
+
+  /** The request for a token is shared by those that come while it is under way. A failed one is forgotten. */
+  #currentToken(endsAt: number): Promise<string> {
+    const known = this.#token;
+    if (known && performance.now() < known.until) return known.value;
+    // A shopper may join the request of the renewal, which has more time for the rest.
+    const asked = this.#askForToken(Math.min(endsAt, performance.now() + PATIENCE_MS));
+    const fresh = { value: asked.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    this.#token = fresh;
+    asked.then(
+      ({ expiresAt }) => {
+        fresh.until = expiresAt - RENEW_BEFORE_MS;
+      },
+      () => {
+        if (this.#token === fresh) this.#token = undefined;
+      },
+    );
+    return fresh.value;
+  }
+
+  async #askForToken(endsAt: number): Promise<{ token: string; expiresAt: number }> {
+    const { account, secret } = this.access;
+    const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: account, client_secret: secret }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await this.#service.ask({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
+    const { data } = tokenSchema.safeParse(answer.body);
+    this.#denial = answer.status === 200 && data ? undefined : `CDEK gave no token and answered ${answer.status}`;
+    if (!data || this.#denial) throw new ServiceUnavailable(this.#denial);
+    return { token: data.access_token, expiresAt: performance.now() + data.expires_in * 1_000 };
+  }
+}
+
+const errorsSchema = z.object({ errors: z.array(z.object({ code: z.string() })) });
+
+function bodyOf({ status, body }: RemoteAnswer): unknown {
+  const errors = errorsSchema.safeParse(body).data?.errors.map(({ code }) => code) ?? [];
+  if (status === 200 && errors.length === 0) return body;
+  const reason = [`CDEK answered ${status}`, ...errors].join(', ');
+  // A wrong key says nothing about the question, and an operator can mend it.
+  throw [401, 403, 408].includes(status) ? new ServiceUnavailable(reason) : new CdekRefusal(reason);
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { cityNamed } from '../known-city.rules.js';
+import type { KnownPoint, PickupPointSource } from '../pickup-point/pickup-point-source.port.js';
+import type { CdekClient } from './cdek-client.js';
+
+/** Nobody waits for the daily renewal. */
+const PATIENCE_MS = 30_000;
+const PAGE = 1_000;
+/** CDEK has fewer points in Russia. */
+const MOST_PAGES = 100;
+
+const pointSchema = z.object({
+  code: z.string().min(1),
+  type: z.enum(['PVZ', 'POSTAMAT']),
+  work_time: z.string().default(''),
+  address_comment: z.string().nullish(),
+  is_handout: z.boolean().default(true),
+  is_dressing_room: z.boolean().default(false),
+  phones: z.array(z.object({ number: z.string() })).default([]),
+  location: z.object({
+    city: z.string(),
+    address: z.string().min(1),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+  }),
+});
+
+type CdekPoint = z.infer<typeof pointSchema>;
+
+/** All points of CDEK that hand out parcels in known cities. */
+export class CdekPickupPoints implements PickupPointSource {
+  readonly name = 'cdek';
+
+  constructor(private readonly client: CdekClient) {}
+
+  /** An installation that knows no pages answers everything each time, so the last page is also one without a new point. */
+  async all(): Promise<KnownPoint[]> {
+    const found = new Map<string, KnownPoint>();
+    const seen = new Set<string>();
+    for (let page = 0; page < MOST_PAGES; page += 1) {
+      const rows = await this.#page(page);
+      // A point that is described in another way is left out, rather than all of them.
+      const points = rows.flatMap((row) => pointSchema.safeParse(row).data ?? []);
+      const isNews = points.some(({ code }) => !seen.has(code));
+      for (const point of points) {
+        seen.add(point.code);
+        const known = knownPointOf(point);
+        if (known) found.set(known.code, known);
+      }
+      if (rows.length < PAGE || !isNews) break;
+    }
+    return [...found.values()];
+  }
+
+  async #page(page: number): Promise<unknown[]> {
+    const parameters = { country_code: 'RU', is_handout: 'true', size: String(PAGE), page: String(page) };
+    return z.array(z.unknown()).parse(await this.client.get('deliverypoints', parameters, PATIENCE_MS));
+  }
+}
+
+function knownPointOf({ location, ...point }: CdekPoint): KnownPoint | undefined {
+  const city = cityNamed(location.city, location);
+  if (!city || !point.is_handout) return undefined;
+  return {
+    code: point.code,
+    kind: point.type,
+    cityId: city.id,
+    address: location.address,
+    directions: point.address_comment ?? '',
+    hours: point.work_time,
+    phone: point.phones[0]?.number ?? '',
+    fittingRoom: point.type === 'PVZ' && point.is_dressing_room,
+    latitude: location.latitude,
+    longitude: location.longitude,
+  };
+}

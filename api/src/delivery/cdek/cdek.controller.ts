@@ -1,0 +1,25 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
+
+const noticeSchema = z.object({
+  type: z.literal('ORDER_STATUS'),
+  attributes: z.object({ cdek_number: z.string().regex(/^[\p{L}\d-]{1,50}$/u) }),
+});
+
+/**
+ * Notifications of CDEK. Anybody may send them, so nothing in them is believed: the number only says which parcel to ask for. Whatever they
+ * name, the answer is the same, and comes before CDEK is asked.
+ */
+@Controller('api/delivery/cdek')
+export class CdekController {
+  constructor(private readonly checks: ShipmentCheckService) {}
+
+  @Post()
+  @HttpCode(200)
+  async notice(@Body() body: unknown): Promise<object> {
+    const { data } = noticeSchema.safeParse(body);
+    if (data) await this.checks.heard(data.attributes.cdek_number);
+    return {};
+  }
+}

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../platform/testing/wait-until.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { cities } from '../cities.js';
+import { ACCOUNT, FakeCdek } from './cdek.fake.js';
+import { CdekClient } from './cdek-client.js';
+import { CdekPickupPoints } from './cdek-pickup-points.js';
+import { CdekTariff } from './cdek-tariff.js';
+
+let fake: FakeCdek;
+let client: CdekClient;
+let tariff: CdekTariff;
+let passedMs: number;
+
+beforeEach(async () => {
+  fake = await FakeCdek.start();
+  passedMs = 0;
+  client = new CdekClient({ url: `${fake.url}/`, ...ACCOUNT });
+  tariff = tariffOf(client);
+});
+afterEach(() => fake.close());
+
+class MovedClock extends Clock {
+  override now(): Date {
+    return new Date(super.now().getTime() + passedMs);
+  }
+}
+
+const tariffOf = (asked: CdekClient) => new CdekTariff(asked, 44, new MovedClock());
+
+function city(id: string) {
+  const found = cities.find((one) => one.id === id);
+  if (!found) throw new Error('there is no such city');
+  return found;
+}
+
+const unavailable = { code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } };
+const notServed = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } };
+const calculations = () => fake.asked('calculator/tariff');
+const tokens = () => fake.asked('oauth/token');
+
+async function msOf(work: Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work.catch(() => undefined);
+  return performance.now() - start;
+}
+
+describe('a price of CDEK', () => {
+  it('is in whole roubles with VAT, and its days are of the calendar', async () => {
+    expect(await tariff.to(city('kazan'))).toEqual({ days: 3, courier: 481_00n });
+    expect(await tariff.toPickupPoint(city('kazan'))).toEqual({ days: 3, pickup: 481_00n });
+    expect(calculations().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
+      [137, { code: 44 }, { code: 424 }],
+      [136, { code: 44 }, { code: 424 }],
+    ]);
+  });
+
+  it('does without what CDEK may leave out', async () => {
+    fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
+    expect(await tariff.to(city('kazan'))).toEqual({ days: 2, courier: 400_00n });
+  });
+
+  it('is for the city and not for another place of its name', async () => {
+    await tariff.to(city('orel'));
+    expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
+  });
+
+  it('is asked for once by all who ask at the same time, and not again for an hour', async () => {
+    await Promise.all(Array.from({ length: 10 }, () => tariff.to(city('kazan'))));
+    passedMs = HOUR_MS - 1_000;
+    await tariff.to(city('kazan'));
+    expect([tokens(), calculations(), fake.asked('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
+  });
+
+  it('that is known serves at once while it is asked for anew', async () => {
+    await tariff.to(city('kazan'));
+    passedMs = 2 * HOUR_MS;
+    fake.price = { ...fake.price, total_sum: 600 };
+    fake.answersAfter(300);
+    expect(await msOf(tariff.to(city('kazan')))).toBeLessThan(200);
+    await until('the new price', async () => (await tariff.to(city('kazan'))).courier === 600_00n);
+    expect(calculations()).toHaveLength(2);
+  });
+
+  it.each([
+    { status: 500 },
+    { status: 429 },
+    'SILENT',
+  ] as const)('that is known serves for a week while CDEK fails with %j', async (fault) => {
+    const known = await tariff.to(city('kazan'));
+    passedMs = 6 * DAY_MS;
+    fake.fails(...Array.from({ length: 20 }, () => fault));
+    expect(await tariff.to(city('kazan'))).toEqual(known);
+    passedMs = 8 * DAY_MS;
+    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+  });
+
+  it.each([
+    { status: 500 },
+    { status: 429, retryAfter: 30 },
+  ])('is unavailable where nothing is known and CDEK fails with %j', async (fault) => {
+    fake.fails(fault);
+    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+  });
+
+  it('is unavailable in two seconds while CDEK is silent or slow, whichever step hangs', async () => {
+    fake.fails('SILENT');
+    expect(await msOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable))).toBeLessThan(2_300);
+    fake.answersAfter(900);
+    // Three steps of 900 ms.
+    const took = await msOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable));
+    expect(took).toBeGreaterThan(1_700);
+    expect(took).toBeLessThan(2_300);
+  });
+
+  it('is unavailable where CDEK does not go, which is no failure of CDEK, and a call does not help', async () => {
+    fake.price = null;
+    for (let times = 0; times < 5; times += 1) await expect(tariff.to(city('kazan'))).rejects.toMatchObject(notServed);
+    await expect(tariff.toPickupPoint(city('yakutsk'))).rejects.toMatchObject(notServed);
+    expect(client.failure).toBeUndefined();
+  });
+});
+
+describe('a token of CDEK', () => {
+  it('is kept until shortly before it expires', async () => {
+    await client.get('deliverypoints', {});
+    await client.get('deliverypoints', {});
+    expect(tokens()).toHaveLength(1);
+    fake.tokensLive(60);
+    fake.endTokens();
+    await client.get('deliverypoints', {});
+    await client.get('deliverypoints', {});
+    expect(tokens()).toHaveLength(3);
+  });
+
+  it('that CDEK has ended early is replaced once for all, and the request is repeated', async () => {
+    await tariff.to(city('kazan'));
+    fake.endTokens();
+    expect(await Promise.all([tariff.toPickupPoint(city('kazan')), tariff.to(city('moskva'))])).toHaveLength(2);
+    expect(tokens().length).toBeLessThanOrEqual(3);
+    const before = tokens().length;
+    await tariff.toPickupPoint(city('moskva'));
+    expect(tokens()).toHaveLength(before);
+  });
+
+  it('is asked for again after a failure', async () => {
+    fake.fails({ status: 500 });
+    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    expect(await tariff.to(city('kazan'))).toMatchObject({ courier: 481_00n });
+  });
+
+  it('is refused for a wrong secret, which operators are told without it', async () => {
+    const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
+    await expect(tariffOf(stranger).to(city('kazan'))).rejects.toMatchObject(unavailable);
+    expect(stranger.failure).toContain('401');
+    expect(stranger.failure).not.toContain('wrong-secret');
+  });
+});
+
+describe('CDEK', () => {
+  it('is left alone for as long as it asks for', async () => {
+    fake.fails({ status: 429, retryAfter: 1 });
+    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    expect(fake.requests).toHaveLength(1);
+    await until('an answer', async () => (await tariff.to(city('kazan')).catch(() => undefined)) !== undefined);
+  });
+
+  it('is left alone after several failures in a row, and operators are told', async () => {
+    fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
+    for (let times = 0; times < 6; times += 1) await tariff.to(city('kazan')).catch(() => undefined);
+    expect(fake.requests).toHaveLength(3);
+    expect(client.failure).toContain('503');
+  });
+});
+
+describe('pickup points of CDEK', () => {
+  const inKazan = (code: string, overrides: object = {}) => ({
+    code,
+    type: 'PVZ',
+    work_time: 'Пн-Вс 10:00-20:00',
+    address_comment: 'Вход со двора',
+    is_handout: true,
+    is_dressing_room: true,
+    phones: [{ number: '+78430000000' }],
+    location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
+    ...overrides,
+  });
+  const points = () => new CdekPickupPoints(client);
+
+  it('are read page by page', async () => {
+    fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
+    const read = await points().all();
+    expect(read).toHaveLength(2_500);
+    expect(read[0]).toEqual({
+      code: 'KZN0',
+      kind: 'PVZ',
+      cityId: 'kazan',
+      address: 'ул. Баумана, 7',
+      directions: 'Вход со двора',
+      hours: 'Пн-Вс 10:00-20:00',
+      phone: '+78430000000',
+      fittingRoom: true,
+      latitude: 55.79,
+      longitude: 49.11,
+    });
+    expect(fake.asked('deliverypoints')).toHaveLength(3);
+  });
+
+  it('are read once where there are no pages', async () => {
+    fake.knowsNoPages = true;
+    fake.points = Array.from({ length: 1_200 }, (_, index) => inKazan(`KZN${index}`));
+    expect(await points().all()).toHaveLength(1_200);
+    expect(fake.asked('deliverypoints')).toHaveLength(2);
+  });
+
+  it('are those of known cities that hand out, and a strange one harms no other', async () => {
+    const far = { city: 'Казань', address: 'ул. Лесная, 1', latitude: 60, longitude: 70 };
+    fake.points = [
+      inKazan('handed', { is_handout: false }),
+      inKazan('village', { location: { ...far, city: 'Малые Вязёмы' } }),
+      inKazan('namesake', { location: far }),
+      inKazan('strange', { location: null }),
+      inKazan('bare', { address_comment: undefined, phones: [] }),
+    ];
+    expect(await points().all()).toMatchObject([{ code: 'bare', directions: '', phone: '' }]);
+  });
+
+  it('fail as a whole where a page fails, so that half a list never counts as all', async () => {
+    fake.points = Array.from({ length: 2_500 }, (_, index) => inKazan(`KZN${index}`));
+    await client.get('deliverypoints', {});
+    await points().all();
+    fake.fails({ status: 500 });
+    await expect(points().all()).rejects.toThrow('500');
+  });
+});

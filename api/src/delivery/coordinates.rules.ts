@@ -1,0 +1,21 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import type { Coordinates } from './distance.rules.js';
+
+interface GivenCoordinates {
+  latitude?: number | null;
+  longitude?: number | null;
+}
+
+export const hasCoordinates = ({ latitude, longitude }: GivenCoordinates): boolean => latitude != null || longitude != null;
+
+/** Throws an error that names the field that is missing or out of range. */
+export const demandCoordinates = ({ latitude, longitude }: GivenCoordinates): Coordinates => ({
+  latitude: degrees('latitude', latitude, 90),
+  longitude: degrees('longitude', longitude, 180),
+});
+
+function degrees(field: string, value: number | null | undefined, most: number): number {
+  if (value != null && Math.abs(value) <= most) return value;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Координаты заданы неверно: нужны широта и\u00a0долгота в\u00a0градусах.', { field });
+}

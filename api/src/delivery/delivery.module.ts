@@ -1,0 +1,61 @@
+import { Inject, Module, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { HealthRegistry } from '../platform/health/health.registry.js';
+import { Clock } from '../platform/time/clock.js';
+import { AddressHintResolver } from './address-hint/address-hint.resolver.js';
+import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.port.js';
+import { embeddedAddressHints } from './address-hint/embedded-address-hints.js';
+import { CARRIER, type Carrier, carrierOf } from './carrier.js';
+import { CdekController } from './cdek/cdek.controller.js';
+import { DadataHints } from './dadata/dadata-hints.js';
+import { DeliveryResolver } from './delivery.resolver.js';
+import { DeliveryService } from './delivery.service.js';
+import { embeddedPlaces } from './embedded-places.js';
+import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
+import { PickupPointService } from './pickup-point/pickup-point.service.js';
+import { PickupPointRenewalService } from './pickup-point/pickup-point-renewal.service.js';
+import { PICKUP_POINT_SOURCE } from './pickup-point/pickup-point-source.port.js';
+import { PLACES } from './places.port.js';
+import { ShipmentCheckService } from './shipment/shipment-check.service.js';
+import { TARIFF } from './tariff.port.js';
+
+const addressHintsOf = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
+  key ? new DadataHints({ url, key }) : embeddedAddressHints;
+
+@Module({
+  controllers: [CdekController],
+  providers: [
+    AddressHintResolver,
+    DeliveryResolver,
+    DeliveryService,
+    PickupPointRenewalService,
+    PickupPointResolver,
+    PickupPointService,
+    ShipmentCheckService,
+    { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: addressHintsOf },
+    { provide: CARRIER, inject: [CONFIG, Clock], useFactory: carrierOf },
+    { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },
+    { provide: PLACES, useValue: embeddedPlaces },
+    { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
+  ],
+  exports: [DeliveryService, ShipmentCheckService],
+})
+export class DeliveryModule implements OnModuleInit {
+  constructor(
+    @Inject(CARRIER) private readonly carrier: Carrier,
+    @Inject(ADDRESS_HINTS) private readonly hints: AddressHints,
+    private readonly health: HealthRegistry,
+  ) {}
+
+  /** What is known of points and prices serves meanwhile. */
+  onModuleInit(): void {
+    this.health.register('delivery', async () => {
+      const { failure } = this.carrier;
+      return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'known points and prices', detail: failure };
+    });
+    this.health.register('address hints', async () => {
+      const { failure } = this.hints;
+      return failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: 'known cities', detail: failure };
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { City } from './city.model.js';
+import { Country } from './country/country.model.js';
+import { FindCountryInput } from './country/find-country.input.js';
+import { DeliveryService } from './delivery.service.js';
+import { CityInput, FindCityInput } from './find-city.input.js';
+
+@Resolver(() => City)
+export class DeliveryResolver {
+  constructor(private readonly delivery: DeliveryService) {}
+
+  @Query(() => [City], {
+    description: 'Cities to choose from: by name while the shopper types, the largest first, or around coordinates, the nearest first',
+  })
+  findCity(
+    @Args('dto', { type: () => FindCityInput, description: 'Part of the name, or coordinates' }) dto: FindCityInput,
+  ): Promise<City[]> {
+    return this.delivery.findCities(dto);
+  }
+
+  @Query(() => City, { nullable: true, description: 'A city by id, or null if orders are not delivered there' })
+  city(@Args('dto', { type: () => CityInput, description: 'Id of the city' }) { id }: CityInput): Promise<City | null> {
+    return this.delivery.city(id);
+  }
+
+  @Query(() => [Country], { description: 'Countries to choose from while the shopper types, in alphabetical order' })
+  findCountry(@Args('dto', { type: () => FindCountryInput, description: 'Part of the name' }) dto: FindCountryInput): Promise<Country[]> {
+    return this.delivery.findCountries(dto);
+  }
+}

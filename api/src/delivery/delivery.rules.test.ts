@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { cities, type KnownCity } from './cities.js';
+import { carriageTo, datesOf, distanceFromMoscowKm } from './delivery.rules.js';
+
+function cityOf(title: string): KnownCity {
+  const city = cities.find((each) => each.title === title);
+  if (!city) throw new Error(`${title} is unknown`);
+  return city;
+}
+
+const daysOf = ({ from, to }: { from: Date; to: Date }): string[] => [from, to].map((day) => day.toISOString());
+
+describe('the cities', () => {
+  it('are 150 in Russia, each with an id of its own', () => {
+    expect(cities).toHaveLength(150);
+    expect(new Set(cities.map(({ id }) => id)).size).toBe(150);
+    expect(new Set(cities.map(({ title, region }) => `${title}, ${region}`)).size).toBe(150);
+    for (const { id, latitude, longitude } of cities) {
+      expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+      expect([latitude > 41 && latitude < 70, longitude > 20 && longitude < 180]).toEqual([true, true]);
+    }
+  });
+
+  it('stand about where they are', () => {
+    const distances = ['Москва', 'Санкт-Петербург', 'Казань', 'Новосибирск', 'Владивосток', 'Калининград'].map((title) =>
+      Math.round(distanceFromMoscowKm(cityOf(title)) / 10),
+    );
+    expect(distances).toEqual([0, 63, 72, 281, 641, 109]);
+  });
+});
+
+describe('the tariff', () => {
+  it.each([
+    ['Москва', 1, 590_00n],
+    ['Нижний Новгород', 1, 590_00n],
+    ['Санкт-Петербург', 2, 885_00n],
+    ['Краснодар', 2, 885_00n],
+    ['Сургут', 5, 1_180_00n],
+    ['Петропавловск-Камчатский', 5, 1_180_00n],
+  ])('to %s takes %i days and %i kopecks', (title, days, courier) => {
+    expect(carriageTo(cityOf(title))).toEqual({ days, courier });
+  });
+
+  it('counts a place on the border of a zone to the nearer one', () => {
+    const north = (km: number) => carriageTo({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
+    expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
+  });
+});
+
+describe('dates', () => {
+  const noon = new Date('2026-11-23T09:00:00Z');
+
+  it('add the way to the speed of the goods', () => {
+    expect(daysOf(datesOf('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
+    expect(daysOf(datesOf('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
+  });
+
+  it('begin a day when it begins in Moscow', () => {
+    const before = datesOf('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
+    const after = datesOf('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
+    expect([before, after].map(({ from }) => from.toISOString().slice(0, 10))).toEqual(['2027-01-01', '2027-01-02']);
+  });
+});

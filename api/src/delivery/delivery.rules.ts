@@ -1,0 +1,115 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import { DAY_MS, HOUR_MS } from '../platform/time/durations.js';
+import type { KnownCity } from './cities.js';
+import { type Coordinates, distanceKm } from './distance.rules.js';
+import type { Carriage, PickupCarriage } from './tariff.port.js';
+
+/** Number of cities found unless the request says otherwise, and its maximum. */
+export const defaultCities = 8;
+export const mostCities = 20;
+
+const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
+const COURIER = 590_00n;
+const PICKUP = 390_00n;
+/** Pickup is free for goods of this price and more, after member prices and before promo code and bonuses. */
+const FREE_PICKUP_FROM = 10_000_00n;
+
+/** Zones by distance from Moscow, nearest first. Halves keep prices in whole kopecks. */
+const ZONES = [
+  { upToKm: 500, days: 1, halves: 2n },
+  { upToKm: 1_500, days: 2, halves: 3n },
+] as const;
+const FAR = { days: 5, halves: 4n } as const;
+
+/** Days between an order and its handing over to the carrier. */
+const DAYS_TO_SEND = { FAST: { from: 1, to: 4 }, SLOW: { from: 14, to: 25 } } as const;
+
+// Moscow has kept the same offset all year round since 2014.
+const MOSCOW_OFFSET_MS = 3 * HOUR_MS;
+
+/** Promised days, both included, each as its midnight in UTC. */
+export interface DeliveryDays {
+  from: Date;
+  to: Date;
+}
+
+export const distanceFromMoscowKm = (place: Coordinates): number => distanceKm(MOSCOW, place);
+
+/** Price and duration of the way to an address. */
+export function carriageTo(place: Coordinates): Carriage {
+  const { days, halves } = zoneOf(place);
+  return { days, courier: (COURIER * halves) / 2n };
+}
+
+/** Price and duration of the way to a pickup point. */
+export function pickupCarriageTo(place: Coordinates): PickupCarriage {
+  const { days, halves } = zoneOf(place);
+  return { days, pickup: (PICKUP * halves) / 2n };
+}
+
+const zoneOf = (place: Coordinates) => {
+  const distance = distanceFromMoscowKm(place);
+  return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
+};
+
+/** Price of the way to a pickup point for goods of this price. */
+export const pickupPriceFor = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
+  goods >= FREE_PICKUP_FROM ? 0n : pickup;
+
+/** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
+export function datesOf(speed: 'FAST' | 'SLOW', wayDays: number, now: Date): DeliveryDays {
+  const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);
+  const { from, to } = DAYS_TO_SEND[speed];
+  return { from: midnightOf(today + from + wayDays), to: midnightOf(today + to + wayDays) };
+}
+
+const midnightOf = (day: number): Date => new Date(day * DAY_MS);
+
+/** Whether a word of one of the names begins with the typed text. */
+export function matchesName(names: readonly string[], text: string): boolean {
+  const typed = comparable(text);
+  return names.some((name) => ` ${comparable(name)}`.includes(` ${typed}`));
+}
+
+/** Whether a word of the city's name begins with the typed text. */
+export const matchesCity = ({ title, otherNames }: KnownCity, text: string): boolean => matchesName([title, ...otherNames], text);
+
+const comparable = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[\s\p{Dash}]+/gu, ' ')
+    .trim();
+
+/** Validates a number of cities. Throws an error that names the maximum. */
+export function requestedCities(limit: number | null | undefined): number {
+  const wanted = limit ?? defaultCities;
+  if (wanted >= 1 && wanted <= mostCities) return wanted;
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, `Можно показать от\u00a01 до\u00a0${mostCities} городов.`, {
+    field: 'limit',
+    mostCities,
+  });
+}
+
+export const unknownCity = (): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите город из\u00a0списка.', { field: 'cityId' });
+
+export const nameAndPlace = (): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите название города или координаты, но\u00a0не\u00a0всё сразу.', { field: 'query' });
+
+/** Tells the way out besides: for an order by a call, the shop pays for the delivery meanwhile. */
+export const deliveryUnavailable = (cause?: unknown): DomainError => {
+  const message = 'Служба доставки не\u00a0отвечает. Повторите через минуту или закажите звонок: тогда доставка за\u00a0наш счёт.';
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { instead: 'createOrderRequest' }, { cause });
+};
+
+/** Whether a price is unknown because the carrier does not answer, and a call is the way out. */
+export const isCarrierSilent = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE && 'instead' in error.details;
+
+/** The carrier has answered that it does not go there. Nothing helps but another place. */
+export const notServed = (cause?: unknown): DomainError => {
+  const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
+};

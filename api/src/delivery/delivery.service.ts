@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { typedText } from '../platform/input/typed-text.rules.js';
+import { requestedLimit } from '../platform/pagination/pagination.rules.js';
+import type { KnownCity } from './cities.js';
+import type { City } from './city.model.js';
+import { demandCoordinates, hasCoordinates } from './coordinates.rules.js';
+import type { Country } from './country/country.model.js';
+import type { FindCountryInput } from './country/find-country.input.js';
+import { nameAndPlace, requestedCities, unknownCity } from './delivery.rules.js';
+import { tariffOnTheShop } from './embedded-tariff.js';
+import type { FindCityInput } from './find-city.input.js';
+import type { PointRow } from './pickup-point/open-point.rules.js';
+import type { PickupPoint } from './pickup-point/pickup-point.model.js';
+import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
+import { PLACES, type Places } from './places.port.js';
+import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
+
+/** Way to a pickup point. */
+export interface PickupWay {
+  point: PickupPoint;
+  country: string;
+  way: PickupCarriage;
+}
+
+/** How a way is priced. */
+export interface WayPricing {
+  /** Whether the shop pays, and the carrier is not asked. */
+  isOnTheShop?: boolean;
+}
+
+/** Where an order goes, in words, and what the way takes. */
+export interface Way {
+  city: string;
+  region: string;
+  country: string;
+  way: Carriage;
+}
+
+@Injectable()
+export class DeliveryService {
+  constructor(
+    @Inject(PLACES) private readonly places: Places,
+    @Inject(TARIFF) private readonly tariff: Tariff,
+    private readonly points: PickupPointService,
+  ) {}
+
+  /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
+  async findCities({ query, limit, ...place }: FindCityInput): Promise<City[]> {
+    const [text, most] = [typedText(query), requestedCities(limit)];
+    if (hasCoordinates(place) && text !== '') throw nameAndPlace();
+    const found = await (hasCoordinates(place)
+      ? this.places.citiesAround(demandCoordinates(place), most)
+      : this.places.findCities(text, most));
+    return found.map(({ id, title, region, countryId }) => ({ id, title, region, countryId }));
+  }
+
+  /** Returns null for an unknown city. */
+  city(cityId: string): Promise<KnownCity | null> {
+    return this.places.city(cityId);
+  }
+
+  /** Throws BAD_USER_INPUT for an unknown city. */
+  async demandCity(cityId: string): Promise<KnownCity> {
+    const city = await this.places.city(cityId);
+    if (!city) throw unknownCity();
+    return city;
+  }
+
+  /** Throws BAD_USER_INPUT for an unknown city. */
+  async to(cityId: string, pricing: WayPricing = {}): Promise<Way> {
+    const city = await this.demandCity(cityId);
+    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).to(city)]);
+    return { city: city.title, region: city.region, country, way };
+  }
+
+  /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */
+  async toPickupPoint(code: string): Promise<PickupWay> {
+    return this.#toPoint(await this.points.find(code), {});
+  }
+
+  /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
+  async toOpenPoint(code: string, row: PointRow | null, pricing: WayPricing = {}): Promise<PickupWay> {
+    return this.#toPoint((await this.points.ofRow(row)) ?? (await this.points.find(code)), pricing);
+  }
+
+  async #toPoint({ point, city }: FoundPoint, pricing: WayPricing): Promise<PickupWay> {
+    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).toPickupPoint(city)]);
+    return { point, country, way };
+  }
+
+  #tariffOf({ isOnTheShop = false }: WayPricing): Tariff {
+    return isOnTheShop ? tariffOnTheShop : this.tariff;
+  }
+
+  findCountries({ query, limit }: FindCountryInput): Promise<Country[]> {
+    return this.places.findCountries(typedText(query), requestedLimit(limit));
+  }
+}

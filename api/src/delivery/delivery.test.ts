@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { DeliveryService } from './delivery.service.js';
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+const FIND = 'query ($dto: FindCityInput!) { findCity(dto: $dto) { id title region countryId } }';
+
+interface City {
+  id: string;
+  title: string;
+}
+
+async function find(dto: { query: string; limit?: number; latitude?: number; longitude?: number }): Promise<City[]> {
+  const { data, errors } = await api.query<{ findCity: City[] }>(FIND, { dto });
+  expect(errors).toBeUndefined();
+  return data?.findCity ?? [];
+}
+
+const titles = async (query: string): Promise<string[]> => (await find({ query })).map(({ title }) => title);
+
+describe('findCity', () => {
+  it('answers what a form needs', async () => {
+    expect(await find({ query: 'Казань' })).toEqual([{ id: 'kazan', title: 'Казань', region: 'Республика Татарстан', countryId: 'RU' }]);
+  });
+
+  it('finds by the beginning of any word, the largest city first', async () => {
+    expect(await titles('нов')).toEqual([
+      'Новосибирск',
+      'Нижний Новгород',
+      'Новокузнецк',
+      'Новороссийск',
+      'Великий Новгород',
+      'Новочеркасск',
+      'Новочебоксарск',
+      'Новомосковск',
+    ]);
+    expect(await titles('ростов на')).toEqual(['Ростов-на-Дону']);
+    expect(await titles('дон')).toEqual(['Ростов-на-Дону']);
+    expect(await titles('сибирск')).toEqual([]);
+  });
+
+  it('ignores case, the letter ё and spaces around', async () => {
+    expect(await titles('  ОРЁЛ ')).toEqual(['Орёл']);
+    expect(await titles('щелк')).toEqual(['Щёлково']);
+    expect(await titles('санкт–п')).toEqual(['Санкт-Петербург']);
+  });
+
+  it('knows what people call a city', async () => {
+    expect(await titles('питер')).toEqual(['Санкт-Петербург']);
+    expect(await titles('екб')).toEqual(['Екатеринбург']);
+  });
+
+  it('begins with the largest cities', async () => {
+    expect((await titles('')).slice(0, 3)).toEqual(['Москва', 'Санкт-Петербург', 'Новосибирск']);
+    expect(await titles(' ')).toHaveLength(8);
+    expect(await find({ query: '', limit: 20 })).toHaveLength(20);
+  });
+
+  it('finds what is around coordinates, the nearest first, and nothing far from all cities', async () => {
+    const around = async (latitude: number, longitude: number) =>
+      (await find({ query: '', latitude, longitude, limit: 2 })).map(({ title }) => title);
+    expect(await around(55.8, 49.1)).toEqual(['Казань', 'Новочебоксарск']);
+    expect((await around(55.75, 37.6))[0]).toBe('Москва');
+    expect(await around(48.85, 2.35)).toEqual([]);
+  });
+
+  it.each([
+    [{ query: '', latitude: 91, longitude: 0 }, 'latitude'],
+    [{ query: '', latitude: 55 }, 'longitude'],
+    [{ query: 'Казань', latitude: 55, longitude: 49 }, 'query'],
+  ])('refuses %j', async (dto, field) => {
+    const { errors } = await api.query(FIND, { dto });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field } });
+  });
+
+  it.each([0, 21, -1])('refuses %i cities', async (limit) => {
+    const { errors } = await api.query(FIND, { dto: { query: '', limit } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'limit', mostCities: 20 } });
+  });
+});
+
+describe('city', () => {
+  const CITY = 'query ($id: ID!) { city(dto: { id: $id }) { id title } }';
+  const cityOf = async (id: string) => (await api.query<{ city: City | null }>(CITY, { id })).data;
+
+  it('is named by its id, and null if nothing is delivered there', async () => {
+    expect(await cityOf('kazan')).toEqual({ city: { id: 'kazan', title: 'Казань' } });
+    for (const id of ['', 'atlantis', '__proto__']) expect(await cityOf(id)).toEqual({ city: null });
+  });
+});
+
+describe('the way to a city', () => {
+  it('names the place and what the way takes', async () => {
+    expect(await api.app.get(DeliveryService).to('sankt-peterburg')).toEqual({
+      city: 'Санкт-Петербург',
+      region: 'Санкт-Петербург',
+      country: 'Россия',
+      way: { days: 2, courier: 885_00n },
+    });
+  });
+
+  it.each(['', 'atlantis', 'MOSKVA', '__proto__'])('does not exist for the city %j', async (cityId) => {
+    await expect(api.app.get(DeliveryService).to(cityId)).rejects.toMatchObject({
+      code: ErrorCode.BAD_USER_INPUT,
+      details: { field: 'cityId' },
+    });
+  });
+});
+
+describe('findCountry', () => {
+  interface Country {
+    id: string;
+    title: string;
+    alpha2: string;
+  }
+  const QUERY = 'query ($dto: FindCountryInput!) { findCountry(dto: $dto) { id title alpha2 } }';
+  const countries = async (dto: object): Promise<Country[]> =>
+    (await api.query<{ findCountry: Country[] }>(QUERY, { dto })).data?.findCountry ?? [];
+
+  it('finds by the beginning of any word of the name, and by code', async () => {
+    expect(await countries({ query: 'росс' })).toEqual([{ id: 'RU', title: 'Россия', alpha2: 'RU' }]);
+    expect((await countries({ query: 'зеландия' })).map(({ id }) => id)).toEqual(['NZ']);
+    expect((await countries({ query: 'kz' })).map(({ title }) => title)).toEqual(['Казахстан']);
+    expect(await countries({ query: 'Атлантида' })).toEqual([]);
+  });
+
+  it('lists the alphabet, and names each country in Russian', async () => {
+    const listed = await countries({ query: '', limit: 100 });
+    expect(listed).toHaveLength(100);
+    expect(listed[0]?.title).toBe('Австралия');
+    expect(listed.filter(({ title }) => !/^[А-ЯЁ]/.test(title))).toEqual([]);
+  });
+
+  it('refuses 101 countries', async () => {
+    const { errors } = await api.query(QUERY, { dto: { query: '', limit: 101 } });
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+});

@@ -1,0 +1,23 @@
+/** A place on the globe, in degrees. */
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+export const EARTH_RADIUS_KM = 6_371;
+const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
+
+/** Distance in a straight line on the globe. */
+export function distanceKm(from: Coordinates, to: Coordinates): number {
+  const [here, there] = [radians(from.latitude), radians(to.latitude)];
+  const across = Math.sin((there - here) / 2) ** 2;
+  const along = Math.cos(here) * Math.cos(there) * Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(across + along));
+}
+
+/** Returns the coordinates some kilometres to the north and to the east of a place, exact enough for distances within a city. */
+export function movedBy({ latitude, longitude }: Coordinates, northKm: number, eastKm: number): Coordinates {
+  return { latitude: latitude + northKm / KM_PER_DEGREE, longitude: longitude + eastKm / (KM_PER_DEGREE * Math.cos(radians(latitude))) };
+}
+
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,0 +1,26 @@
+import { Field, Float, ID, InputType, Int } from '@nestjs/graphql';
+import { defaultCities, mostCities } from './delivery.rules.js';
+
+@InputType({ description: 'Part of the name of a city, or coordinates' })
+export class FindCityInput {
+  @Field(() => String, {
+    description:
+      'Beginning of any word of the name. Case and the difference between ё and е are ignored. An empty text finds the largest cities',
+  })
+  query!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees. With coordinates, `query` must be empty' })
+  latitude?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees' })
+  longitude?: number | null;
+
+  @Field(() => Int, { nullable: true, defaultValue: defaultCities, description: `Maximum number of cities, 1 to ${mostCities}` })
+  limit?: number | null;
+}
+
+@InputType({ description: 'A city by id' })
+export class CityInput {
+  @Field(() => ID, { description: 'Id of the city, from `findCity`' })
+  id!: string;
+}

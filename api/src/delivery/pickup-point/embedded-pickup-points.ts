@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { cities, type KnownCity } from '../cities.js';
+import { movedBy } from '../distance.rules.js';
+import type { KnownPoint, PickupPointSource } from './pickup-point-source.port.js';
+
+/** The largest city has this many points. Others have fewer by their rank, but at least two. */
+const LARGEST = 40;
+const LEAST = 2;
+/** Points lie within this distance of the centre, by the number of points of the city. */
+const RADIUS_KM = { least: 1.5, perPoint: 0.3 } as const;
+/** One point of this many is a parcel locker. */
+const LOCKER_EVERY = 5;
+/** The phone of the shop, because the points are invented. */
+const PHONE = '+78000000000';
+
+const STREETS = [
+  'ул. Ленина',
+  'пр-т Мира',
+  'ул. Советская',
+  'ул. Гагарина',
+  'ул. Кирова',
+  'ул. Пушкина',
+  'ул. Октябрьская',
+  'ул. Молодёжная',
+  'ул. Садовая',
+  'ул. Победы',
+  'пр-т Строителей',
+  'ул. Чехова',
+  'ул. Первомайская',
+  'ул. Комсомольская',
+  'ул. Набережная',
+  'бульвар Космонавтов',
+  'ул. Лермонтова',
+  'ул. Чкалова',
+  'ул. Маяковского',
+  'ул. Горького',
+  'ул. Железнодорожная',
+  'ул. Калинина',
+  'ул. Фрунзе',
+  'ул. Энергетиков',
+  'ул. 8 Марта',
+  'ул. Толстого',
+  'ул. Вокзальная',
+  'ул. Зелёная',
+  'ул. Некрасова',
+  'ул. Спортивная',
+  'ул. Менделеева',
+  'ул. Южная',
+] as const;
+
+const DIRECTIONS = {
+  PVZ: [
+    'Вход со двора',
+    'Вход с торца дома',
+    'Первый этаж, вход с улицы',
+    'Цокольный этаж',
+    'Рядом с аптекой',
+    'В торговом центре, первый этаж',
+  ],
+  POSTAMAT: ['У входа в супермаркет', 'В холле торгового центра', 'Справа от входа', 'У касс'],
+} as const;
+
+const HOURS = {
+  PVZ: ['Ежедневно 10:00–21:00', 'Ежедневно 9:00–22:00', 'Пн–Пт 9:00–20:00, Сб–Вс 10:00–18:00', 'Пн–Сб 10:00–20:00'],
+  POSTAMAT: ['Круглосуточно', 'Ежедневно 8:00–23:00'],
+} as const;
+
+/** Some 600 invented points of the known cities. They follow from the cities alone, so that codes in orders stay true. */
+export const embeddedPickupPoints: PickupPointSource = {
+  name: 'embedded',
+  all: async () => cities.flatMap(pointsOf),
+};
+
+function pointsOf(city: KnownCity, rank: number): KnownPoint[] {
+  const count = Math.max(LEAST, Math.round(LARGEST / (rank + 1) ** 0.65));
+  return Array.from({ length: count }, (_, place) => pointOf(city, place, count));
+}
+
+function pointOf(city: KnownCity, place: number, count: number): KnownPoint {
+  const code = `${city.id}-${place + 1}`;
+  const dice = diceOf(code);
+  const kind = place % LOCKER_EVERY === LOCKER_EVERY - 1 ? 'POSTAMAT' : 'PVZ';
+  const house = 1 + Math.floor(dice(0) * 120);
+  // Successive points take successive streets, so that no two of a city have the same address.
+  const lap = Math.floor(place / STREETS.length);
+  const street = oneOf(STREETS, (diceOf(city.id)(0) + place / STREETS.length) % 1);
+  return {
+    code,
+    kind,
+    cityId: city.id,
+    address: `${street.replace('. ', '.\u00a0')}, ${house + lap * 120}`,
+    directions: oneOf(DIRECTIONS[kind], dice(1)),
+    hours: oneOf(HOURS[kind], dice(2)),
+    phone: PHONE,
+    fittingRoom: kind === 'PVZ' && dice(3) < 0.7,
+    ...placeOf(city, count, [dice(4), dice(5)]),
+  };
+}
+
+function placeOf(city: KnownCity, count: number, [far, turned]: readonly [number, number]): Pick<KnownPoint, 'latitude' | 'longitude'> {
+  const distance = (RADIUS_KM.least + RADIUS_KM.perPoint * count) * Math.sqrt(far);
+  const angle = turned * 2 * Math.PI;
+  const { latitude, longitude } = movedBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
+  return { latitude: rounded(latitude), longitude: rounded(longitude) };
+}
+
+/** Six decimals are some ten centimetres. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+
+/** Numbers from 0 to 1 that follow from a text. */
+function diceOf(text: string): (index: number) => number {
+  const bytes = createHash('sha256').update(text).digest();
+  return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;
+}
+
+function oneOf<Value>(values: readonly [Value, ...Value[]], at: number): Value {
+  return values[Math.floor(at * values.length)] ?? values[0];
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defaultPage, maxLimit, type Page } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { cities } from '../cities.js';
+import { pointsStatement } from './pickup-point.queries.js';
+import type { PointArea } from './pickup-point.rules.js';
+
+const POINTS = 30_000;
+/** One of so many points is in Moscow, and in each further city one of as many of the rest. */
+const SHARE = 10;
+const MOST_MS = 20;
+
+let api: TestApi;
+
+/** Points are spread over the cities as people are: the larger, the more. */
+beforeAll(async () => {
+  api = await startTestApi();
+  const cityOf = (index: number) => cities[index % SHARE === 0 ? 0 : 1 + (index % (cities.length - 1))];
+  const data = Array.from({ length: POINTS }, (_, index) => {
+    const { id = '', latitude = 0, longitude = 0 } = cityOf(index) ?? {};
+    const [north, east] = [((index * 7_919) % 1_000) / 5_000 - 0.1, ((index * 104_729) % 1_000) / 4_000 - 0.125];
+    return {
+      ...({
+        code: `point-${index}`,
+        cityId: id,
+        kind: 'PVZ',
+        address: `ул. Ленина, ${index}`,
+        directions: '',
+        hours: '',
+        phone: '',
+      } as const),
+      ...{ latitude: latitude + north, longitude: longitude + east, fittingRoom: index % 2 === 0 },
+      centreDistance: Math.round(Math.hypot(north, east) * 100_000),
+    };
+  });
+  for (let start = 0; start < POINTS; start += 2_000) await api.db.pickupPoint.createMany({ data: data.slice(start, start + 2_000) });
+  await api.db.$executeRaw`ANALYZE pickup_point`;
+}, 120_000);
+afterAll(() => api.close());
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  Plans?: Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Returns the plan and the best time of several runs, because other processes share the machine. */
+async function measured(area: PointArea, page: Page): Promise<{ nodes: Plan[]; ms: number }> {
+  const statement: Prisma.Sql = pointsStatement(area, { kind: null, fittingRoom: false }, page);
+  let best = { nodes: [] as Plan[], ms: Number.POSITIVE_INFINITY };
+  for (let times = 0; times < 5; times += 1) {
+    const [row] = await api.db.$queryRawUnsafe<{ 'QUERY PLAN': { Plan: Plan; 'Execution Time': number; 'Planning Time': number }[] }[]>(
+      `EXPLAIN (ANALYZE, FORMAT JSON) ${statement.text}`,
+      ...statement.values,
+    );
+    const explained = row?.['QUERY PLAN'][0];
+    if (!explained) throw new Error('nothing was explained');
+    const ms = explained['Execution Time'] + explained['Planning Time'];
+    if (ms < best.ms) best = { nodes: nodesOf(explained.Plan), ms };
+  }
+  return best;
+}
+
+const indicesOf = (nodes: Plan[]) => new Set(nodes.flatMap((node) => node['Index Name'] ?? []));
+const scansTable = (nodes: Plan[]) => nodes.some((node) => node['Node Type'] === 'Seq Scan');
+
+it.each([
+  ['a city with 3,000', 'moskva', defaultPage],
+  ['a city with 3,000, at its last page', 'moskva', { page: 30, limit: maxLimit }],
+  ['a city with 180', 'kazan', { page: 1, limit: maxLimit }],
+])('among 30,000 points, %s is listed by its index in time', async (_name, cityId, page) => {
+  const { nodes, ms } = await measured({ cityId }, page);
+  expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_city_id_centre_distance_code_idx']));
+  expect(scansTable(nodes)).toBe(false);
+  expect(ms).toBeLessThan(MOST_MS);
+});
+
+it('among 30,000 points, those around coordinates are found by the index of places in time', async () => {
+  const { nodes, ms } = await measured({ around: { latitude: 55.76, longitude: 37.62 }, radiusKm: 5 }, defaultPage);
+  expect(indicesOf(nodes)).toEqual(new Set(['pickup_point_place_idx']));
+  expect(scansTable(nodes)).toBe(false);
+  expect(ms).toBeLessThan(MOST_MS);
+});

@@ -1,0 +1,125 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JobService } from '../../platform/jobs/job.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { distanceKm } from '../distance.rules.js';
+import { PLACES, type Places } from '../places.port.js';
+import { PATIENCE_MS } from '../remote/remote-service.js';
+import { closeOthers, upsertPoints } from './pickup-point.queries.js';
+import { type KnownPoint, PICKUP_POINT_SOURCE, type PickupPointSource } from './pickup-point-source.port.js';
+
+/** A failed renewal is repeated after this time. */
+const EVERY_MS = HOUR_MS;
+const RENEWED_EVERY_MS = DAY_MS;
+/** Time between a failure and the next renewal for those who wait. */
+const REST_MS = MINUTE_MS;
+/** Points per statement. */
+const BATCH = 2_000;
+/** A source that has lost more of its points than this part has failed rather than closed them. */
+const LEAST_PART = 0.5;
+
+/** Copies the points of the source to the database once a day. The points that are known serve until a renewal succeeds. */
+@Injectable()
+export class PickupPointRenewalService implements OnModuleInit {
+  #running: Promise<boolean> | null = null;
+  #restsUntil = 0;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    @Inject(PICKUP_POINT_SOURCE) private readonly source: PickupPointSource,
+    @Inject(PLACES) private readonly places: Places,
+    private readonly jobs: JobService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerPeriodic({ name: 'pickup-points', everyMs: EVERY_MS, run: () => this.renewIfDue() });
+  }
+
+  /** Every process has a timer, and the database says whether another one has renewed the points. */
+  async renewIfDue(): Promise<void> {
+    const { pickupPointRenewal } = this.prisma.client;
+    const last = await pickupPointRenewal.findFirst({ orderBy: { renewedAt: 'desc' } });
+    const isFresh = last?.source === this.source.name && this.clock.now().getTime() - last.renewedAt.getTime() < RENEWED_EVERY_MS;
+    if (!isFresh) await this.renew();
+  }
+
+  /**
+   * Renews the points for those who have met none, and returns whether that has succeeded in time. All of them wait for one renewal, which
+   * goes on when they have given up. A failure is left alone for a while, so that they do not flood a source that is down.
+   */
+  renewInTime(): Promise<boolean> {
+    if (!this.#running && this.clock.now().getTime() < this.#restsUntil) return Promise.resolve(false);
+    this.#running ??= this.#renewOnce().finally(() => {
+      this.#running = null;
+    });
+    return Promise.race([this.#running, delay(PATIENCE_MS, false, { ref: false })]);
+  }
+
+  /** The periodic job reports why a source fails. */
+  async #renewOnce(): Promise<boolean> {
+    try {
+      await this.renewIfDue();
+      return true;
+    } catch {
+      this.#restsUntil = this.clock.now().getTime() + REST_MS;
+      return false;
+    }
+  }
+
+  /** The source is asked before the transaction, because it may be slow. */
+  async renew(): Promise<void> {
+    await this.#closeOthers();
+    const points = await this.#withDistances(await this.source.all());
+    const { pickupPointRenewal } = this.prisma.client;
+    const before = await pickupPointRenewal.findUnique({ where: { source: this.source.name } });
+    const known = before ? await this.prisma.client.pickupPoint.count({ where: { active: true } }) : 0;
+    if (points.length === 0 || points.length < known * LEAST_PART) {
+      throw new Error(`the source "${this.source.name}" names ${points.length} pickup points, ${known} were known: none is changed`);
+    }
+    await this.#write(points);
+  }
+
+  /** Points of another source serve no longer, even if this one does not answer yet: those that are invented must not be sold to. */
+  async #closeOthers(): Promise<void> {
+    const others = { source: { not: this.source.name } };
+    if ((await this.prisma.client.pickupPointRenewal.count({ where: others })) === 0) return;
+    await this.prisma.inTransaction(
+      'pickup-points',
+      async ({ pickupPoint, pickupPointRenewal }) => {
+        await pickupPoint.updateMany({ where: { active: true }, data: { active: false } });
+        await pickupPointRenewal.deleteMany({ where: others });
+      },
+      ['pickup-points'],
+    );
+  }
+
+  async #write(points: readonly (KnownPoint & { centreDistance: number })[]): Promise<void> {
+    await this.prisma.inTransaction(
+      'pickup-points',
+      async (transaction) => {
+        for (let start = 0; start < points.length; start += BATCH) {
+          await transaction.$executeRaw(upsertPoints(points.slice(start, start + BATCH)));
+        }
+        await transaction.$executeRaw(closeOthers(points.map(({ code }) => code)));
+        const now = { renewedAt: this.clock.now() };
+        const { name } = this.source;
+        await transaction.pickupPointRenewal.upsert({ where: { source: name }, create: { source: name, ...now }, update: now });
+      },
+      ['pickup-points'],
+    );
+  }
+
+  /** Skips points in unknown cities, because no order can go there, and repeated codes. */
+  async #withDistances(points: readonly KnownPoint[]): Promise<(KnownPoint & { centreDistance: number })[]> {
+    const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
+    const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.places.city(id)] as const)));
+    const byCode = new Map(points.map((point) => [point.code, point]));
+    return [...byCode.values()].flatMap((point) => {
+      const city = cities.get(point.cityId);
+      return city ? [{ ...point, centreDistance: Math.round(1_000 * distanceKm(city, point)) }] : [];
+    });
+  }
+}

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { JobService } from '../../platform/jobs/job.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { PLACES } from '../places.port.js';
+import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
+import { type KnownPoint, PICKUP_POINT_SOURCE, type PickupPointSource } from './pickup-point-source.port.js';
+
+let api: TestApi;
+/** The source of the API itself, which is silent unless a test lets it speak. */
+let ownSource: PickupPointSource;
+let ownPoints: PickupPointSource['all'];
+let named: KnownPoint[] | Error;
+let asked: number;
+let now: number;
+let renewal: PickupPointRenewalService;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ownSource = api.app.get(PICKUP_POINT_SOURCE);
+  ({ all: ownPoints } = ownSource);
+  ownSource.all = () => Promise.reject(new Error('silent'));
+});
+afterAll(async () => {
+  ownSource.all = ownPoints;
+  await api.close();
+});
+
+beforeEach(async () => {
+  await api.db.pickupPoint.deleteMany();
+  await api.db.pickupPointRenewal.deleteMany();
+  [asked, now] = [0, Date.now()];
+  renewal = renewalOf('a source');
+});
+
+const renewalOf = (name: string): PickupPointRenewalService => {
+  const clock: Clock = { now: () => new Date(now) };
+  const all = async () => {
+    asked += 1;
+    if (named instanceof Error) throw named;
+    return named;
+  };
+  return new PickupPointRenewalService(api.app.get(PrismaService), { name, all }, api.app.get(PLACES), api.app.get(JobService), clock);
+};
+
+const point = (code: string, overrides: Partial<KnownPoint> = {}): KnownPoint => ({
+  code,
+  kind: 'PVZ',
+  cityId: 'kazan',
+  address: 'ул. Баумана, 7',
+  directions: '',
+  hours: 'Ежедневно 10:00–21:00',
+  phone: '+78000000000',
+  fittingRoom: true,
+  latitude: 55.8,
+  longitude: 49.1,
+  ...overrides,
+});
+
+const stored = () => api.db.pickupPoint.findMany({ orderBy: { code: 'asc' } });
+const open = async () => (await stored()).filter(({ active }) => active).map(({ code }) => code);
+
+it('says that delivery is unavailable, and what to do instead, until any point is known', async () => {
+  const LIST = 'query ($cityId: ID!) { getPVZListByLocation(dto: { cityId: $cityId }) { pagination { totalItems } } }';
+  const { errors } = await api.query(LIST, { cityId: 'kazan' });
+  expect(errors?.[0]?.extensions).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
+  named = [point('a')];
+  await renewal.renew();
+  expect(await api.query(LIST, { cityId: 'kazan' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 1 } } } });
+  expect(await api.query(LIST, { cityId: 'moskva' })).toEqual({ data: { getPVZListByLocation: { pagination: { totalItems: 0 } } } });
+});
+
+it('changes what has changed, closes what is gone, opens what has come back, and writes nothing else', async () => {
+  named = [point('a'), point('b'), point('c')];
+  await renewal.renew();
+  const before = await stored();
+  named = [point('a'), point('b', { hours: 'Круглосуточно' })];
+  await renewal.renew();
+  const after = await stored();
+  expect(after.map(({ code, hours, active }) => [code, hours, active])).toEqual([
+    ['a', 'Ежедневно 10:00–21:00', true],
+    ['b', 'Круглосуточно', true],
+    ['c', 'Ежедневно 10:00–21:00', false],
+  ]);
+  expect(after[0]).toEqual(before[0]);
+  named = [point('a'), point('b'), point('c')];
+  await renewal.renew();
+  expect(await open()).toEqual(['a', 'b', 'c']);
+});
+
+it('leaves out unknown cities and repeated codes', async () => {
+  named = [point('a'), point('a', { address: 'ул. Баумана, 9' }), point('b', { cityId: 'atlantis' })];
+  await renewal.renew();
+  expect((await stored()).map(({ code, address }) => [code, address])).toEqual([['a', 'ул. Баумана, 9']]);
+});
+
+it('asks once a day, whichever process does, and again after a failure', async () => {
+  named = [point('a')];
+  await renewal.renewIfDue();
+  await renewalOf('a source').renewIfDue();
+  expect(asked).toBe(1);
+  now += DAY_MS;
+  named = new Error('silent');
+  await expect(renewal.renewIfDue()).rejects.toThrow('silent');
+  expect(await open()).toEqual(['a']);
+  now += HOUR_MS;
+  named = [point('a'), point('b')];
+  await renewal.renewIfDue();
+  expect(await open()).toEqual(['a', 'b']);
+});
+
+it('believes no source that has lost most of its points', async () => {
+  named = [point('a'), point('b'), point('c')];
+  await renewal.renew();
+  for (const lost of [[], [point('a')]]) {
+    named = lost;
+    await expect(renewal.renew()).rejects.toThrow('none is changed');
+  }
+  expect(await open()).toEqual(['a', 'b', 'c']);
+});
+
+it('replaces the points of another source at once, however few there are', async () => {
+  named = [point('a'), point('b'), point('c')];
+  await renewal.renewIfDue();
+  named = [point('d')];
+  await renewalOf('another source').renewIfDue();
+  expect(await open()).toEqual(['d']);
+});
+
+describe('whoever meets no points at all', () => {
+  beforeEach(() => {
+    named = [point('a')];
+  });
+
+  it('waits for the first renewal, which all who wait share', async () => {
+    expect(await Promise.all([renewal.renewInTime(), renewal.renewInTime()])).toEqual([true, true]);
+    expect([asked, await open()]).toEqual([1, ['a']]);
+  });
+
+  it('does not ask a source that has just failed', async () => {
+    named = new Error('silent');
+    expect([await renewal.renewInTime(), await renewal.renewInTime()]).toEqual([false, false]);
+    expect(asked).toBe(1);
+    now += MINUTE_MS;
+    named = [point('a')];
+    expect(await renewal.renewInTime()).toBe(true);
+  });
+
+  it('does not wait for a slow source, whose points come later', async () => {
+    const slow = Promise.withResolvers<void>();
+    const clock: Clock = { now: () => new Date(now) };
+    const source: PickupPointSource = { name: 'slow', all: () => slow.promise.then(() => [point('a')]) };
+    const late = new PickupPointRenewalService(api.app.get(PrismaService), source, api.app.get(PLACES), api.app.get(JobService), clock);
+    expect(await late.renewInTime()).toBe(false);
+    slow.resolve();
+    expect(await late.renewInTime()).toBe(true);
+    expect(await open()).toEqual(['a']);
+  });
+
+  it('is answered by the API with the points of its source, by list and by code', async () => {
+    const other = await startTestApi();
+    ownSource.all = async () => [point('a')];
+    const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';
+    const answers = await Promise.all([
+      other.query(PRICE, { code: 'a' }),
+      other.query('{ getPVZListByLocation(dto: { cityId: "kazan" }) { items { code } } }'),
+    ]);
+    expect(answers).toEqual([
+      { data: { calculatePVZDelivery: { point: { code: 'a' } } } },
+      { data: { getPVZListByLocation: { items: [{ code: 'a' }] } } },
+    ]);
+    expect((await other.query(PRICE, { code: 'b' })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+    await other.close();
+  });
+});
+
+it('shows no points of another source while the new one is silent', async () => {
+  named = [point('a'), point('b')];
+  await renewal.renew();
+  named = new Error('silent');
+  await expect(renewalOf('another source').renewIfDue()).rejects.toThrow('silent');
+  const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { pagination { totalItems } } }';
+  expect((await api.query(LIST)).errors?.[0]?.extensions.code).toBe('DELIVERY_UNAVAILABLE');
+});

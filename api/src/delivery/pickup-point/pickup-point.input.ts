@@ -1,0 +1,31 @@
+import { Field, Float, ID, InputType } from '@nestjs/graphql';
+import { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
+import { defaultRadiusKm, mostRadiusKm } from './pickup-point.rules.js';
+
+@InputType({ description: 'Where to find pickup points: in a city, or around coordinates' })
+export class PickupPointsInput {
+  @Field(() => ID, { nullable: true, description: 'Id of a city, from `findCity`; not together with coordinates' })
+  cityId?: string | null;
+
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees' })
+  latitude?: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees' })
+  longitude?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: `Kilometres around the coordinates, at most ${mostRadiusKm}; ${defaultRadiusKm} by default`,
+  })
+  radius?: number | null;
+
+  @Field(() => PickupPointKind, { nullable: true, description: 'Only points of this kind' })
+  kind?: PickupPointKind | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'If true, only points with a fitting room' })
+  fittingRoom?: boolean | null;
+
+  @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
+  pagination?: PaginationInput | null;
+}

@@ -1,0 +1,80 @@
+import type { Page } from '../../platform/pagination/pagination.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { type Coordinates, EARTH_RADIUS_KM } from '../distance.rules.js';
+import { openPoint, type PointRow, pointColumns } from './open-point.rules.js';
+import { boxAround, type PointArea } from './pickup-point.rules.js';
+import type { KnownPoint } from './pickup-point-source.port.js';
+
+export interface PointFilter {
+  kind: PickupPointKind | null;
+  fittingRoom: boolean;
+}
+
+interface PointPage {
+  total: number;
+  rows: PointRow[];
+}
+
+const passing = ({ kind, fittingRoom }: PointFilter): Prisma.Sql => Prisma.sql`
+  (${kind}::text IS NULL OR kind = ${kind}::text::pickup_point_kind) AND (fitting_room OR NOT ${fittingRoom}::boolean)`;
+
+/** The index of cities has their points in order. */
+const inCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
+  chosen AS NOT MATERIALIZED (
+    SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${passing(filter)})`;
+
+/** The index of places finds what lies in the box, of which the circle is the most. */
+function inCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
+  const { south, west, north, east } = boxAround(area);
+  const { latitude, longitude } = area.around;
+  return Prisma.sql`
+    measured AS (
+      SELECT *, (${2_000 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(sind((latitude - ${latitude}::float8) / 2) ^ 2
+        + cosd(latitude) * cosd(${latitude}::float8) * sind((longitude - ${longitude}::float8) / 2) ^ 2))))::int AS distance
+      FROM pickup_point
+      WHERE active AND ${passing(filter)}
+        AND point(longitude, latitude) <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))),
+    chosen AS MATERIALIZED (SELECT * FROM measured WHERE distance <= ${1_000 * area.radiusKm}::float8)`;
+}
+
+/** One statement, so that page and total agree. */
+export function pointsStatement(area: PointArea, filter: PointFilter, { page, limit }: Page): Prisma.Sql {
+  const chosen = 'cityId' in area ? inCity(area.cityId, filter) : inCircle(area, filter);
+  return Prisma.sql`
+    WITH ${chosen}
+    SELECT (SELECT count(*)::int FROM chosen) AS total,
+      (SELECT coalesce(json_agg(${pointColumns} ORDER BY distance, code), '[]')
+        FROM (SELECT * FROM chosen ORDER BY distance, code LIMIT ${limit} OFFSET ${(page - 1) * limit}) AS shown) AS rows`;
+}
+
+export async function selectPoints(reader: Reader, statement: Prisma.Sql): Promise<PointPage> {
+  const [found] = await readRows<PointPage>(reader, statement);
+  return found ?? { total: 0, rows: [] };
+}
+
+/** Returns an open point, or null. */
+export async function selectPoint(reader: Reader, code: string): Promise<PointRow | null> {
+  const [found] = await readRows<{ point: PointRow | null }>(reader, Prisma.sql`SELECT ${openPoint(code)} AS point`);
+  return found?.point ?? null;
+}
+
+/** Inserts points and changes those that differ. Others are not written again. */
+export const upsertPoints = (points: readonly (KnownPoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
+  INSERT INTO pickup_point (code, kind, city_id, address, directions, hours, phone, fitting_room, latitude, longitude, centre_distance)
+  SELECT code, kind::pickup_point_kind, "cityId", address, directions, hours, phone, "fittingRoom", latitude, longitude, "centreDistance"
+  FROM jsonb_to_recordset(${JSON.stringify(points)}::jsonb) AS point(code text, kind text, "cityId" text, address text, directions text,
+    hours text, phone text, "fittingRoom" boolean, latitude float8, longitude float8, "centreDistance" int)
+  ORDER BY code
+  ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, city_id = excluded.city_id, address = excluded.address,
+    directions = excluded.directions, hours = excluded.hours, phone = excluded.phone, fitting_room = excluded.fitting_room,
+    latitude = excluded.latitude, longitude = excluded.longitude, centre_distance = excluded.centre_distance, active = true
+  WHERE (pickup_point.kind, pickup_point.city_id, pickup_point.address, pickup_point.directions, pickup_point.hours, pickup_point.phone,
+      pickup_point.fitting_room, pickup_point.latitude, pickup_point.longitude, pickup_point.centre_distance, pickup_point.active)
+    IS DISTINCT FROM (excluded.kind, excluded.city_id, excluded.address, excluded.directions, excluded.hours, excluded.phone,
+      excluded.fitting_room, excluded.latitude, excluded.longitude, excluded.centre_distance, true)`;
+
+/** Closes points that the source does not name any more. */
+export const closeOthers = (codes: readonly string[]): Prisma.Sql => Prisma.sql`
+  UPDATE pickup_point SET active = false WHERE active AND code NOT IN (SELECT unnest(${[...codes]}::text[]))`;

@@ -1,0 +1,58 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { demandCoordinates, hasCoordinates } from '../coordinates.rules.js';
+import { type Coordinates, movedBy } from '../distance.rules.js';
+
+/** Kilometres around coordinates in which points are found. */
+export const defaultRadiusKm = 5;
+export const mostRadiusKm = 50;
+
+/** Where points are looked for. */
+export type PointArea = { cityId: string } | { around: Coordinates; radiusKm: number };
+
+interface AreaInput {
+  cityId?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  radius?: number | null;
+}
+
+/** The smallest box of degrees that holds a circle. */
+export interface Box {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
+/** Reads a city or a circle. Throws an error that names the wrong field. */
+export function areaOf({ cityId, radius, ...place }: AreaInput): PointArea {
+  const isAround = hasCoordinates(place);
+  if (cityId != null) {
+    if (isAround || radius != null) throw refusal('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');
+    return { cityId };
+  }
+  if (!isAround) throw refusal('cityId', 'Укажите город или координаты.');
+  const around = demandCoordinates(place);
+  const radiusKm = radius ?? defaultRadiusKm;
+  if (!(radiusKm > 0 && radiusKm <= mostRadiusKm)) {
+    throw refusal('radius', `Радиус: больше\u00a00 и\u00a0не\u00a0больше ${mostRadiusKm}\u00a0км.`);
+  }
+  return { around, radiusKm };
+}
+
+/** At the 180th meridian the box ends: no pickup point is near it. */
+export function boxAround({ around, radiusKm }: { around: Coordinates; radiusKm: number }): Box {
+  const north = Math.min(90, movedBy(around, radiusKm, 0).latitude);
+  const south = Math.max(-90, movedBy(around, -radiusKm, 0).latitude);
+  // The circle is widest in degrees where it is nearest to a pole.
+  const nearestPole = Math.min(Math.max(Math.abs(north), Math.abs(south)), 89.9);
+  const width = movedBy({ latitude: nearestPole, longitude: 0 }, 0, radiusKm).longitude;
+  return { south, north, west: Math.max(-180, around.longitude - width), east: Math.min(180, around.longitude + width) };
+}
+
+export const unknownPoint = (): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, 'Этого пункта выдачи больше нет. Выберите другой.', { field: 'code' });
+
+const refusal = (field: string, message: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, mostRadiusKm });

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { KnownCity } from '../cities.js';
+import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
+import { PLACES, type Places } from '../places.port.js';
+import type { PointRow } from './open-point.rules.js';
+import type { PickupPointsInput } from './pickup-point.input.js';
+import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
+import { pointsStatement, selectPoint, selectPoints } from './pickup-point.queries.js';
+import { areaOf, unknownPoint } from './pickup-point.rules.js';
+import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
+
+/** An open point and the city that it is in. */
+export interface FoundPoint {
+  point: PickupPoint;
+  city: KnownCity;
+}
+
+/** Reads the pickup points that the daily renewal has stored. */
+@Injectable()
+export class PickupPointService {
+  constructor(
+    private readonly prisma: PrismaService,
+    @Inject(PLACES) private readonly places: Places,
+    private readonly renewal: PickupPointRenewalService,
+  ) {}
+
+  async list({ kind, fittingRoom, pagination, ...where }: PickupPointsInput): Promise<PickupPointList> {
+    const area = areaOf(where);
+    const page = requestedPage(pagination);
+    const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
+    if ('cityId' in area && !(await this.places.city(area.cityId))) throw unknownCity();
+    const select = () => selectPoints(this.prisma, pointsStatement(area, filter, page));
+    const found = await select();
+    const { total, rows } = found.total > 0 ? found : await this.#onceKnown(select);
+    return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: paginationOf(page, total) };
+  }
+
+  /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
+  async find(code: string): Promise<FoundPoint> {
+    const select = async () => this.ofRow(await selectPoint(this.prisma, code));
+    const found = (await select()) ?? (await this.#onceKnown(select));
+    if (!found) throw unknownPoint();
+    return found;
+  }
+
+  /** Returns a point that was read by `openPoint`, and its city. Null for none, and in a city to which no order can go. */
+  async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
+    const city = row && (await this.places.city(row.cityId));
+    return row && city ? { point: { ...row, city: city.title }, city } : null;
+  }
+
+  /**
+   * Asks again for what was not found. Nothing is known of any point until the first renewal has succeeded, which this waits for. It may
+   * also have succeeded since the first question.
+   */
+  async #onceKnown<Found>(select: () => Promise<Found>): Promise<Found> {
+    const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
+    if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailable();
+    return select();
+  }
+
+  async #toPoint(row: PointRow): Promise<PickupPoint> {
+    return { ...row, city: (await this.places.city(row.cityId))?.title ?? '' };
+  }
+}

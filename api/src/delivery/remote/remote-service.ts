@@ -1,0 +1,88 @@
+import { fetchFailureOf, jsonOf, retryAfterOf } from '../../platform/http/outgoing-answer.js';
+
+/** Time that a shopper waits for a service of delivery. */
+export const PATIENCE_MS = 2_000;
+/** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
+const FAILURES = 3;
+const PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** More requests at once would only pile up while the service hangs. */
+const AT_ONCE = 20;
+
+/** The service has not answered, or it cannot answer at the moment. Contains nothing personal. */
+export class ServiceUnavailable extends Error {}
+
+export interface RemoteRequest {
+  path: string;
+  method?: 'GET' | 'POST';
+  headers?: Record<string, string>;
+  body?: string;
+}
+
+export interface RemoteAnswer {
+  status: number;
+  /** Undefined unless the answer is JSON. */
+  body: unknown;
+}
+
+/** Sends requests to a service and leaves it alone while it fails or asks for that. */
+export class RemoteService {
+  readonly #origin: string;
+  #running = 0;
+  #failures = 0;
+  #pausedUntil = 0;
+  #lastFailure = '';
+
+  constructor(
+    private readonly name: string,
+    url: string,
+  ) {
+    this.#origin = url.replace(/\/$/, '');
+  }
+
+  /** Why requests fail at the moment. */
+  get failure(): string | undefined {
+    return this.#failures >= FAILURES ? this.#lastFailure : undefined;
+  }
+
+  /** Throws ServiceUnavailable for 429 and 5xx, and without an answer by `endsAt` of the monotonic clock. Other statuses are answers. */
+  async ask(request: RemoteRequest, endsAt = performance.now() + PATIENCE_MS): Promise<RemoteAnswer> {
+    if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
+    if (this.#running >= AT_ONCE) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
+    this.#running += 1;
+    try {
+      const answer = await this.#send(request, endsAt);
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) this.#note(error.message);
+      throw error;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  async #send({ path, method = 'GET', headers = {}, body }: RemoteRequest, endsAt: number): Promise<RemoteAnswer> {
+    const signal = AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now())));
+    try {
+      const sent = { method, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal } as const;
+      const answer = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
+      if (answer.status === 429) this.#pause(retryAfterOf(answer.headers) ?? PAUSE_MS);
+      if (answer.status === 429 || answer.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${answer.status}`);
+      return { status: answer.status, body: jsonOf(await answer.text()) };
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) throw error;
+      throw new ServiceUnavailable(`${this.name} did not answer: ${fetchFailureOf(error)}`);
+    }
+  }
+
+  #pause(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + Math.min(ms, LONGEST_PAUSE_MS));
+  }
+
+  #note(failure: string): void {
+    this.#failures += 1;
+    this.#lastFailure = failure;
+    if (this.#failures >= FAILURES) this.#pause(PAUSE_MS);
+  }
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from './account/account.service.js';
+import { PersonalDataService } from './account/personal-data/personal-data.service.js';
+import { setCodeLimits, UNHURRIED, Visitor } from './auth/code/codes.harness.js';
+import { buildProductItem, buildPromoCode, buildReview } from './exports/testing.js';
+import { Orders } from './order/orders.harness.js';
+import { PrismaService } from './platform/prisma/prisma.service.js';
+import { RetentionService } from './platform/retention/retention.service.js';
+import { until } from './platform/testing/wait-until.js';
+import { HOUR_MS } from './platform/time/durations.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
+
+/** What tells who a person is. Each is found nowhere else in the database. */
+const person = {
+  name: 'Тайновлад',
+  surname: 'Скрытнов',
+  phone: '+79995550188',
+  email: 'skrytnov@example.com',
+  street: 'Сокровенная',
+  house: '77-потайной',
+  apartment: '88-потайная',
+  comment: 'Звоните тайно',
+  review: 'Сели на мою потайную ногу',
+};
+const avatarKey = `${'5ec2e7'.padEnd(64, '0')}.webp`;
+const WISH = 'Тапки-невидимки';
+const SECRETS = [...Object.values(person), WISH, 'Другая потайная', avatarKey];
+
+/** Tables that keep anonymous rows of an erased account. docs/decisions/accounts.md says why. */
+const KEPT = ['account_consent', 'bonus_entry', 'order_status_change', 'promo_code', 'promo_use', 'shop_order'];
+
+let api: TestApi;
+let accountId: string;
+
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  setCodeLimits(api, { cooldownsMs: [1] });
+  await keepJobs();
+  accountId = await buildPerson();
+});
+afterAll(() => api.close());
+
+/**
+ * Keeps what every job was added and left with, because most are gone before one can look. The job that removes the picture has to name it,
+ * and is gone with it.
+ */
+async function keepJobs(): Promise<void> {
+  for (const statement of [
+    'CREATE TABLE graphile_worker.kept_job AS TABLE graphile_worker._private_jobs WITH NO DATA',
+    `CREATE FUNCTION graphile_worker.keep_job() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+       INSERT INTO graphile_worker.kept_job SELECT NEW.*;
+       RETURN NULL;
+     END $$`,
+    `CREATE TRIGGER keep_job AFTER INSERT OR UPDATE ON graphile_worker._private_jobs
+     FOR EACH ROW WHEN (position('${avatarKey}' IN NEW.payload::text) = 0) EXECUTE FUNCTION graphile_worker.keep_job()`,
+  ])
+    await api.db.$executeRawUnsafe(statement);
+}
+
+/**
+ * Somebody who has signed in, shown a picture, bought, paid with bonuses and a code, returned, liked and reviewed a product, voted, saved an
+ * address and asked for something.
+ */
+async function buildPerson(): Promise<string> {
+  const visitor = new Visitor(api, { address: '203.0.113.77', isBrowser: true });
+  const id = await visitor.signIn(person.email);
+  await api.db.account.update({ where: { id }, data: { name: person.name, surname: person.surname, avatarKey } });
+  const avatar = { accountId: id, objectKey: avatarKey, width: 1, height: 1, usedAt: new Date(), createdAt: new Date() };
+  await api.db.upload.create({ data: avatar });
+  await visitor.ask('mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto) { id } }', {
+    phone: person.phone,
+    code: await visitor.codeTo(person.phone),
+  });
+  const home = { cityId: 'kazan', street: 'Другая потайная', house: '1' };
+  await visitor.ask('mutation ($dto: CreateAddressInput!) { answer: createAddress(dto: $dto) { id } }', home);
+  const unit = await buildProductItem(api.db);
+  await visitor.ask('mutation ($dto: AddToProductCartInput!) { answer: addToProductCart(dto: $dto) { userId } }', { ids: [unit.id] });
+  await visitor.ask('mutation ($dto: ToggleFavouriteInput!) { answer: toggleFavourite(dto: $dto) { userId } }', {
+    productId: unit.productId,
+  });
+  await visitor.ask('mutation ($dto: CreateReviewInput!) { answer: createReview(dto: $dto) { id } }', {
+    productId: unit.productId,
+    rating: 5,
+    text: person.review,
+  });
+  const { id: reviewId } = await buildReview(api.db);
+  await visitor.ask('mutation ($dto: VoteForReviewInput!) { answer: voteForReview(dto: $dto) { id } }', { reviewId, isUseful: true });
+  await buildPromoCode(api.db, { code: 'ДЛЯТЕБЯ', accountId: id });
+  const shared = await buildPromoCode(api.db, { code: 'ДЛЯВСЕХ' });
+  await visitor.ask('mutation ($dto: ValidatePromocodeInput!) { answer: validatePromocode(dto: $dto) { __typename } }', {
+    code: 'НЕТТАКОГО',
+  });
+  await askOfShop(visitor);
+  await buy(id, shared.id);
+  return id;
+}
+
+/** Something to be made to order, and a sold-out size to be told of. */
+async function askOfShop(visitor: Visitor): Promise<void> {
+  const form = { website: '', pageLoadTime: Date.now() - HOUR_MS };
+  const wish = { ...form, text: WISH, phone: person.phone };
+  await visitor.ask('mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number } }', wish);
+  const { productId, sizeId } = await buildProductItem(api.db, { soldAt: new Date() });
+  const awaited = { ...form, productId, sizeId };
+  await visitor.ask('mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email } }', awaited);
+}
+
+/** Three orders that are over: delivered, refunded and never paid. */
+async function buy(id: string, promoCodeId: string): Promise<void> {
+  const orders = new Orders(api);
+  const { review: _review, ...recipient } = person;
+  const order = { accountId: id, ...recipient };
+  const place = (more: object = {}) => orders.place({ suppliers: ['MEET_WAREHOUSE'], order, ...more });
+  const [delivered, refunded, unpaid] = [await place({ promoCodeId, cashback: 50 }), await place(), await place()];
+  for (const paid of [delivered, refunded]) {
+    await orders.pay(paid);
+    await orders.deliver(paid);
+  }
+  await orders.move(refunded, 'ISSUED_REFUND');
+  await orders.settled();
+  await orders.cancel(unpaid);
+}
+
+const erase = () =>
+  api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
+
+/** Lets the hour pass after which codes and notices have lost their addresses. */
+async function passAnHour(): Promise<void> {
+  const past = new Date(Date.now() - HOUR_MS);
+  await api.db.authChallenge.updateMany({ data: { expiresAt: past } });
+  await api.db.recipientNotice.updateMany({ data: { createdAt: past } });
+  await api.app.get(RetentionService).clean();
+}
+
+interface Table {
+  schema: string;
+  name: string;
+}
+
+/** Every table of the shop and of its job queue. */
+const tables = () => api.db.$queryRaw<Table[]>`
+  SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+  WHERE table_schema IN ('public', 'graphile_worker') AND table_type = 'BASE TABLE' ORDER BY 1 DESC, 2`;
+
+/** The tables with a row that contains one of these texts. */
+async function tablesWith(texts: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, name } of await tables()) {
+    const rows = await api.db.$queryRawUnsafe<unknown[]>(
+      `SELECT FROM "${schema}"."${name}" AS t WHERE EXISTS (SELECT FROM unnest($1::text[]) AS secret WHERE position(secret IN t::text) > 0) LIMIT 1`,
+      [...texts],
+    );
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+describe('an account', () => {
+  it('exports everything that tells who its person is: profile, uploads, addresses, orders, reviews, cart, promo codes and requests', async () => {
+    const exported = await api.app.get(PersonalDataService).export(accountId);
+    const text = JSON.stringify(exported);
+    expect([...SECRETS, 'ДЛЯТЕБЯ', 'ДЛЯВСЕХ'].filter((secret) => !text.includes(secret))).toEqual([]);
+    expect(exported.orders).toHaveLength(3);
+    expect(exported.requests).toMatchObject([{ text: WISH, phone: person.phone }]);
+    expect(exported.arrivalNotices).toMatchObject([{ email: person.email }]);
+    expect(exported.cart).toMatchObject({
+      // One from the cart, and one from the order that was not paid.
+      lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
+      ownPromocodes: ['ДЛЯТЕБЯ'],
+      usedPromocodes: [{ code: 'ДЛЯВСЕХ', returnedAt: null }],
+      wrongPromocodes: [{ triedAt: expect.any(Date) }],
+    });
+  });
+
+  it('leaves, once erased, nothing in any table that tells who its person was, and rows only where they must be kept', async () => {
+    const told = [
+      'account',
+      'account_address',
+      'account_recipient',
+      'arrival_notice',
+      'payment',
+      'review',
+      'shop_order',
+      'shop_request',
+      'upload',
+    ];
+    expect(await tablesWith(SECRETS)).toEqual(expect.arrayContaining(told));
+    expect(await tablesWith([accountId])).toEqual(
+      expect.arrayContaining(['cart_line', 'promo_try', 'review_vote', 'session', 'known_browser', ...KEPT]),
+    );
+    // A search of the queue finds what jobs are about.
+    expect(await tablesWith(['order-paid', 'payment_refund', 'recipient-notice'])).toContain('kept_job');
+    await erase();
+    // The person is told of the deletion, live codes know where they were sent, and a job removes the picture.
+    const shortly = ['auth_challenge', 'recipient_notice', '_private_jobs'];
+    expect((await tablesWith(SECRETS)).filter((table) => !shortly.includes(table))).toEqual([]);
+    await passAnHour();
+    await until('the picture is removed', async () => (await tablesWith([avatarKey])).length === 0);
+    expect(await tablesWith(SECRETS)).toEqual([]);
+    expect(await tablesWith([accountId])).toEqual(['account', ...KEPT]);
+  });
+});

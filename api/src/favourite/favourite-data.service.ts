@@ -1,0 +1,41 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { kopecksOrNull } from '../platform/money.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { restorableForMs } from './favourite.rules.js';
+
+/** The favourites in a person's data, and the end of those that were removed. */
+@Injectable()
+export class FavouriteDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly personalData: PersonalDataService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'favourites',
+      export: (accountId) => this.#export(accountId),
+      erase: async ({ favourite }, accountId) => {
+        await favourite.deleteMany({ where: { accountId } });
+      },
+    });
+    this.retention.register({
+      name: 'removed favourites',
+      sweep: ({ favourite }, now, limit) =>
+        favourite.deleteMany({ where: { removedAt: { lte: new Date(now.getTime() - restorableForMs) } }, limit }),
+    });
+  }
+
+  async #export(accountId: string): Promise<unknown> {
+    const favourites = await this.prisma.client.favourite.findMany({ where: { accountId }, orderBy: { number: 'desc' } });
+    return favourites.map(({ productId, addedPrice, addedAt, removedAt }) => ({
+      productId,
+      addedPrice: kopecksOrNull(addedPrice),
+      addedAt,
+      removedAt,
+    }));
+  }
+}

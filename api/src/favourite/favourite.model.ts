@@ -1,0 +1,44 @@
+import { Extensions, Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Product } from '../catalog/product/product.model.js';
+import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
+import { Pagination } from '../platform/pagination/pagination.model.js';
+import { defaultPage } from '../platform/pagination/pagination.rules.js';
+import { mostFavourites } from './favourite.rules.js';
+
+@ObjectType({ description: 'A favourite product of the signed-in user' })
+class Favourite {
+  @Field(() => Product, { description: 'The product, even if sold out' })
+  product!: Product;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description:
+      'Price for this user when the product was added, to compare with `Product.priceDetails.payable`; null if it was sold out then',
+  })
+  addedPrice!: number | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the product was added' })
+  addedAt!: Date;
+}
+
+@ObjectType({
+  description: `The favourite products of the signed-in user, the same on every device: at most ${mostFavourites}, those added last first. Withdrawn products are left out`,
+})
+export class Favourites {
+  @Field(() => ID, { description: 'Id of the user' })
+  userId!: string;
+
+  @Field(() => [ID], { description: 'Ids of all favourite products, not only of this page' })
+  productIds!: string[];
+
+  @Field(() => [Product], { description: 'Products of this page, even if sold out' })
+  @Extensions({ usualLength: defaultPage.limit })
+  products!: Product[];
+
+  @Field(() => [Favourite], { description: 'The products of this page with what is known of them as favourites' })
+  @Extensions({ usualLength: defaultPage.limit })
+  items!: Favourite[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

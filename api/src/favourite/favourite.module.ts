@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { FavouriteResolver } from './favourite.resolver.js';
+import { FavouriteService } from './favourite.service.js';
+import { FavouriteDataService } from './favourite-data.service.js';
+
+@Module({
+  imports: [AccountModule, CatalogModule],
+  providers: [FavouriteDataService, FavouriteResolver, FavouriteService],
+})
+export class FavouriteModule {}

@@ -1,0 +1,83 @@
+import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
+import { type Reader, readRows } from '../platform/prisma/read-rows.js';
+import { costTo, itemIsAvailable } from '../price/displayed-unit.rules.js';
+import { mostFavourites, restorableForMs } from './favourite.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A favourite as it is stored. */
+export interface StoredFavourite {
+  productId: string;
+  addedPrice: bigint | null;
+  addedAt: Date;
+}
+
+/** Reads the favourites whose products are visible, those added last first. */
+export const readFavourites = (reader: Reader, accountId: string): Promise<StoredFavourite[]> =>
+  readRows<StoredFavourite>(
+    reader,
+    Prisma.sql`
+      SELECT favourite.product_id AS "productId", favourite.added_price AS "addedPrice", favourite.added_at AS "addedAt"
+      FROM favourite JOIN product ON product.id = favourite.product_id
+      WHERE favourite.account_id = ${accountId}::uuid AND favourite.removed_at IS NULL AND ${productIsVisible()}
+      ORDER BY favourite.number DESC LIMIT ${mostFavourites}::int`,
+  );
+
+interface Addition {
+  accountId: string;
+  /** Newest first. If there is no room for all, the newest are added. */
+  productIds: readonly string[];
+  now: Date;
+}
+
+interface Inserted {
+  /** Whether there was no room for all of them. */
+  isFull: boolean;
+  /** Whether any of the products exists. */
+  isKnown: boolean;
+}
+
+/**
+ * Adds visible products that are no favourites yet, to an account that is not being erased. A product that was removed a moment ago regains its place and its price.
+ */
+export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<Inserted> {
+  const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
+  const [answer] = await transaction.$queryRaw<Inserted[]>`
+    WITH kept AS MATERIALIZED (
+      SELECT product_id, ${productIsVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
+      WHERE account_id = ${accountId}::uuid AND removed_at IS NULL),
+    wanted AS MATERIALIZED (
+      SELECT product.id, asked.place, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept WHERE kept."isVisible") AS rank
+      FROM unnest(${[...productIds]}::uuid[]) WITH ORDINALITY AS asked (id, place) JOIN product ON product.id = asked.id
+      WHERE ${productIsVisible()} AND NOT EXISTS (SELECT FROM kept WHERE kept.product_id = product.id)
+        AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)),
+    added AS (
+      INSERT INTO favourite (account_id, product_id, added_price, added_at)
+      SELECT ${accountId}::uuid, wanted.id,
+        (SELECT min(${costTo('MEMBER')}) FROM product_item AS item WHERE item.product_id = wanted.id AND ${itemIsAvailable(now)}),
+        ${now}::timestamptz
+      FROM wanted WHERE wanted.rank <= ${mostFavourites}::int
+      ORDER BY wanted.place DESC
+      ON CONFLICT (account_id, product_id) DO UPDATE SET
+        removed_at = NULL,
+        added_price = CASE WHEN ${isRestorable} THEN favourite.added_price ELSE excluded.added_price END,
+        added_at = CASE WHEN ${isRestorable} THEN favourite.added_at ELSE excluded.added_at END,
+        number = CASE WHEN ${isRestorable} THEN favourite.number ELSE excluded.number END)
+    SELECT EXISTS (SELECT FROM wanted WHERE rank > ${mostFavourites}::int) AS "isFull",
+      EXISTS (TABLE wanted) OR EXISTS (SELECT FROM kept WHERE kept.product_id = ANY (${[...productIds]}::uuid[])) AS "isKnown"`;
+  if (!answer) throw new Error('the statement returned no row');
+  return answer;
+}
+
+interface Removal {
+  accountId: string;
+  productId: string;
+  now: Date;
+}
+
+/** Removes a product. Returns whether it was a favourite. */
+export async function removeFavourite(transaction: Transaction, { accountId, productId, now }: Removal): Promise<boolean> {
+  const { count } = await transaction.favourite.updateMany({ where: { accountId, productId, removedAt: null }, data: { removedAt: now } });
+  return count > 0;
+}

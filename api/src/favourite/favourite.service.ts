@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { ProductLoader } from '../catalog/product/product.loader.js';
+import type { Product } from '../catalog/product/product.model.js';
+import { askedProducts } from '../catalog/product/product-reader.service.js';
+import { productIsUnknown } from '../catalog/product/unknown-product.rules.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { isId, requestedIds } from '../platform/input/ids.rules.js';
+import { kopecksOrNull } from '../platform/money.js';
+import type { PaginationInput } from '../platform/pagination/pagination.input.js';
+import { paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { despiteContention } from '../platform/prisma/contention.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import type { Selection } from '../platform/selection/selection.js';
+import { Clock } from '../platform/time/clock.js';
+import type { AddFavouritesInput, ToggleFavouriteInput } from './favourite.input.js';
+import type { Favourites } from './favourite.model.js';
+import { insertFavourites, readFavourites, removeFavourite, type StoredFavourite } from './favourite.queries.js';
+import { mostFavourites } from './favourite.rules.js';
+
+/** Who asks for favourites, and what is selected of them. */
+export interface FavouritesAsker {
+  viewer: { accountId: string };
+  context: GraphqlContext;
+  selection: Selection;
+}
+
+type Change = (transaction: Prisma.TransactionClient, now: Date) => Promise<void>;
+
+/** The favourites of an account. Changes of one list follow each other, so that its limit holds. */
+@Injectable()
+export class FavouriteService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    private readonly products: ProductLoader,
+  ) {}
+
+  async read(asker: FavouritesAsker, pagination?: PaginationInput | null): Promise<Favourites> {
+    const page = requestedPage(pagination);
+    const stored = await readFavourites(this.prisma, asker.viewer.accountId);
+    const ofPage = stored.slice((page.page - 1) * page.limit, page.page * page.limit);
+    const [products, ofItems] = await Promise.all([
+      this.#load(asker, ofPage, ['products']),
+      this.#load(asker, ofPage, ['items', 'product']),
+    ]);
+    return {
+      userId: asker.viewer.accountId,
+      productIds: stored.map(({ productId }) => productId),
+      products: [...products.values()],
+      items: ofPage.flatMap(({ productId, addedPrice, addedAt }) => {
+        const product = ofItems.get(productId);
+        return product ? [{ product, addedPrice: kopecksOrNull(addedPrice), addedAt }] : [];
+      }),
+      pagination: paginationOf(page, stored.length),
+    };
+  }
+
+  toggle(asker: FavouritesAsker, { productId, isFavourite }: ToggleFavouriteInput): Promise<Favourites> {
+    const { accountId } = asker.viewer;
+    return this.#change(asker, async (transaction, now) => {
+      if (!isId(productId)) throw productIsUnknown();
+      const isRemoved = isFavourite !== true && (await removeFavourite(transaction, { accountId, productId, now }));
+      if (isRemoved || isFavourite === false) return;
+      const { isFull, isKnown } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
+      if (!isKnown) throw productIsUnknown();
+      if (isFull) throw listIsFull();
+    });
+  }
+
+  add(asker: FavouritesAsker, dto: AddFavouritesInput): Promise<Favourites> {
+    const { accountId } = asker.viewer;
+    const productIds = requestedIds(dto.productIds, mostFavourites);
+    return this.#change(asker, async (transaction, now) => {
+      await insertFavourites(transaction, { accountId, productIds, now });
+    });
+  }
+
+  async #change(asker: FavouritesAsker, change: Change): Promise<Favourites> {
+    const locks = [`favourites:${asker.viewer.accountId}`];
+    const work = (transaction: Prisma.TransactionClient) => change(transaction, this.clock.now());
+    await despiteContention(() => this.prisma.inTransaction(asker.context.requestId, work, locks));
+    return this.read(asker);
+  }
+
+  /** Loads the products that are selected below a path, by id. */
+  async #load(
+    { context, selection }: FavouritesAsker,
+    favourites: readonly StoredFavourite[],
+    path: readonly string[],
+  ): Promise<Map<string, Product>> {
+    const below = path.reduce((whole, field) => whole.below(field), selection);
+    const isAsked = selection.asks(path[0] ?? '');
+    if (!isAsked) return new Map();
+    const ids = favourites.map(({ productId }) => productId);
+    const products = await this.products.loadPresent(askedProducts(context, below), ids);
+    return new Map(products.map((product) => [product.id, product]));
+  }
+}
+
+const listIsFull = () =>
+  new DomainError(
+    ErrorCode.BAD_USER_INPUT,
+    `В\u00a0избранном помещается не\u00a0больше ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
+    { mostFavourites },
+  );

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { bearer, signIn } from '../auth/session/sessions.harness.js';
+import { buildProduct, buildProductItem } from '../exports/testing.js';
+import type { Pagination } from '../platform/pagination/pagination.model.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
+import { mostFavourites, restorableForMs } from './favourite.rules.js';
+
+const WHOLE =
+  'userId productIds products { id } items { addedPrice product { id priceDetails { payable } } } pagination { totalItems totalPages }';
+const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
+
+interface List {
+  userId: string;
+  productIds: string[];
+  products: { id: string }[];
+  items: { addedPrice: number | null; product: { id: string; priceDetails: { payable: number } | null } }[];
+  pagination: Pagination;
+}
+
+let api: TestApi;
+let accountId: string;
+let member: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  const opened = await signIn(api);
+  accountId = opened.accountId;
+  member = bearer(opened.tokens);
+});
+
+type Answer = GraphqlAnswer<{ list: List | null }>;
+
+async function send(query: string, variables: object = {}, headers = member): Promise<Answer> {
+  return (await (await api.post({ query, variables }, headers)).json()) as Answer;
+}
+function listIn({ data, errors }: Answer): List {
+  expect(errors).toBeUndefined();
+  if (!data?.list) throw new Error('there is no list');
+  return data.list;
+}
+const read = async (pagination?: object, headers = member) =>
+  listIn(
+    await send(
+      `query ($pagination: PaginationInput) { list: favouriteList(dto: { pagination: $pagination }) { ${WHOLE} } }`,
+      { pagination },
+      headers,
+    ),
+  );
+const askToggle = (dto: object) =>
+  send(`mutation ($dto: ToggleFavouriteInput!) { list: toggleFavourite(dto: $dto) { ${WHOLE} } }`, { dto });
+const toggle = async (productId: string, isFavourite?: boolean) => listIn(await askToggle({ productId, isFavourite })).productIds;
+const add = async (productIds: string[]) =>
+  listIn(await send(`mutation ($dto: AddFavouritesInput!) { list: addFavourites(dto: $dto) { ${WHOLE} } }`, { dto: { productIds } }))
+    .productIds;
+const buildProducts = (count: number) => Promise.all(Array.from({ length: count }, async () => (await buildProduct(api.db)).id));
+
+/** Fills the list up to `count` favourites by SQL. */
+async function fill(count: number): Promise<void> {
+  const { id } = await buildProduct(api.db);
+  await api.db.$executeRaw`
+    WITH copies AS (
+      INSERT INTO product SELECT (jsonb_populate_record(product, jsonb_build_object(
+        'id', uuidv7(), 'slug', product.slug || '-' || copy, 'sku', product.sku || '-' || copy))).*
+      FROM product, generate_series(1, ${count}::int) AS copy WHERE product.id = ${id}::uuid RETURNING id)
+    INSERT INTO favourite (account_id, product_id, added_at) SELECT ${accountId}::uuid, id, now() FROM copies`;
+}
+
+describe('favourites', () => {
+  it('lists what was added, newest first, with the price that the member saw then', async () => {
+    const [dear, sold] = await buildProducts(2);
+    if (!dear || !sold) throw new Error('a product is missing');
+    const unit = await buildProductItem(api.db, { productId: dear, price: 12_000_00n, loyaltyPrice: 10_000_00n });
+    expect(await toggle(dear)).toEqual([dear]);
+    expect(await toggle(sold)).toEqual([sold, dear]);
+    await api.db.productItem.update({ where: { id: unit.id }, data: { loyaltyPrice: 9_000_00n } });
+    const { items, products, userId } = await read();
+    expect(userId).toBe(accountId);
+    expect(products.map(({ id }) => id)).toEqual([sold, dear]);
+    expect(items).toEqual([
+      { addedPrice: null, product: { id: sold, priceDetails: null } },
+      { addedPrice: 10_000_00, product: { id: dear, priceDetails: { payable: 9_000_00 } } },
+    ]);
+  });
+
+  it('reverses the state without a wanted one, and repeats a wanted one without effect', async () => {
+    const [id = ''] = await buildProducts(1);
+    expect(await toggle(id)).toEqual([id]);
+    expect(await toggle(id, true)).toEqual([id]);
+    expect(await toggle(id)).toEqual([]);
+    expect(await toggle(id, false)).toEqual([]);
+    expect(await toggle(id.toUpperCase(), true)).toEqual([id]);
+  });
+
+  it('puts a removed product back into its place with its price, but not after ten minutes', async () => {
+    const [first = '', second = '', third = ''] = await buildProducts(3);
+    const { id } = await buildProductItem(api.db, { productId: first, price: 5_000_00n });
+    for (const one of [first, second, third]) await toggle(one);
+    await api.db.productItem.update({ where: { id }, data: { price: 4_000_00n } });
+    expect(await toggle(first)).toEqual([third, second]);
+    expect(await toggle(first)).toEqual([third, second, first]);
+    expect((await read()).items.at(-1)?.addedPrice).toBe(5_000_00);
+    await toggle(first);
+    await api.db.favourite.updateMany({
+      where: { accountId, productId: first },
+      data: { removedAt: new Date(Date.now() - restorableForMs) },
+    });
+    expect(await toggle(first)).toEqual([first, third, second]);
+    expect((await read()).items[0]?.addedPrice).toBe(4_000_00);
+  });
+
+  it('takes over the list of a guest, newest first, before those of the account', async () => {
+    const [own = '', ...brought] = await buildProducts(4);
+    await toggle(own);
+    expect(await add([...brought, own, UNKNOWN, 'nonsense'])).toEqual([...brought, own]);
+    expect(await add(brought)).toEqual([...brought, own]);
+  });
+
+  it('holds no more than its limit: a merge adds the newest, one more product is refused', async () => {
+    await fill(mostFavourites - 2);
+    const brought = await buildProducts(3);
+    expect((await add(brought)).slice(0, 3)).toEqual([...brought.slice(0, 2), expect.any(String)]);
+    const { errors } = await askToggle({ productId: brought[2] });
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { mostFavourites } } }]);
+    expect((await read()).pagination.totalItems).toBe(mostFavourites);
+  });
+
+  it('keeps its limit and no duplicates when twenty devices add at the same time', async () => {
+    await fill(mostFavourites - 5);
+    const products = await buildProducts(10);
+    await Promise.all([...products, ...products].map((productId) => askToggle({ productId, isFavourite: true })));
+    const { productIds } = await read();
+    expect(productIds).toHaveLength(mostFavourites);
+    expect(new Set(productIds).size).toBe(mostFavourites);
+  });
+
+  it('leaves out withdrawn products until they are back', async () => {
+    const [id = ''] = await buildProducts(1);
+    await toggle(id);
+    await api.db.product.update({ where: { id }, data: { active: false } });
+    expect(await read()).toMatchObject({ productIds: [], items: [], pagination: { totalItems: 0 } });
+    await api.db.product.update({ where: { id }, data: { active: true } });
+    expect((await read()).productIds).toEqual([id]);
+  });
+
+  it('is paginated, while the ids are those of the whole list', async () => {
+    const added = await add(await buildProducts(3));
+    const { items, productIds, pagination } = await read({ page: 2, limit: 2 });
+    expect(items.map(({ product }) => product.id)).toEqual([added[2]]);
+    expect(productIds).toEqual(added);
+    expect(pagination).toEqual({ totalItems: 3, totalPages: 2 });
+  });
+
+  it('refuses a product that the shop does not have', async () => {
+    for (const productId of [UNKNOWN, 'nonsense', ''])
+      expect((await askToggle({ productId })).errors).toMatchObject([{ extensions: { code: 'NOT_FOUND' } }]);
+  });
+
+  it("is nobody else's, and needs a signed-in user to change", async () => {
+    const [id = ''] = await buildProducts(1);
+    await toggle(id);
+    const other = bearer((await signIn(api)).tokens);
+    expect((await read(undefined, other)).productIds).toEqual([]);
+    expect((await send('{ list: favouriteList { userId } }', {}, {})).data?.list).toBeNull();
+    for (const change of [`toggleFavourite(dto: { productId: "${id}" })`, `addFavourites(dto: { productIds: ["${id}"] })`])
+      expect((await send(`mutation { list: ${change} { userId } }`, {}, {})).errors).toMatchObject([
+        { extensions: { code: 'UNAUTHENTICATED' } },
+      ]);
+  });
+
+  it('is exported with the data of a person, and erased with it; what was removed is forgotten by itself', async () => {
+    const [kept = '', removed = ''] = await buildProducts(2);
+    for (const id of [kept, removed, removed]) await toggle(id);
+    const data = api.app.get(PersonalDataService);
+    expect(await data.export(accountId)).toMatchObject({ favourites: [{ productId: removed }, { productId: kept, removedAt: null }] });
+    const count = () => api.db.favourite.count({ where: { accountId } });
+    await api.db.favourite.updateMany({ where: { productId: removed }, data: { removedAt: new Date(Date.now() - restorableForMs) } });
+    await api.app.get(RetentionService).clean();
+    expect(await count()).toBe(1);
+    await api.db.$transaction((transaction) => data.erase(transaction, accountId));
+    expect(await count()).toBe(0);
+  });
+});

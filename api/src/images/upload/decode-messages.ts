@@ -1,0 +1,17 @@
+/** The file of a shopper, and the limits that hold for it. */
+export interface DecodeJob {
+  content: Uint8Array;
+  mostPixels: number;
+  /** Longest side of the result. */
+  mostSide: number;
+  /** Resident memory in bytes at which the process ends itself. */
+  mostRss: number;
+  /** Processor time in milliseconds at which the process ends itself. */
+  mostCpuMs: number;
+}
+
+/** Why a file is no picture that the shop takes. `COSTLY` means that it takes too much memory or processor time to decode. */
+export type Unfit = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY';
+
+/** `peakRss` is the most memory in bytes that the process has held. */
+export type DecodeResult = { peakRss: number } & ({ picture: Uint8Array; width: number; height: number } | { unfit: Unfit });

@@ -1,0 +1,158 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { Decoder, type DecoderLimits, NotDecoded, UnfitUpload } from './decoder.js';
+import { animation, bomb, LATITUDE, phonePhoto, photograph } from './uploads.harness.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let decoder: Decoder;
+afterEach(() => decoder.close());
+
+const decoded = (content: Buffer, limits: Partial<DecoderLimits> = {}, signal = new AbortController().signal) => {
+  decoder = new Decoder(limits);
+  return decoder.decode(content, signal);
+};
+
+async function refusal(content: Buffer | string, limits: Partial<DecoderLimits> = {}): Promise<string> {
+  const error = await decoded(Buffer.from(content as string), limits).catch((thrown: unknown) => thrown);
+  if (error instanceof UnfitUpload) return error.reason;
+  throw error instanceof Error ? error : new Error('the file was taken');
+}
+
+async function coloursOf(content: Buffer): Promise<(x: number, y: number) => string> {
+  const { data, info } = await sharp(content).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return (x, y) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray((y * info.width + x) * 3);
+    if (green > 100) return 'other';
+    return red > blue ? 'red' : 'blue';
+  };
+}
+
+describe('a picture of a shopper', () => {
+  it('is turned upright and encoded anew, without the place and the phone that took it', async () => {
+    const photo = await phonePhoto();
+    const taken = await sharp(photo).metadata();
+    expect([taken.orientation, taken.exif?.includes('Meetphone'), taken.exif?.includes(LATITUDE)]).toEqual([6, true, true]);
+    const { content, width, height } = await decoded(photo);
+    expect([width, height]).toEqual([30, 80]);
+    const { format, exif, xmp, icc, iptc, orientation } = await sharp(content).metadata();
+    expect({ format, exif, xmp, icc, iptc, orientation }).toEqual({ format: 'webp' });
+    const at = await coloursOf(content);
+    expect([at(15, 10), at(15, 70)]).toEqual(['red', 'blue']);
+  });
+
+  it('is reduced to 2048 pixels a side', async () => {
+    const { width, height } = await decoded(await photograph(3000, 1500).png().toBuffer());
+    expect([width, height]).toEqual([2048, 1024]);
+  });
+
+  it.each([
+    [
+      'PNG with transparency',
+      () =>
+        sharp(Buffer.alloc(400), { raw: { width: 10, height: 10, channels: 4 } })
+          .png()
+          .toBuffer(),
+    ],
+    ['WebP', () => photograph().webp().toBuffer()],
+    ['grey JPEG', () => photograph().greyscale().jpeg().toBuffer()],
+    ['16-bit PNG', () => photograph().toColourspace('rgb16').png().toBuffer()],
+  ])('may be a %s', async (_name, make) => {
+    const { content } = await decoded(await make());
+    expect(await sharp(content).metadata()).toMatchObject({ format: 'webp', space: 'srgb' });
+  });
+
+  it('in CMYK gets the colours of a screen', async () => {
+    const cmyk = await photograph().toColourspace('cmyk').jpeg({ quality: 95 }).toBuffer();
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk');
+    const { content } = await decoded(cmyk);
+    expect((await sharp(content).metadata()).space).toBe('srgb');
+    const at = await coloursOf(content);
+    expect([at(5, 15), at(75, 15)]).toEqual(['red', 'blue']);
+  });
+
+  it('that is animated becomes its first frame', async () => {
+    const moving = await animation();
+    expect((await sharp(moving).metadata()).pages).toBe(2);
+    const { content, width, height } = await decoded(moving);
+    expect([width, height, (await sharp(content).metadata()).pages]).toEqual([40, 30, undefined]);
+    expect((await coloursOf(content))(20, 15)).toBe('red');
+  });
+});
+
+describe('a file that is no picture', () => {
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script>alert(1)</script></svg>'],
+    ['an SVG behind a declaration', '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['a GIF', 'GIF89a\u0001\u0000\u0001\u0000'],
+    ['a PDF', '%PDF-1.7'],
+    ['nothing', ''],
+  ])('%s, is refused by its content', async (_name, content) => {
+    expect(await refusal(content)).toBe('TYPE');
+  });
+
+  it('is refused in other formats that can be decoded', async () => {
+    for (const format of ['gif', 'avif', 'tiff'] as const)
+      expect(await refusal(await photograph().toFormat(format).toBuffer())).toBe('TYPE');
+  });
+
+  it('is refused when it is a picture as well', async () => {
+    const picture = await photograph().png().toBuffer();
+    const zip = Buffer.from('UEsFBgAAAAAAAAAAAAAAAAAAAAAAAA==', 'base64');
+    const page = Buffer.from('<sCript src="//evil.example"></script>');
+    for (const other of [zip, page, Buffer.from('<?php system($_GET[0]);'), Buffer.from('<!DOCTYPE html>')]) {
+      expect(await refusal(Buffer.concat([picture, other]))).toBe('TYPE');
+    }
+    expect(await refusal(Buffer.concat([picture.subarray(0, 8), Buffer.from('%PDF-1.4'), picture.subarray(8)]))).toBe('TYPE');
+  });
+
+  it('is refused when it is cut off or damaged', async () => {
+    const photo = await photograph(800, 600).jpeg().toBuffer();
+    expect(await refusal(photo.subarray(0, photo.length / 2))).toBe('BROKEN');
+    const png = await photograph(800, 600).png().toBuffer();
+    expect(await refusal(png.subarray(0, png.length / 2))).toBe('BROKEN');
+    expect(await refusal(Buffer.from('ffd8ffe000104a464946', 'hex'))).toBe('BROKEN');
+  });
+});
+
+describe('a costly file', () => {
+  it('of 400 megapixels is refused before it is decoded', async () => {
+    const file = bomb(20_000);
+    expect(file.length).toBeLessThan(MEGABYTE);
+    expect(await refusal(file, { mostRss: 200 * MEGABYTE })).toBe('PIXELS');
+  });
+
+  it('of 40 megapixels is taken within the memory that its process may have', async () => {
+    const { width, peakRss } = await decoded(bomb(6_300));
+    expect(width).toBe(2048);
+    expect(peakRss).toBeLessThan(640 * MEGABYTE);
+    const large = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#a33' } })
+      .jpeg({ progressive: true })
+      .toBuffer();
+    expect((await decoded(large)).peakRss).toBeLessThan(640 * MEGABYTE);
+  });
+
+  it('that takes too much memory or time ends its process, and the next one is decoded', async () => {
+    const photo = await photograph(4000, 4000).jpeg({ progressive: true }).toBuffer();
+    expect(await refusal(photo, { mostRss: 20 * MEGABYTE })).toBe('COSTLY');
+    expect(await refusal(photo, { mostCpuMs: 1 })).toBe('COSTLY');
+    expect((await decoded(await photograph().png().toBuffer())).width).toBe(80);
+  });
+
+  it('is not called costly on a machine that is too busy to decode it', async () => {
+    await expect(decoded(await photograph().png().toBuffer(), { patienceMs: 1 })).rejects.toThrow(NotDecoded);
+  });
+
+  it('is not decoded for a client that has gone', async () => {
+    await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(NotDecoded);
+  });
+
+  it('waits for the one before it', async () => {
+    decoder = new Decoder();
+    const { signal } = new AbortController();
+    const photo = await photograph().png().toBuffer();
+    const files = [photo, Buffer.from('nothing'), photo].map((file) => decoder.decode(file, signal));
+    expect((await Promise.allSettled(files)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  });
+});

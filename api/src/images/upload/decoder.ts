@@ -1,0 +1,95 @@
+import type { ChildProcess } from 'node:child_process';
+import { startPictureProcess } from '../picture-process.js';
+import type { DecodeJob, DecodeResult, Unfit } from './decode-messages.js';
+import { isPicture, mostPixels, mostSide } from './upload.rules.js';
+
+/** The shop does not take the file. Trying again does not help. */
+export class UnfitUpload extends Error {
+  constructor(readonly reason: Unfit) {
+    super(reason);
+    this.name = 'UnfitUpload';
+  }
+}
+
+/** The decoder was closed, its client has gone, or the machine is too busy. */
+export class NotDecoded extends Error {}
+
+export interface DecodedPicture {
+  content: Buffer;
+  width: number;
+  height: number;
+  peakRss: number;
+}
+
+export interface DecoderLimits extends Pick<DecodeJob, 'mostRss' | 'mostCpuMs'> {
+  /** Time after which a process is killed that a busy machine has not let finish. Says nothing about its file. */
+  patienceMs: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** 40 megapixels take 160 MB, in a progressive JPEG half as much again. */
+const usual: DecoderLimits = { mostRss: 640 * MEGABYTE, mostCpuMs: 15_000, patienceMs: 60_000 };
+
+/**
+ * Decodes files of shoppers, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
+ * of another person. The process inherits no secrets in its environment, and ends itself when it takes too much memory or processor time.
+ */
+export class Decoder {
+  readonly #limits: DecoderLimits;
+  #last: Promise<unknown> = Promise.resolve();
+  #child: ChildProcess | undefined;
+  #closed = false;
+
+  constructor(limits: Partial<DecoderLimits> = {}) {
+    this.#limits = { ...usual, ...limits };
+  }
+
+  /** Returns the picture upright, without metadata and re-encoded. Skips a file whose client disconnects before its turn. */
+  async decode(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
+    // Spares a process, because starting one blocks the API for some milliseconds.
+    if (!isPicture(content)) throw new UnfitUpload('TYPE');
+    const turn = this.#last.then(() => this.#run(content, signal));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#child?.kill('SIGKILL');
+  }
+
+  async #run(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
+    if (this.#closed || signal.aborted) throw new NotDecoded();
+    const child = startProcess();
+    this.#child = child;
+    const { patienceMs, ...limits } = this.#limits;
+    try {
+      return pictureOf(await this.#resultOf(child, { content, mostPixels, mostSide, ...limits }, patienceMs));
+    } finally {
+      child.kill('SIGKILL');
+    }
+  }
+
+  #resultOf(child: ChildProcess, job: DecodeJob, patienceMs: number): Promise<DecodeResult> {
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => reject(new NotDecoded()), patienceMs);
+      child.once('exit', () => clearTimeout(patience));
+      child.once('message', (result: DecodeResult) => resolve(result));
+      child.on('error', reject);
+      child.once('exit', (code, signal) => {
+        reject(this.#closed ? new NotDecoded() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
+      });
+      // A failed send means that the process has exited, which the exit handler deals with.
+      child.send(job, () => undefined);
+    });
+  }
+}
+
+function pictureOf(result: DecodeResult): DecodedPicture {
+  if ('unfit' in result) throw new UnfitUpload(result.unfit);
+  const { picture, width, height, peakRss } = result;
+  return { content: Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), width, height, peakRss };
+}
+
+const startProcess = (): ChildProcess => startPictureProcess(new URL('./decode-process', import.meta.url));

@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import sharp from 'sharp';
+import { animation, bomb, phonePhoto, photograph, pngChunk, pngOf } from './uploads.harness.js';
+
+/** What becomes of a file: it is refused for this reason, or made anew from its pixels. */
+type Fate = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'MADE_ANEW';
+
+export interface HostileFile {
+  name: string;
+  content: Buffer;
+  /** More than one if the library that decodes may judge either way. */
+  fates: Fate[];
+}
+
+const MEGABYTE = 1024 * 1024;
+const SCRIPT = '<script>alert(1)</script>';
+
+const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
+const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const filled = (start: Buffer): Buffer => Buffer.concat([start, randomBytes(4096)]);
+
+const named = (fates: Fate[], files: Record<string, Buffer>): HostileFile[] =>
+  Object.entries(files).map(([name, content]) => ({ name, content, fates }));
+
+const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${SCRIPT}</svg>`;
+
+/** Files of other types. Some of them could be decoded as pictures. */
+async function otherTypes(): Promise<HostileFile[]> {
+  const picture = photograph();
+  return named(['TYPE'], {
+    'an SVG with a script': ascii(svg),
+    'an SVG behind a declaration': ascii(`<?xml version="1.0"?>${svg}`),
+    'an SVG that reads a file of the server': ascii(
+      `<!DOCTYPE svg [<!ENTITY file SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg"><text>&file;</text></svg>`,
+    ),
+    'an SVG of a billion laughs': ascii(
+      `<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>`,
+    ),
+    'a compressed SVG': gzipSync(svg),
+    'a page': ascii(`<!doctype html>${SCRIPT}`),
+    'a script': ascii('fetch("/graphql")'),
+    'a script of a server': ascii('<?php system($_GET[0]);'),
+    'a script of a shell': ascii('#!/bin/sh\nid\n'),
+    'a PDF': ascii('%PDF-1.7\n%%EOF'),
+    'a PostScript file': ascii('%!PS-Adobe-3.0 EPSF-3.0\n(%pipe%id) (r) file'),
+    'commands of ImageMagick': ascii('push graphic-context\nfill \'url(https://127.0.0.1/"|id")\'\npop graphic-context'),
+    'an archive': hex(`504b0506${'00'.repeat(18)}`),
+    'a program for Linux': filled(hex('7f454c46 020101')),
+    'a program for Windows': filled(ascii('MZ')),
+    'a film': filled(hex('00000020 667479706d703432')),
+    'a HEIC photo': filled(hex('00000020 6674797068656963')),
+    'a JPEG 2000': filled(hex('0000000c 6a5020200d0a870a')),
+    'a Photoshop file': filled(ascii('8BPS')),
+    'an icon': filled(hex('00000100 0100')),
+    'a BMP': filled(ascii('BM')),
+    'a RIFF that is no WebP': filled(ascii('RIFF\x24\x10\x00\x00AVI ')),
+    'a PNG whose signature lost its line ends': filled(hex('89504e47 0a0a1a0a')),
+    'a GIF': await picture.clone().gif().toBuffer(),
+    'an AVIF': await picture.clone().avif().toBuffer(),
+    'a TIFF': await picture.clone().tiff().toBuffer(),
+    'one byte': hex('ff'),
+    'random bytes': randomBytes(MEGABYTE),
+  });
+}
+
+/** Real pictures that are something else as well. */
+async function polyglots(): Promise<HostileFile[]> {
+  const [png, jpeg, webp] = [
+    await photograph().png().toBuffer(),
+    await photograph().jpeg().toBuffer(),
+    await photograph().webp().toBuffer(),
+  ];
+  const archive = hex(`504b0506${'00'.repeat(18)}`);
+  const comment = (text: string) => Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), lengthOf(text), ascii(text), jpeg.subarray(2)]);
+  const after = (picture: Buffer, text: string) => Buffer.concat([picture, ascii(text)]);
+  return named(['TYPE'], {
+    'a PNG before an archive': Buffer.concat([png, archive]),
+    'a JPEG before an archive': Buffer.concat([jpeg, archive]),
+    'a WebP before an archive': Buffer.concat([webp, archive]),
+    'a PNG before a page': after(png, '<!DOCTYPE html>'),
+    'a JPEG before a script': after(jpeg, SCRIPT),
+    'a WebP before a script in odd letters': after(webp, '<sCrIpT\nsrc=//evil.example></sCrIpT>'),
+    'a PNG before a script of a server': after(png, '<?php system($_GET[0]);'),
+    'a WebP before an SVG': after(webp, svg),
+    'a JPEG before a frame': after(jpeg, '<iframe src="//evil.example">'),
+    'a JPEG with a script in its comment': comment(SCRIPT),
+    'a JPEG with a page in its comment': comment('<html onload=alert(1)>'),
+    'a PNG with a script in its text': withText(png, 'tEXt', ascii(`Comment\0${SCRIPT}`)),
+    'a PNG with a PDF near its start': withText(png, 'tEXt', ascii('Comment\0%PDF-1.4')),
+    'a JPEG with a script of a server in its EXIF': await photograph()
+      .jpeg()
+      .withExif({ IFD0: { ImageDescription: '<?php system($_GET[0]);' } })
+      .toBuffer(),
+  });
+}
+
+const lengthOf = (text: string): Buffer => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(text.length + 2);
+  return length;
+};
+
+/** Puts a chunk behind the header of a PNG, which takes 33 bytes. */
+const withText = (png: Buffer, type: string, ...data: Buffer[]): Buffer =>
+  Buffer.concat([png.subarray(0, 33), ...data.map((one) => pngChunk(type, one)), png.subarray(33)]);
+
+/** Small files that take much memory or time to decode, and files that only claim to. */
+async function bombs(): Promise<HostileFile[]> {
+  const png = await photograph().png().toBuffer();
+  const jpeg = await photograph().jpeg().toBuffer();
+  const frames = Array.from({ length: 200 }, (_, index) =>
+    photograph(400, 400)
+      .negate(index % 2 === 0)
+      .png()
+      .toBuffer(),
+  );
+  const moving = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  const large = { create: { width: 9_000, height: 9_000, channels: 3, background: '#a33' } } as const;
+  const zeros = deflateSync(Buffer.alloc(60 * MEGABYTE), { level: 9 });
+  return [
+    ...named(['PIXELS'], {
+      'a PNG of 400 megapixels': bomb(20_000),
+      'a JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30 }).toBuffer(),
+      'a progressive JPEG of 81 megapixels': await sharp(large).jpeg({ quality: 30, progressive: true }).toBuffer(),
+      'a WebP of 81 megapixels': await sharp(large).webp({ lossless: true, effort: 0 }).toBuffer(),
+    }),
+    ...named(['PIXELS', 'BROKEN'], {
+      'a PNG that claims four gigapixels': pngOf({ width: 65_535, height: 65_535 }, zeros),
+      'a PNG that is two billion pixels wide': pngOf({ width: 2 ** 31 - 1, height: 1 }, zeros),
+      'a PNG without any width': pngOf({ width: 0, height: 10 }, zeros),
+      'a JPEG that claims 65,500 pixels each way': claiming(jpeg, 65_500),
+    }),
+    ...named(['MADE_ANEW', 'BROKEN', 'COSTLY'], {
+      'a PNG with a text of 60 MB': withText(png, 'zTXt', Buffer.concat([ascii('Comment\0\0'), zeros])),
+      'a PNG with a colour profile of 60 MB': withText(png, 'iCCP', Buffer.concat([ascii('Profile\0\0'), zeros])),
+      'a PNG of 50,000 chunks': withText(png, 'tEXt', ...Array.from({ length: 50_000 }, () => ascii('a\0b'))),
+      'a PNG with more pixels in it than it claims': pngOf({ width: 10, height: 10 }, zeros),
+    }),
+    ...named(['MADE_ANEW'], { 'an animation of 200 pictures': moving, 'a PNG of 39 megapixels': bomb(6_300) }),
+  ];
+}
+
+/** Changes the height and the width that a baseline JPEG claims. */
+function claiming(jpeg: Buffer, side: number): Buffer {
+  const changed = Buffer.from(jpeg);
+  const frame = changed.indexOf(hex('ffc0'));
+  changed.writeUInt16BE(side, frame + 5);
+  changed.writeUInt16BE(side, frame + 7);
+  return changed;
+}
+
+/** Pictures that were cut off, damaged, or never had any content. */
+async function broken(): Promise<HostileFile[]> {
+  const large = photograph(800, 600);
+  const [png, jpeg, webp] = [
+    await large.clone().png().toBuffer(),
+    await large.clone().jpeg().toBuffer(),
+    await large.clone().webp().toBuffer(),
+  ];
+  const half = (picture: Buffer) => picture.subarray(0, picture.length / 2);
+  const damaged = Buffer.from(png);
+  damaged.fill(0xff, 60, 90);
+  return named(['BROKEN'], {
+    'half a PNG': half(png),
+    'half a JPEG': half(jpeg),
+    'half a WebP': half(webp),
+    'the signature of a PNG': png.subarray(0, 8),
+    'the start of a JPEG': hex('ffd8ffe000104a464946'),
+    'the start of a WebP': webp.subarray(0, 16),
+    'a damaged PNG': damaged,
+    'a PNG without pixels': pngOf({ width: 10, height: 10 }, deflateRawSync(Buffer.alloc(0))),
+    'noise behind the start of a JPEG': filled(hex('ffd8ffdb')),
+  });
+}
+
+/** Pictures that tell of their owner. */
+async function talkative(): Promise<HostileFile[]> {
+  const place = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 45/1 7/1' }, IFD0: { Make: 'Meetphone' } };
+  return named(['MADE_ANEW'], {
+    'a JPEG with the place where it was taken': await phonePhoto(),
+    'a PNG with the place where it was taken': await photograph().png().withExif(place).toBuffer(),
+    'a WebP with the place where it was taken': await photograph().webp().withExif(place).toBuffer(),
+    'a JPEG with the name of its author': await photograph()
+      .jpeg()
+      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Meetphone</x:xmpmeta>')
+      .toBuffer(),
+    'a WebP that moves': await animation(),
+  });
+}
+
+const sizes = async (): Promise<HostileFile[]> => [
+  ...named(['EMPTY'], { 'an empty file': Buffer.alloc(0) }),
+  ...named(['TOO_LARGE'], {
+    'a file of 11 MB': Buffer.alloc(11 * MEGABYTE),
+    'a picture with 10 MB behind it': Buffer.concat([await photograph().png().toBuffer(), Buffer.alloc(10 * MEGABYTE)]),
+  }),
+];
+
+export async function hostileFiles(): Promise<HostileFile[]> {
+  return (await Promise.all([otherTypes(), polyglots(), bombs(), broken(), talkative(), sizes()])).flat();
+}

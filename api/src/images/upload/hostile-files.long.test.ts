@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { bearer, refusalOf, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
+import { type PictureApi, startPictureApi } from '../pictures.harness.js';
+import { type HostileFile, hostileFiles } from './hostile-files.harness.js';
+import { formOf, postUpload } from './uploads.harness.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let api: PictureApi;
+let anna: SignedIn;
+let files: HostileFile[];
+
+beforeAll(async () => {
+  api = await startPictureApi({ UPLOADS_PER_HOUR: '1000', ADDRESS_UPLOADS_PER_HOUR: '1000' });
+  anna = await signIn(api);
+  files = await hostileFiles();
+}, 120_000);
+afterAll(() => api.close());
+
+async function storedObjects(): Promise<Map<string, Buffer>> {
+  const found = await readdir(api.objects, { recursive: true, withFileTypes: true }).catch(() => []);
+  const names = found.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return new Map(await Promise.all(names.map(async (name) => [name, await readFile(name)] as const)));
+}
+
+/** Watches the most memory that any process which decodes has had. */
+function watchDecoding(): { peak: () => number; stop: () => void } {
+  let peak = 0;
+  const look = async () => {
+    const children = await readFile(`/proc/${process.pid}/task/${process.pid}/children`, 'utf8').catch(() => '');
+    for (const id of children.split(' ').filter(Boolean)) {
+      const status = await readFile(`/proc/${id}/status`, 'utf8').catch(() => '');
+      peak = Math.max(peak, 1024 * Number(/^VmHWM:\s+(\d+) kB/m.exec(status)?.[1] ?? 0));
+    }
+  };
+  const timer = setInterval(() => void look(), 5);
+  return { peak: () => peak, stop: () => clearInterval(timer) };
+}
+
+async function fateOf(content: Buffer): Promise<string> {
+  const answer = await postUpload(api, formOf(content), bearer(anna.tokens));
+  if (answer.status === 201) return 'MADE_ANEW';
+  const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
+  expect(errors[0]?.message).toMatch(/^[А-Я].*\.$/);
+  const { code, details } = await refusalOf(answer);
+  return code === 'PAYLOAD_TOO_LARGE' ? 'TOO_LARGE' : String(details?.reason);
+}
+
+it('none of more than 60 hostile files is stored as it came, and the process that decodes them stays within its memory', async () => {
+  expect(files.length).toBeGreaterThanOrEqual(60);
+  const watch = watchDecoding();
+  const odd: string[] = [];
+  let kept = (await storedObjects()).size;
+  for (const { name, content, fates } of files) {
+    const fate = await fateOf(content);
+    const objects = await storedObjects();
+    if (!fates.some((one) => one === fate)) odd.push(`${name}: ${fate}`);
+    if (fate === 'MADE_ANEW') kept += 1;
+    if (objects.size !== kept) odd.push(`${name}: ${objects.size} objects instead of ${kept}`);
+    if ([...objects.values()].some((object) => object.equals(content))) odd.push(`${name}: stored as it came`);
+  }
+  watch.stop();
+  expect(odd).toEqual([]);
+  process.stdout.write(`Most memory of a process that decodes: ${(watch.peak() / MEGABYTE).toFixed(0)} MB\n`);
+  expect(watch.peak()).toBeGreaterThan(20 * MEGABYTE);
+  expect(watch.peak()).toBeLessThan(700 * MEGABYTE);
+  for (const object of (await storedObjects()).values()) {
+    const { format, exif, xmp, iptc, pages, width, height } = await sharp(object).metadata();
+    expect([format, exif, xmp, iptc, pages]).toEqual(['webp', undefined, undefined, undefined, undefined]);
+    expect(Math.max(width, height)).toBeLessThanOrEqual(2048);
+    expect(['Meetphone', '<script', '<?php', 'PK\u0005\u0006'].filter((mark) => object.includes(mark))).toEqual([]);
+  }
+}, 300_000);

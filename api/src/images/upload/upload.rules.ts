@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Maximum size of a file that a shopper uploads. */
+export const mostBytes = 10 * MEGABYTE;
+/** Maximum number of pixels of such a file. */
+export const mostPixels = 40_000_000;
+/** Longest side of a stored upload. */
+export const mostSide = 2048;
+/** Time for which an upload is kept that nothing shows. */
+export const keepUnusedForMs = DAY_MS;
+
+/** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */
+export const uploadKeyOf = (content: Buffer): string =>
+  `${createHash('sha256').update(randomBytes(32)).update(content).digest('hex')}.webp`;
+
+const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
+
+/** Whether the file begins like a picture in a format that the shop takes. */
+export const isPicture = (content: Buffer): boolean =>
+  ['ffd8ff', '89504e470d0a1a0a'].some((mark) => content.toString('hex', 0, mark.length / 2) === mark) || isWebp(content);
+
+const limits = { types: ['image/jpeg', 'image/png', 'image/webp'], mostBytes, mostPixels };
+
+const sentences = {
+  NO_FILE: 'Приложите фото.',
+  SEVERAL: 'За\u00a0один раз можно загрузить одно фото.',
+  EMPTY: 'Файл пустой. Выберите другое фото.',
+  INTERRUPTED: 'Фото загрузилось не\u00a0целиком. Попробуйте ещё\u00a0раз.',
+  TYPE: 'Подходят только фото в\u00a0JPEG, PNG или WebP.',
+  PIXELS: `Фото слишком большое: больше ${mostPixels / 1_000_000}\u00a0мегапикселей. Уменьшите его или выберите другое.`,
+  BROKEN: 'Файл повреждён, и\u00a0открыть его не\u00a0получилось. Выберите другое фото.',
+  COSTLY: 'Это фото не\u00a0получилось обработать. Сохраните его в\u00a0меньшем размере или выберите другое.',
+} as const;
+
+/** Refusal of a file. */
+export const uploadRefused = (reason: keyof typeof sentences): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, sentences[reason], { reason, ...limits });
+
+export const uploadTooLarge = (): DomainError =>
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, `Файл больше ${mostBytes / MEGABYTE}\u00a0МБ. Уменьшите фото или выберите другое.`, {
+    limit: 'file',
+    most: mostBytes,
+  });
+
+/** The same for a missing upload, one of another person, and one that is used already. */
+export const noSuchUpload = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

@@ -1,0 +1,184 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { overloaded, unavailable } from '../../platform/errors/outage-error.js';
+import { WRITE_BUDGET_MS } from '../../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { JobService } from '../../platform/jobs/job.service.js';
+import { pictureUrl } from '../../platform/picture-url.js';
+import type { Prisma, Upload } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ImageService } from '../image.service.js';
+import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
+import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
+import type { UploadedPicture } from './upload.model.js';
+import { keepUnusedForMs, noSuchUpload, uploadKeyOf, uploadRefused } from './upload.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Who uploads, in which request, and whether the client still waits. */
+export interface Uploader {
+  accountId: string;
+  requestId: string;
+  signal: AbortSignal;
+}
+
+const REMOVE_JOB = 'remove-upload';
+const MOST_ATTEMPTS = 20;
+/** Uploads that a process works on at the same time. Each holds its whole file in memory. */
+const MOST_AT_ONCE = 8;
+/** Those of one account: the photos of a review. Otherwise one that sends slowly could take all places. */
+const MOST_OF_ONE_AT_ONCE = 5;
+
+const payloadSchema = z.object({ key: z.string() });
+
+/**
+ * Pictures of shoppers. The row is written before the object and deleted before it, so that an object has a row or a job that
+ * removes it.
+ */
+@Injectable()
+export class UploadService implements OnModuleInit, OnApplicationShutdown {
+  /** Accounts whose uploads are being worked on. */
+  readonly #underWay: string[] = [];
+
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly decoder: Decoder,
+    private readonly images: ImageService,
+    private readonly prisma: PrismaService,
+    private readonly jobs: JobService,
+    private readonly retention: RetentionService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: REMOVE_JOB,
+      mostAttempts: MOST_ATTEMPTS,
+      run: (payload) => this.images.remove(payloadSchema.parse(payload).key),
+    });
+    this.retention.register({
+      name: 'unused uploads',
+      sweep: (transaction, now, limit) => this.#sweep(transaction, new Date(now.getTime() - keepUnusedForMs), limit),
+    });
+  }
+
+  onApplicationShutdown(): void {
+    this.decoder.close();
+  }
+
+  /** Receives, decodes and stores a picture. Of a file that is refused, or whose client goes away, nothing is stored. */
+  async add(uploader: Uploader, receive: () => Promise<Buffer>): Promise<UploadedPicture> {
+    const { accountId } = uploader;
+    const isBusy = this.#underWay.length >= MOST_AT_ONCE || this.#underWay.filter((one) => one === accountId).length >= MOST_OF_ONE_AT_ONCE;
+    if (isBusy) throw overloaded();
+    this.#underWay.push(accountId);
+    try {
+      const picture = await this.#decoded(await receive(), uploader.signal);
+      // Receiving and decoding have taken their time, which is not part of the budget for the database.
+      return await runInRequest(createRequestContext(uploader.requestId, WRITE_BUDGET_MS), () => this.#keep(uploader, picture));
+    } finally {
+      this.#underWay.splice(this.#underWay.indexOf(accountId), 1);
+    }
+  }
+
+  /** Marks an unused upload of this account as used, and returns the key of its object. The caller has locked the account. */
+  async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
+    if (!isId(id)) throw noSuchUpload();
+    const [used] = await transaction.upload.updateManyAndReturn({
+      where: { id, accountId, usedAt: null },
+      data: { usedAt: this.clock.now() },
+      select: { objectKey: true },
+    });
+    if (!used) throw noSuchUpload();
+    return used.objectKey;
+  }
+
+  /** Whether the object of this key is that upload of the account. */
+  async isOf(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
+    return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey } })) > 0;
+  }
+
+  /** Deletes uploads of an account: one that nothing shows any more, or all. */
+  async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
+    const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+      DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)
+      RETURNING object_key AS "objectKey"`;
+    await this.#removeObjects(transaction, removed);
+  }
+
+  async export(accountId: string): Promise<unknown> {
+    const rows = await this.prisma.client.upload.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } });
+    return rows.map(({ usedAt, createdAt, ...row }) => ({ ...pictureOf(row), createdAt, usedAt }));
+  }
+
+  async #decoded(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
+    try {
+      return await this.decoder.decode(content, signal);
+    } catch (error) {
+      if (error instanceof UnfitUpload) throw uploadRefused(error.reason);
+      throw error instanceof NotDecoded ? unavailable() : error;
+    }
+  }
+
+  async #keep(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
+    if (uploader.signal.aborted) throw unavailable();
+    const row = await this.#write(uploader, { objectKey: uploadKeyOf(content), width, height });
+    try {
+      await this.store.put(row.objectKey, content);
+    } catch (error) {
+      await this.#forget(uploader, row);
+      throw unavailable(error);
+    }
+    // An account that was erased meanwhile has removed the object before it was there. A client that has gone will not use its upload.
+    const isKept = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
+    if (isKept) return pictureOf(row);
+    await this.#forget(uploader, row);
+    throw unavailable();
+  }
+
+  #write({ accountId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const owners = await transaction.$executeRaw`
+        SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR SHARE`;
+      if (owners === 0) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+      return transaction.upload.create({ data: { ...picture, accountId, createdAt: this.clock.now() } });
+    });
+  }
+
+  /** Removes an upload whose row may be gone already. */
+  #forget({ requestId }: Uploader, row: Upload): Promise<void> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      await transaction.upload.deleteMany({ where: { id: row.id } });
+      await this.#removeObjects(transaction, [row]);
+    });
+  }
+
+  async #sweep(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+    const swept = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+      DELETE FROM upload WHERE used_at IS NULL AND id IN (
+        SELECT id FROM upload WHERE used_at IS NULL AND created_at < ${before} ORDER BY created_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+      RETURNING object_key AS "objectKey"`;
+    await this.#removeObjects(transaction, swept);
+    return { count: swept.length };
+  }
+
+  async #removeObjects(transaction: Transaction, removed: readonly Pick<Upload, 'objectKey'>[]): Promise<void> {
+    if (removed.length === 0) return;
+    const jobs = removed.map(({ objectKey: key }) => ({ payload: { key }, key: `${REMOVE_JOB}:${key}` }));
+    await this.jobs.addAll(transaction, REMOVE_JOB, jobs);
+  }
+}
+
+const PREVIEW_WIDTH = 640;
+
+const pictureOf = ({ id, objectKey, width, height }: Pick<Upload, 'id' | 'objectKey' | 'width' | 'height'>): UploadedPicture => ({
+  id,
+  url: pictureUrl(objectKey, PREVIEW_WIDTH),
+  width,
+  height,
+});

@@ -1,0 +1,247 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import {
+  asBrowser,
+  type Barrier,
+  barrierBefore,
+  bearer,
+  cookieOf,
+  refusalOf,
+  type SignedIn,
+  signIn,
+} from '../../auth/session/sessions.harness.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { type PictureApi, startPictureApi } from '../pictures.harness.js';
+import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
+import { UploadService } from './upload.service.js';
+import { bomb, formOf, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
+
+const MEGABYTE = 1024 * 1024;
+
+let api: PictureApi;
+let anna: SignedIn;
+
+beforeAll(async () => {
+  api = await startPictureApi({ UPLOADS_PER_HOUR: '12', ADDRESS_UPLOADS_PER_HOUR: '1000', TRUSTED_PROXIES: '127.0.0.1/8' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  anna = await signIn(api);
+});
+
+const post = (body: FormData | string, headers: Record<string, string> = bearer(anna.tokens)) => postUpload(api, body, headers);
+const upload = (content: Buffer, who = anna) => uploadAs(api, bearer(who.tokens), content);
+const stored = () => readdir(api.objects).catch((): string[] => []);
+const rows = () => api.db.upload.findMany();
+const picture = (width = 80) => photograph(width).png().toBuffer();
+
+async function refused(body: FormData | string, headers?: Record<string, string>) {
+  const before = [await stored(), await rows()];
+  const answer = await post(body, headers);
+  const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
+  expect(errors[0]?.message).toMatch(/^[А-Я].*\.$/);
+  expect([await stored(), await rows()]).toEqual(before);
+  const { status, code, details } = await refusalOf(answer);
+  return [status, code, details?.reason];
+}
+
+describe('an upload', () => {
+  it('is stored upright and without metadata, served by /_ipx, and nothing of the file itself is kept', async () => {
+    const photo = await phonePhoto();
+    const { id, url, ...sides } = await upload(photo);
+    expect(sides).toEqual({ width: 30, height: 80 });
+    const served = await fetch(api.url + url);
+    expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
+    const { exif, width, height } = await sharp(await served.arrayBuffer()).metadata();
+    expect([exif, width, height]).toEqual([undefined, 30, 80]);
+    expect(await api.db.upload.findUnique({ where: { id } })).toMatchObject({ accountId: anna.accountId, usedAt: null });
+    const key = url.split('/').at(-1) ?? '';
+    const object = await api.app.get<ObjectStore>(OBJECT_STORE).get(key);
+    const content = Buffer.concat((await object?.toArray()) ?? []);
+    expect([content.includes('Meetphone'), content.includes('Exif'), content.equals(photo)]).toEqual([false, false, false]);
+  });
+
+  it('of the same file is another object, so that deleting one keeps the other', async () => {
+    const file = await picture();
+    const [first, second] = [await upload(file), await upload(file, await signIn(api))];
+    expect(second.url).not.toBe(first.url);
+  });
+
+  it('needs a session: a token, or cookies with the header that only pages of the shop can send', async () => {
+    const file = await picture();
+    for (const headers of [{}, cookieOf(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
+      expect(await refused(formOf(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
+    }
+    expect((await post(formOf(file), asBrowser(anna.tokens))).status).toBe(201);
+  });
+});
+
+describe('a file', () => {
+  it('is refused with its reason when it is no picture that the shop takes', async () => {
+    const files: [string, Buffer | string][] = [
+      ['EMPTY', ''],
+      ['TYPE', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+      ['TYPE', Buffer.concat([await picture(), Buffer.from('<script>alert(1)</script>')])],
+      ['PIXELS', bomb(20_000)],
+      ['BROKEN', (await photograph(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
+    ];
+    for (const [reason, file] of files) expect(await refused(formOf(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
+    expect(await refused(formOf())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
+    expect(await refused(formOf(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
+  });
+
+  it('may have 10 MB and not more, whether it says so or not', async () => {
+    const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
+    expect(await refused(formOf(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    expect(await refused(formOf(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    const noise = await photograph(1900, 1300).png({ compressionLevel: 0 }).toBuffer();
+    expect(noise.length).toBeGreaterThan(9 * MEGABYTE);
+    expect(await upload(noise)).toMatchObject({ width: 1900 });
+  });
+
+  it('arrives as multipart, which no other address takes', async () => {
+    expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
+    expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
+    const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: formOf(await picture()) });
+    expect(await refusalOf(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+  });
+
+  it('whose client goes away half-way leaves nothing behind and takes no place of another', async () => {
+    const before = [(await stored()).length, (await rows()).length];
+    // More than may be under way at the same time.
+    for (let times = 0; times < 9; times += 1) await sendHalfAFile(barrierBefore(api.app.get(UploadService), 'add'));
+    await upload(await picture());
+    expect([(await stored()).length, (await rows()).length]).toEqual(before.map((count) => count + 1));
+  });
+
+  it('whose client goes away before it is received takes no place of another', async () => {
+    for (let times = 0; times < 9; times += 1) {
+      const begun = barrierBefore(api.app.get(RateLimits), 'chargeUpload');
+      await sendHalfAFile({ reached: begun.reached, open: () => undefined });
+      await until('the API has noticed', async () => (await connections()) === 0);
+      begun.open();
+    }
+    await upload(await picture());
+  });
+});
+
+describe('an account that sends files slowly', () => {
+  it('takes some of the places only', async () => {
+    const uploads = api.app.get(UploadService);
+    const { add } = uploads;
+    let begun = 0;
+    uploads.add = (...upload) => {
+      begun += 1;
+      return add.apply(uploads, upload);
+    };
+    const sockets = Array.from({ length: 5 }, () => connect(Number(new URL(api.url).port), '127.0.0.1'));
+    for (const socket of sockets) socket.write(halfAFile());
+    await until('all places of the account are taken', () => begun === 5);
+    uploads.add = add;
+    expect((await refused(formOf(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
+    expect(await upload(await picture(), await signIn(api))).toMatchObject({ width: 80 });
+    for (const socket of sockets) socket.destroy();
+  });
+});
+
+/** Connections of the API that are open, without those that fetch keeps. */
+async function connections(): Promise<number> {
+  const server: Server = api.app.getHttpServer();
+  server.closeIdleConnections();
+  return promisify(server.getConnections.bind(server))();
+}
+
+/** Goes away when the barrier is reached. */
+async function sendHalfAFile(begun: Barrier): Promise<void> {
+  const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
+  socket.write(halfAFile());
+  socket.write(await picture());
+  await begun.reached;
+  begun.open();
+  socket.destroy();
+  await once(socket, 'close');
+}
+
+/** The start of an upload by Anna. */
+function halfAFile(): string {
+  const head = `POST /api/uploads HTTP/1.1\r\nhost: shop\r\nauthorization: ${bearer(anna.tokens).authorization}\r\n`;
+  const part = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n';
+  return `${head}content-type: multipart/form-data; boundary=b\r\ncontent-length: 100000\r\n\r\n${part}`;
+}
+
+describe('uploads', () => {
+  it('are limited by account and by address', async () => {
+    const statuses: number[] = [];
+    for (let times = 0; times < 13; times += 1) statuses.push((await post(formOf('no picture'))).status);
+    expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
+    const answer = await post(formOf(await picture()));
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await refusalOf(answer)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } });
+    const narrow = await startPictureApi({ ADDRESS_UPLOADS_PER_HOUR: '1' });
+    const [first, second] = [await signIn(narrow), await signIn(narrow)];
+    const ask = ({ tokens }: SignedIn) =>
+      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: formOf('no picture') });
+    expect([(await ask(first)).status, (await ask(second)).status]).toEqual([400, 429]);
+    await narrow.close();
+  });
+
+  it('that nothing uses are deleted after a day, row and object', async () => {
+    const [old, used, young] = [await upload(await picture()), await upload(await picture()), await upload(await picture())];
+    const past = (ageMs: number) => new Date(Date.now() - ageMs);
+    await api.db.upload.updateMany({ where: { id: { in: [old.id, used.id] } }, data: { createdAt: past(DAY_MS + MINUTE_MS) } });
+    await api.db.upload.update({ where: { id: young.id }, data: { createdAt: past(DAY_MS - MINUTE_MS) } });
+    await api.db.upload.update({ where: { id: used.id }, data: { usedAt: new Date() } });
+    // Fills the cache with the pictures made from the objects.
+    for (const { url } of [old, used, young]) expect((await fetch(api.url + url)).status).toBe(200);
+    await api.app.get(RetentionService).clean();
+    const shown = async () => Promise.all([old, used, young].map(async ({ url }) => (await fetch(api.url + url)).status));
+    await until('the object is removed', async () => (await shown())[0] === 404);
+    expect(await shown()).toEqual([404, 200, 200]);
+    expect((await rows()).map(({ id }) => id)).toEqual(expect.arrayContaining([used.id, young.id]));
+    expect((await rows()).map(({ id }) => id)).not.toContain(old.id);
+  });
+
+  it('are not deleted while somebody begins to use them', async () => {
+    const { id } = await upload(await picture());
+    await api.db.upload.update({ where: { id }, data: { createdAt: new Date(Date.now() - 2 * DAY_MS) } });
+    await api.app.get(PrismaService).inTransaction('use', async (transaction) => {
+      await api.app.get(UploadService).use(transaction, anna.accountId, id);
+      await api.app.get(RetentionService).clean();
+    });
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.upload.count({ where: { id } })).toBe(1);
+  });
+
+  it('of an account that is erased meanwhile are not kept', async () => {
+    const store = api.app.get<ObjectStore>(OBJECT_STORE);
+    const { put } = store;
+    store.put = async (key, content) => {
+      await api.db.upload.deleteMany({ where: { objectKey: key } });
+      return put(key, content);
+    };
+    const before = (await stored()).length;
+    const answer = await post(formOf(await picture()));
+    store.put = put;
+    expect(answer.status).toBe(503);
+    await until('the object is removed', async () => (await stored()).length === before);
+  });
+
+  it('leave no row when the store is unavailable', async () => {
+    const store = api.app.get<ObjectStore>(OBJECT_STORE);
+    const { put } = store;
+    store.put = async () => {
+      throw new Error('the store is down');
+    };
+    expect((await refused(formOf(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
+    store.put = put;
+  });
+});

@@ -1,0 +1,29 @@
+// A thread that uploads files at a steady pace until it is told to stop. Tests run this file directly with Node's type stripping, so it
+// must not import other modules of the project at runtime.
+import { setTimeout } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+
+interface Task {
+  url: string;
+  authorization: string;
+  files: Uint8Array<ArrayBuffer>[];
+  /** Time from one upload to the next. */
+  paceMs: number;
+}
+
+const { url, authorization, files, paceMs } = workerData as Task;
+
+let isOver = false;
+parentPort?.once('message', () => {
+  isOver = true;
+});
+let sent = 0;
+for (; !isOver; sent += 1) {
+  const next = setTimeout(paceMs);
+  const body = new FormData();
+  body.append('file', new Blob([files[sent % files.length] ?? '']), 'photo.png');
+  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { authorization }, body });
+  await answer.arrayBuffer();
+  await next;
+}
+parentPort?.postMessage(sent);

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { BonusService } from './bonus/bonus.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A unit of a purchase. */
+export interface EarningUnit {
+  /** What was paid for it in money, in kopecks. */
+  spent: bigint;
+  /** Whole bonuses that it earns; may be 0. */
+  cashback: number;
+  /** Names the cashback in the ledger. A reference earns once and is revoked once. */
+  reference: string;
+}
+
+/** Goods of one order. */
+export interface Purchase {
+  accountId: string;
+  units: readonly EarningUnit[];
+}
+
+const movesOf = ({ units }: Purchase) =>
+  units.filter(({ cashback }) => cashback > 0).map(({ cashback, reference }) => ({ amount: cashback, reference }));
+
+/**
+ * What a purchase brings its buyer: cashback and spending, which the level follows. The caller holds the lock of the order, and calls once
+ * for each unit that arrives or comes back: only the cashback knows its references.
+ */
+@Injectable()
+export class EarningService {
+  constructor(private readonly bonuses: BonusService) {}
+
+  async earn(transaction: Transaction, purchase: Purchase): Promise<void> {
+    await this.bonuses.accrue(transaction, { accountId: purchase.accountId, moves: movesOf(purchase) });
+    await this.#spend(transaction, purchase, 1);
+  }
+
+  /** Takes back what the units have brought. */
+  async takeBack(transaction: Transaction, purchase: Purchase): Promise<void> {
+    await this.bonuses.revoke(transaction, { accountId: purchase.accountId, moves: movesOf(purchase) });
+    await this.#spend(transaction, purchase, -1);
+  }
+
+  async #spend(transaction: Transaction, { accountId, units }: Purchase, sign: 1 | -1): Promise<void> {
+    const amount = BigInt(sign) * units.reduce((sum, { spent }) => sum + spent, 0n);
+    await transaction.account.update({ where: { id: accountId }, data: { spentAmount: { increment: amount } }, select: { id: true } });
+  }
+}

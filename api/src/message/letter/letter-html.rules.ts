@@ -1,0 +1,161 @@
+import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, LetterContent, LetterLink, LetterPart, Sum } from './letter.model.js';
+import { styleSheet, styles } from './letter-style.rules.js';
+import { escaped, linked, shopAddress } from './markup.rules.js';
+
+const PREHEADER_LENGTH = 120;
+
+const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
+
+const rowOf = (style: keyof typeof styles, content: string, className = 'cell'): string =>
+  `<tr><td class="${className}" style="${styles[style]}">${content}</td></tr>\n`;
+
+/** The HTML part of a mail: one column of tables that needs neither scripts nor fonts nor pictures to be read. */
+export function htmlOf(content: LetterContent, shop: string): string {
+  const { subject, greeting = '', links = [], because = '' } = content;
+  const heading = headingOf(content);
+  const { first, rest } = arranged(content);
+  // Goods to act on come before everything else to be done.
+  const main = rest.some(hasLinks) ? undefined : links[0];
+  const others = links.filter((link) => link !== main);
+  const rows = [
+    rowOf('lead', escaped(greeting), 'cell muted'),
+    rowOf('title', `<h1 class="heading" style="${styles.heading}">${escaped(heading)}</h1>`),
+    ...first.map((paragraph) => rowOf('cell', linked(paragraph, shop))),
+    main ? button(main, shop) : '',
+    ...rest.map((part) => partOf(part, shop)),
+    others.length > 0 ? rowOf('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
+    foot(because, shop),
+  ];
+  const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${top(shop)}${rows.join('')}</table>`;
+  return page({ subject, preheader: preheaderOf(first, rest), sheet });
+}
+
+const hasLinks = (part: LetterPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
+
+/** Paragraphs that stand above the button, and everything below it. What only repeats the title is left out. */
+function arranged(content: LetterContent): { first: string[]; rest: LetterPart[] } {
+  const { parts } = content;
+  const heading = headingOf(content);
+  const unsaid = parts.map((part, place) => (place === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
+  const said = unsaid.filter((part) => part !== '');
+  // A paragraph with a colon announces the part that follows.
+  const end = said.findIndex((part) => typeof part !== 'string' || part.endsWith(':'));
+  const opening = end === -1 ? said : said.slice(0, end);
+  const rest = end === -1 ? [] : said.slice(end);
+  const early = rest.flatMap((part) => (typeof part !== 'string' && 'early' in part ? part.early : []));
+  return {
+    first: [...opening.filter((part) => typeof part === 'string'), ...early].filter(Boolean),
+    rest: rest.filter((part) => typeof part === 'string' || !('early' in part)),
+  };
+}
+
+/** The subject, but a code stands apart from the words of its subject. */
+function headingOf({ subject, parts }: LetterContent): string {
+  const code = parts.find((part) => typeof part !== 'string' && 'code' in part);
+  return code ? capital(code.purpose) : subject;
+}
+
+const withoutHeading = (text: string, heading: string): string =>
+  text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
+
+/** What mail programs show beside the subject. */
+function preheaderOf(first: readonly string[], rest: readonly LetterPart[]): string {
+  const [part = ''] = [...first, ...rest];
+  const words =
+    typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
+  return words.length > PREHEADER_LENGTH ? `${words.slice(0, PREHEADER_LENGTH)}…` : words;
+}
+
+function page({ subject, preheader, sheet }: { subject: string; preheader: string; sheet: string }): string {
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no">
+<title>${escaped(subject)}</title>
+<style>${styleSheet}</style>
+</head>
+<body class="paper" style="${styles.body}">
+<div style="${styles.preheader}">${escaped(preheader)}</div>
+${TABLE} width="100%" class="paper"><tr><td align="center">
+${sheet}
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const top = (shop: string): string =>
+  rowOf('top', `<a href="${shopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
+
+function button({ label, action = label, url }: LetterLink, shop: string): string {
+  const link = `<a href="${shopAddress(url, shop)}" style="${styles.buttonLink}">${escaped(action)}</a>`;
+  return rowOf('cell', buttonTable(link, 'class="wide"'));
+}
+
+const buttonTable = (link: string, place: string): string =>
+  `${TABLE} ${place}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
+
+const quietLink = ({ label, url }: LetterLink, shop: string): string =>
+  `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escaped(label)}</a>`;
+
+function foot(because: string, shop: string): string {
+  const ways = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
+  const links = Object.entries(ways).map(([label, path]) => `<a href="${escaped(shop + path)}" style="${styles.footLink}">${label}</a>`);
+  return rowOf('foot', `${because && `${escaped(because)}<br>`}${links.join(' ')}`, 'cell line foot');
+}
+
+function partOf(part: LetterPart, shop: string): string {
+  if (typeof part === 'string') return rowOf('cell', linked(part, shop));
+  if ('early' in part) return rowOf('cell', linked(part.early, shop));
+  if ('code' in part) return codeOf(part);
+  return 'facts' in part ? factsOf(part) : goodsOf(part, shop);
+}
+
+const codeOf = ({ code, advice }: CodePart): string => rowOf('code', escaped(code)) + rowOf('cell', escaped(advice));
+
+function factsOf({ facts }: FactsPart): string {
+  const lines = facts.map(factOf).join('');
+  return rowOf('ruled', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
+}
+
+function factOf({ label, value, isStrong }: Fact): string {
+  const words = escaped(value).replaceAll('\n', '<br>');
+  const shown = isStrong ? `<b style="${styles.strong}">${words}</b>` : words;
+  return `<tr><td class="muted" style="${styles.factLabel}">${escaped(label)}</td><td style="${styles.fact}">${shown}</td></tr>`;
+}
+
+function goodsOf({ goods, sums = [] }: GoodsPart, shop: string): string {
+  const rows = goods.map((row) => goodsRow(row, shop)).join('');
+  const table = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
+  return rowOf('ruled', table(rows), 'cell line') + (sums.length > 0 ? rowOf('ruled', table(sums.map(sumOf).join('')), 'cell line') : '');
+}
+
+function goodsRow(row: GoodsRow, shop: string): string {
+  const { name, detail = '', price, day = '', link } = row;
+  const notes = [detail, day]
+    .filter(Boolean)
+    .map((note) => `<br><span class="muted" style="${styles.muted}">${escaped(capital(note))}</span>`);
+  const act =
+    link && buttonTable(`<a href="${shopAddress(link.url, shop)}" style="${styles.rowLink}">${escaped(link.label)}</a>`, 'align="right"');
+  const right = act ?? (price && `<b>${escaped(price)}</b>`) ?? '';
+  return `<tr>${pictureOf(row, shop)}<td style="${styles.what}"><b>${escaped(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
+}
+
+function pictureOf({ picture, name }: GoodsRow, shop: string): string {
+  if (picture === undefined) return '';
+  const shown = picture
+    ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escaped(name)}" style="${styles.image}">`
+    : `<div class="tile" style="${styles.noImage}"></div>`;
+  return `<td style="${styles.picture}">${shown}</td>`;
+}
+
+function sumOf({ label, value, isTotal }: Sum): string {
+  const [left, right] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
+  return `<tr><td${isTotal ? '' : ' class="muted"'} style="${left}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { colours } from '../colours.js';
+import type { LetterContent } from './letter.model.js';
+import { mailOf, withHtml } from './letter.rules.js';
+
+const SHOP = 'https://meet.example';
+const ATTACKS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' style='x", '&lt;b&gt;', '</title></style><b>', '<!--'];
+
+const content: LetterContent = {
+  subject: 'Заказ № 7 оформлен',
+  greeting: 'Здравствуйте, Анна!',
+  parts: [
+    'Заказ № 7 оформлен. Он ждёт оплаты.',
+    {
+      goods: [
+        { name: 'Кеды', detail: 'размер 42', price: '8 900 ₽', day: 'до 24 ноября', picture: `${SHOP}/_ipx/_/a.webp` },
+        { name: 'Шарф', link: { label: 'Оценить', url: `${SHOP}/product/scarf#reviews` } },
+      ],
+      sums: [{ label: 'Итого', value: '8 900 ₽', isTotal: true }],
+    },
+    { facts: [{ label: 'Доставим', value: 'до 24 ноября', joint: ' ' }] },
+    { early: 'Вернём деньги.' },
+  ],
+  links: [
+    { label: 'Оплатить', url: `${SHOP}/orders/7/pay` },
+    { label: 'Ваш заказ', url: `${SHOP}/orders/7` },
+  ],
+};
+
+/** What a reader of the HTML part sees, one element a line. */
+const shownBy = (html: string): string =>
+  html
+    .replace(/<(style|title)>.*?<\/\1>/gs, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/\n+/g, '\n');
+
+const withEverywhere = (words: string): LetterContent => ({
+  subject: words,
+  greeting: words,
+  parts: [
+    words,
+    { early: words },
+    { code: words, purpose: words, advice: words },
+    {
+      goods: [{ name: words, detail: words, price: words, day: words, picture: `${SHOP}/${words}` }],
+      sums: [{ label: words, value: words }],
+    },
+    { facts: [{ label: words, value: words }] },
+  ],
+  links: [{ label: words, url: `${SHOP}/${words}`, action: words }],
+  because: words,
+});
+
+describe('the parts of a mail', () => {
+  it('say the same', () => {
+    const { text, html } = mailOf(content, SHOP);
+    expect(text).toBe(
+      [
+        'Здравствуйте, Анна!',
+        'Заказ № 7 оформлен. Он ждёт оплаты.',
+        `—\u00a0Кеды, размер 42: 8 900 ₽, до 24 ноября\n—\u00a0Шарф: ${SHOP}/product/scarf#reviews\nИтого: 8 900 ₽`,
+        'Доставим до 24 ноября',
+        'Вернём деньги.',
+        `Оплатить: ${SHOP}/orders/7/pay\nВаш заказ: ${SHOP}/orders/7\n`,
+      ].join('\n\n'),
+    );
+    const words = text
+      .replaceAll(/https:\S+|[—:,.!\s]+/g, ' ')
+      .split(' ')
+      .filter(Boolean);
+    const shown = shownBy(html).toLowerCase();
+    for (const word of words) expect(shown).toContain(word.toLowerCase());
+    for (const url of text.match(/https:\S+/g) ?? []) expect(html).toContain(`href="${url}"`);
+  });
+
+  it('say the same of a code, which HTML shows by itself', () => {
+    const parts = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
+    const { text, html } = mailOf({ subject: '4821 — код для входа', parts }, SHOP);
+    expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
+    expect(shownBy(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
+  });
+
+  it('do not repeat in HTML what the title says', () => {
+    const shown = shownBy(mailOf(content, SHOP).html);
+    expect(shown.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
+    expect(shown).toContain('\nОн ждёт оплаты.\n');
+  });
+
+  it.each(ATTACKS)('never turn words into markup: %s', (attack) => {
+    const { html } = mailOf(withEverywhere(attack), SHOP);
+    const tags = (written: string) => written.match(/<[!/a-z][^\s>]*/gi);
+    expect(tags(html)).toEqual(tags(mailOf(withEverywhere('слова'), SHOP).html));
+    expect(html).not.toContain(attack);
+  });
+
+  it.each([
+    'https://evil.example/',
+    'https://meet.example.evil/',
+    'javascript:alert(1)',
+    '//evil.example',
+  ])('refuse to link to %s', (url) => {
+    expect(() => mailOf({ subject: 'Заказ', parts: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
+    expect(mailOf({ subject: 'Заказ', parts: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
+  });
+
+  it('need no script, font or picture from elsewhere, and follow the theme of the reader', () => {
+    const { html } = mailOf(content, SHOP);
+    expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
+    expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);
+    for (const name of ['color-scheme', 'supported-color-schemes']) expect(html).toContain(`<meta name="${name}" content="light dark">`);
+    expect(html).toContain('<html lang="ru">');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+  });
+
+  it('weigh less than 100 kB with as many units as an order can have, because mail programs cut off the rest', () => {
+    const row = {
+      name: 'Н'.repeat(120),
+      detail: 'размер 42',
+      price: '8 900 ₽',
+      day: 'до 24 ноября',
+      picture: `${SHOP}/_ipx/${'a'.repeat(90)}`,
+    };
+    expect(Buffer.byteLength(mailOf({ ...content, parts: [{ goods: Array(50).fill(row) }] }, SHOP).html)).toBeLessThan(100_000);
+  });
+});
+
+describe('a message that is only text', () => {
+  const text = `Здравствуйте!\n\nНовое: <b>кеды</b>.\nСмотрите ${SHOP}/new.\n\nСтраница: ${SHOP}/product/kedy\n`;
+  const mail = { type: 'EMAIL', address: 'anna@example.com', subject: 'Появилось', text } as const;
+
+  it('gets an HTML part with its words and links', () => {
+    const { html = '', ...rest } = withHtml(mail, SHOP);
+    expect(rest).toEqual(mail);
+    expect(shownBy(html)).toContain(
+      '\nЗдравствуйте!\nПоявилось\nНовое: &lt;b&gt;кеды&lt;/b&gt;.\nСмотрите \nmeet.example/new\n.\nСтраница\n',
+    );
+    expect(html).toContain(`href="${SHOP}/new"`);
+    expect(html).toContain(`href="${SHOP}/product/kedy"`);
+  });
+
+  it('keeps the HTML part that it has, and has none on a phone', () => {
+    expect(withHtml({ ...mail, html: '<p>' }, SHOP).html).toBe('<p>');
+    expect(withHtml({ type: 'PHONE', address: '+79000000001', text }, SHOP).html).toBeUndefined();
+  });
+});
+
+describe('the colours of mails', () => {
+  it.each(Object.entries(colours))('are those of the kit: %s', (role, [light, dark]) => {
+    const tokens = readFileSync(new URL('../../../../ui-kit/src/theme/tokens.ts', import.meta.url), 'utf8');
+    expect(tokens).toContain(`  ${role}: pair('${light}', '${dark}'),`);
+  });
+});

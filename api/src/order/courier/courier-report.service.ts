@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
+import type { ShipmentReport, ShippedUnits } from '../../delivery/shipment/shipment-report.model.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { courierReport, onTheWay } from '../order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
+import { unitStateOf } from '../ordered-unit.rules.js';
+import { PaidStepsService } from '../paid-steps.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/**
+ * Moves units as their carrier reports, by the track code of the parcel. A report is about the present, so it may skip steps. One that is
+ * late, repeated or overtaken finds the unit further, and is only logged.
+ */
+@Injectable()
+export class CourierReportService implements OnModuleInit, ShippedUnits {
+  constructor(
+    private readonly checks: ShipmentCheckService,
+    private readonly paidSteps: PaidStepsService,
+    private readonly prisma: PrismaService,
+    private readonly steps: OrderStepsService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.checks.register(this);
+  }
+
+  async isUnderway(trackCode: string): Promise<boolean> {
+    const found = await this.prisma.client.orderItem.findFirst({
+      where: { trackCode, status: { in: [...onTheWay] } },
+      select: { id: true },
+    });
+    return found !== null;
+  }
+
+  /** Orders that share a parcel move one after another, so that repeating the report completes what a failure has left. */
+  async reported(report: ShipmentReport): Promise<void> {
+    const { trackCode } = report;
+    const orders = await this.prisma.client.orderItem.findMany({ where: { trackCode }, select: { orderId: true }, distinct: ['orderId'] });
+    for (const { orderId } of orders) {
+      await despiteContention(() =>
+        this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) => this.#report(transaction, orderId, report)),
+      );
+    }
+  }
+
+  async #report(transaction: Transaction, orderId: string, { trackCode, status }: ShipmentReport): Promise<void> {
+    const order = await this.steps.lockOne(transaction, orderId);
+    if (!order) return;
+    const shipped = order.items.filter((unit) => unit.trackCode === trackCode);
+    const outcomes = Map.groupBy(shipped, (unit) => courierReport(unitStateOf(order, unit), status));
+    const units = outcomes.get('MOVE') ?? [];
+    this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
+    if (units.length > 0) await this.paidSteps.step(transaction, order, { units, to: status, authorId: null, reason: '' });
+  }
+
+  #log({ id: orderId }: LockedOrder, reported: string, units: readonly LockedUnit[]): void {
+    if (units.length === 0) return;
+    const found = units.map(({ id, status }) => ({ id, status }));
+    this.logger.info({ orderId, reported, units: found }, 'a report of the carrier changes nothing');
+  }
+}

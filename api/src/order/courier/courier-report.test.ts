@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { bonusesBefore, Orders } from '../orders.harness.js';
+
+let fake: FakeCdek;
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  fake = await FakeCdek.start();
+  api = await startTestApi({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+beforeEach(() => fake.calm());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+let parcels = 0;
+
+/** An order that was handed over to CDEK under a track code. */
+async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }> {
+  const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
+  const order = await orders.place({ suppliers, cashback: 20 });
+  await orders.pay(order);
+  parcels += 1;
+  const trackCode = `10${parcels}4796260`;
+  await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode });
+  return { order, trackCode };
+}
+
+const webhook = () => `${api.url}/api/delivery/cdek`;
+const asked = () => fake.asked('orders').length;
+const historyOf = async ({ items }: BuiltOrder, place = 0) => {
+  const orderItemId = items[place]?.id ?? '';
+  const changes = await api.db.orderStatusChange.findMany({ where: { orderItemId }, orderBy: { createdAt: 'asc' } });
+  return changes.map(({ status }) => status).slice(2);
+};
+const noJobs = async () => {
+  const [row] = await api.db.$queryRaw<{ jobs: bigint }[]>`
+    SELECT count(*) AS jobs FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'shipment_check'`;
+  return row?.jobs === 0n;
+};
+/** Notifies, and waits until the shop has asked and is done. */
+async function notify(trackCode: string, code: string, times = 1): Promise<void> {
+  const answers = await Promise.all(Array.from({ length: times }, () => fake.notify(webhook(), trackCode, code)));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  await until('the shop has asked', noJobs);
+}
+
+const handedOver = 'HANDED_OVER_FOR_DELIVERY';
+const ready = 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+const withCourier = 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER';
+
+describe('a notification of CDEK', () => {
+  it.each([
+    [
+      ['TAKEN_BY_COURIER', 'DELIVERED'],
+      [withCourier, 'DELIVERED'],
+    ],
+    [
+      ['ISSUED_FOR_DELIVERY', 'DELIVERED'],
+      [withCourier, 'DELIVERED'],
+    ],
+    [
+      ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED'],
+      [ready, 'DELIVERED'],
+    ],
+    [
+      ['POSTOMAT_POSTED', 'POSTOMAT_RECEIVED'],
+      [ready, 'DELIVERED'],
+    ],
+    [['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'SENT_TO_RECIPIENT_CITY'], []],
+  ] as [string[], OrderStatus[]][])('of %j moves the unit to %j', async (codes, expected) => {
+    const { order, trackCode } = await sent();
+    for (const [place, code] of codes.entries()) {
+      fake.ships(trackCode, codes.slice(0, place + 1));
+      await notify(trackCode, code);
+    }
+    expect(await historyOf(order)).toEqual([handedOver, ...expected]);
+  });
+
+  it('moves all units of the parcel, and no other, with what follows from the delivery', async () => {
+    const { order, trackCode } = await sent(2);
+    const other = await sent();
+    fake.ships(trackCode, ['DELIVERED']);
+    await notify(trackCode, 'DELIVERED');
+    expect([await historyOf(order), await historyOf(order, 1)]).toEqual([
+      [handedOver, 'DELIVERED'],
+      [handedOver, 'DELIVERED'],
+    ]);
+    expect(await historyOf(other.order)).toEqual([handedOver]);
+    expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 40);
+    await until('the shopper is told', () => orders.told(order).some((subject) => subject.includes('доставлен')));
+  });
+
+  it('is never believed: CDEK is asked, and its answer counts', async () => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
+    await notify(trackCode, 'DELIVERED');
+    expect(await historyOf(order)).toEqual([handedOver, withCourier]);
+    const unknown = await sent();
+    await notify(unknown.trackCode, 'DELIVERED');
+    expect(await historyOf(unknown.order)).toEqual([handedOver]);
+  });
+
+  it('may come twice, late and in the wrong order, and moves the unit once', async () => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    await notify(trackCode, 'DELIVERED', 5);
+    await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
+    expect(await historyOf(order)).toEqual([handedOver, 'DELIVERED']);
+  });
+
+  it('that was overtaken by an operator is only logged', async () => {
+    const { order, trackCode } = await sent();
+    await orders.move(order, ready);
+    // Its answer may be older than what the shop knows.
+    for (const code of ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER', 'ACCEPTED_AT_PICK_UP_POINT']) {
+      fake.ships(trackCode, [code]);
+      await notify(trackCode, code);
+    }
+    expect(await historyOf(order)).toEqual([handedOver, ready]);
+    expect(asked()).toBe(3);
+  });
+
+  it.each([
+    ['comes back to the shop', ['DELIVERED'], { isReturn: true }],
+    ['was not handed out', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], {}],
+    ['has a status that CDEK took back', ['DELIVERED'], { deleted: ['DELIVERED'] }],
+  ])('of a parcel that %s moves nothing', async (_what, codes, more) => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, codes, more);
+    await notify(trackCode, 'DELIVERED');
+    expect(await historyOf(order)).toEqual([handedOver]);
+    expect(asked()).toBe(1);
+  });
+
+  it('of a parcel of no unit that is underway, of another kind, or without sense asks CDEK for nothing', async () => {
+    const { order, trackCode } = await sent();
+    await orders.move(order, ready);
+    await orders.move(order, 'DELIVERED');
+    for (const code of [trackCode, '1000000000', "'; DROP TABLE order_item; --"]) await notify(code, 'DELIVERED');
+    const shipped = await sent();
+    const send = (body: unknown) =>
+      fetch(webhook(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+    const attributes = { cdek_number: shipped.trackCode };
+    for (const body of [{}, [], null, { type: 'PRINT_FORM', attributes }, { type: 'ORDER_STATUS', attributes: { cdek_number: 7 } }]) {
+      expect((await send(body)).status).toBeLessThan(500);
+    }
+    await until('nothing is left to ask', noJobs);
+    expect(asked()).toBe(0);
+  });
+
+  it('is not lost while CDEK does not answer', async () => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
+    fake.fails({ status: 500 });
+    await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT');
+    expect(await historyOf(order)).toEqual([handedOver, ready]);
+    expect(fake.requests.length).toBeGreaterThan(1);
+  });
+
+  it('and an operator who makes the same step at the same moment make it once', async () => {
+    const { order, trackCode } = await sent();
+    await orders.move(order, ready);
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    await Promise.all([notify(trackCode, 'DELIVERED'), orders.move(order, 'DELIVERED')]);
+    expect(await historyOf(order)).toEqual([handedOver, ready, 'DELIVERED']);
+    expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 20);
+  });
+
+  it('of a parcel whose track code was corrected finds its units by the new one', async () => {
+    const { order, trackCode } = await sent(2);
+    await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
+    fake.ships(trackCode, ['DELIVERED']);
+    await notify(trackCode, 'DELIVERED');
+    expect([await historyOf(order), await historyOf(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
+  });
+});
+
+it('without an account at CDEK, notifications change nothing', async () => {
+  const alone = await startTestApi();
+  try {
+    expect((await fake.notify(`${alone.url}/api/delivery/cdek`, '1000000000', 'DELIVERED')).status).toBe(200);
+    expect(asked()).toBe(0);
+  } finally {
+    await alone.close();
+  }
+});

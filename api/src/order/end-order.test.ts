@@ -1,0 +1,169 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildPromoCode } from '../exports/testing.js';
+import { BonusService } from '../loyalty/bonus/bonus.service.js';
+import { JobWorker } from '../platform/jobs/job-worker.js';
+import { until } from '../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { EndOrderService } from './end-order.service.js';
+import type { BuiltOrder } from './order.factory.js';
+import { bonusesBefore, Orders } from './orders.harness.js';
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+const read = ({ id }: { id: string }) =>
+  api.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } }, promoUse: true },
+  });
+const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
+const cartOf = async ({ accountId }: { accountId: string }) =>
+  (await api.db.cartLine.findMany({ where: { accountId } })).map(({ productItemId }) => productItemId).toSorted();
+const refundsOf = async ({ id }: { id: string }) =>
+  (await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { createdAt: 'asc' } })).map(({ amount }) => amount);
+const unitIds = ({ items }: BuiltOrder) => items.map(({ productItemId }) => productItemId).toSorted();
+const cancelByShop = (order: BuiltOrder, reason: 'BY_SHOP' | 'SUPPLIER_REFUSED', items = order.items) =>
+  orders.transaction((transaction) =>
+    api.app.get(EndOrderService).cancel(transaction, {
+      orderId: order.id,
+      itemIds: items.map(({ id }) => id),
+      reason,
+      actor: 'MANAGER',
+      authorId: null,
+      explanation: 'Коробка повреждена.',
+    }),
+  );
+
+describe('an unpaid order that ends', () => {
+  it.each(['BY_SHOPPER', 'TERM'] as const)('%s gives everything back', async (reason) => {
+    const promo = await buildPromoCode(api.db);
+    const order = await orders.place({ bonusShare: 200, promoCodeId: promo.id });
+    expect(await balanceOf(order)).toBe(bonusesBefore - 400);
+    if (reason === 'BY_SHOPPER') await orders.cancel(order);
+    else {
+      await orders.expire(order);
+      expect(await orders.endExpired(order.items.slice(0, 1))).toEqual([order.id]);
+    }
+    const ended = await read(order);
+    expect(ended).toMatchObject({ status: 'CANCEL_PURCHASE', heldUntil: null, paidAt: null, endedAt: expect.any(Date) });
+    expect(ended.items.map((item) => [item.status, item.cancelReason, item.productItem.reservedUntil])).toEqual([
+      ['CANCEL_PURCHASE', reason, null],
+      ['CANCEL_PURCHASE', reason, null],
+    ]);
+    expect(await balanceOf(order)).toBe(bonusesBefore);
+    expect([ended.promoUse?.returnedAt, (await api.db.promoCode.findUnique({ where: { id: promo.id } }))?.uses]).toEqual([
+      expect.any(Date),
+      0,
+    ]);
+    expect(await cartOf(order)).toEqual(unitIds(order));
+    await until('the shopper is told', () => orders.told(order).length > 0);
+    expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
+  });
+
+  it('is ended once, and refuses to be cancelled in parts', async () => {
+    const order = await orders.place();
+    await expect(orders.cancel(order, order.items.slice(0, 1))).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    await Promise.all(Array.from({ length: 6 }, () => orders.cancel(order)));
+    await orders.cancel(order);
+    const history = await api.db.orderStatusChange.findMany({ where: { orderItem: { orderId: order.id } } });
+    expect(history.map(({ status }) => status).toSorted()).toEqual(['AWAITING_PAY', 'AWAITING_PAY', 'CANCEL_PURCHASE', 'CANCEL_PURCHASE']);
+    await expect(cancelByShop(order, 'BY_SHOP')).rejects.toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is left alone before its term', async () => {
+    const order = await orders.place();
+    expect(await orders.endExpired(order.items)).toEqual([]);
+    expect((await read(order)).status).toBe('AWAITING_PAY');
+  });
+
+  it('is ended together with others that hold the same buyer up', async () => {
+    const [one, other] = [await orders.place({ bonusShare: 10 }), await orders.place({ bonusShare: 20 })];
+    await Promise.all([orders.expire(one), orders.expire(other)]);
+    const runs = await Promise.all([orders.endExpired([...one.items, ...other.items]), orders.endExpired([...other.items, ...one.items])]);
+    expect(runs.flat().toSorted()).toEqual([one.id, other.id].toSorted());
+  });
+});
+
+describe('a paid order', () => {
+  it('is cancelled unit by unit: each brings back its share, the last one the delivery fee', async () => {
+    const order = await orders.place({ bonusShare: 150 });
+    expect(await orders.pay(order)).toBe('KEPT');
+    const [first, second] = order.items;
+    if (!first || !second) throw new Error('the order has two units');
+    await orders.cancel(order, [first]);
+    expect(await refundsOf(order)).toEqual([first.soldPrice]);
+    expect(await balanceOf(order)).toBe(bonusesBefore - 150);
+    const half = await read(order);
+    expect(half.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect(half.items.map(({ productItem }) => [productItem.soldAt, productItem.product.unitSold])).toEqual([
+      [null, 0],
+      [expect.any(Date), 1],
+    ]);
+    await orders.cancel(order, [second]);
+    await orders.cancel(order, [first, second]);
+    expect(await refundsOf(order)).toEqual([first.soldPrice, second.soldPrice + order.deliveryPrice]);
+    expect(await balanceOf(order)).toBe(bonusesBefore);
+    expect(await cartOf(order)).toEqual([]);
+    expect((await read(order)).endedAt).toEqual(expect.any(Date));
+  });
+
+  it('tells of a cancellation once a step, and of the money once it is back', async () => {
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'CONTRACTOR'] });
+    await orders.pay(order);
+    await orders.cancel(order, order.items.slice(0, 2));
+    await orders.settled();
+    const about = `№\u00a0${order.number}`;
+    await until('the money is told of', () => orders.told(order).length === 3);
+    expect(orders.told(order).toReversed()).toEqual([
+      `Заказ ${about} оплачен`,
+      `Заказ ${about}: отменена часть товаров`,
+      `Вернули 10\u00a0000\u00a0₽ за\u00a0заказ ${about}`,
+    ]);
+    expect((await read(order)).items.map(({ status }) => status)).toEqual([
+      'ISSUED_REFUND',
+      'ISSUED_REFUND',
+      'AWAITING_RESPONSE_FROM_SUPPLIER',
+    ]);
+  });
+
+  it('loses a unit that its supplier refuses', async () => {
+    const order = await orders.place({ suppliers: ['CONTRACTOR'] });
+    await orders.pay(order);
+    await cancelByShop(order, 'SUPPLIER_REFUSED');
+    expect((await read(order)).items[0]?.productItem).toMatchObject({ active: false, soldAt: null });
+  });
+
+  it('cannot be cancelled by the shopper once its goods were bought, but by the shop, which keeps them', async () => {
+    const order = await orders.place({ suppliers: ['CONTRACTOR'] });
+    await orders.pay(order);
+    const [item] = order.items;
+    const data = {
+      orderItemId: item?.id ?? '',
+      previousStatus: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+      status: 'PURCHASED_FROM_SELLER',
+    } as const;
+    await api.db.orderStatusChange.create({ data: { ...data, createdAt: new Date() } });
+    await api.db.orderItem.updateMany({ where: { orderId: order.id }, data: { status: data.status } });
+    await api.db.order.update({ where: { id: order.id }, data: { status: data.status } });
+    await expect(orders.cancel(order)).rejects.toMatchObject({ code: 'CONFLICT', details: { cancellable: [] } });
+    await cancelByShop(order, 'BY_SHOP');
+    expect((await read(order)).items[0]?.productItem).toMatchObject({ active: true, soldAt: expect.any(Date) });
+    expect(await refundsOf(order)).toEqual([order.totalPrice]);
+  });
+
+  it('refuses lines of another order', async () => {
+    const [order, other] = [await orders.place(), await orders.place()];
+    await expect(orders.cancel(order, other.items)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+  });
+});

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
+import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { type Page, paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { orderInReference } from '../order-references.rules.js';
+import type { BonusHistory, BonusOccasion } from './bonus-history.model.js';
+
+/** An entry as JSON, latest first. */
+type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
+
+type FoundPage = { total: number; occasions: EntryRow[][] };
+
+const occasionOf = (rows: readonly EntryRow[]): BonusOccasion[] => {
+  const entries = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
+  const [latest] = entries;
+  const oldest = entries.at(-1);
+  if (!latest || !oldest) return [];
+  return [{ id: oldest.id, amount: entries.reduce((sum, { amount }) => sum + amount, 0), createdAt: latest.createdAt, entries }];
+};
+
+/** The bonus ledger of a person, by order. */
+@Injectable()
+export class BonusHistoryService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusHistory> {
+    const page = requestedPage(pagination);
+    const { total, occasions } = await this.#find(accountId, page);
+    return { items: occasions.flatMap(occasionOf), pagination: paginationOf(page, total) };
+  }
+
+  /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */
+  async #find(accountId: string, { page, limit }: Page): Promise<FoundPage> {
+    const [found] = await this.prisma.rows<FoundPage>`
+      WITH entry AS MATERIALIZED (
+          SELECT *, coalesce(substring(reference from ${orderInReference}), id::text) AS occasion
+          FROM bonus_entry WHERE account_id = ${accountId}::uuid),
+        shown AS (
+          SELECT max(number) AS latest,
+            json_agg(json_build_object('id', id, 'kind', kind, 'amount', amount, 'balance', balance, 'createdAt', created_at,
+              'reference', reference) ORDER BY number DESC) AS entries
+          FROM entry GROUP BY occasion ORDER BY latest DESC LIMIT ${limit} OFFSET ${(page - 1) * limit})
+      SELECT (SELECT count(DISTINCT occasion)::int FROM entry) AS total,
+        (SELECT coalesce(json_agg(entries ORDER BY latest DESC), '[]') FROM shown) AS occasions`;
+    return found ?? { total: 0, occasions: [] };
+  }
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildPromoCode } from '../../exports/testing.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+import { type Contradiction, checkLedger, ledgerRules } from './check-ledger.js';
+
+let api: TestApi;
+let unpaid: BuiltOrder;
+let paid: BuiltOrder;
+let partly: BuiltOrder;
+let ended: BuiltOrder;
+let doublyPaid: BuiltOrder;
+let delivered: BuiltOrder;
+let exchanged: BuiltOrder;
+
+/** One order of each fate, all of which the shop has made itself. */
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  const orders = new Orders(api);
+  const promo = await buildPromoCode(api.db);
+  const place = () => orders.place({ bonusShare: 40, promoCodeId: promo.id });
+  unpaid = await place();
+  paid = await place();
+  await orders.pay(paid);
+  partly = await place();
+  await orders.pay(partly);
+  await orders.cancel(partly, partly.items.slice(0, 1));
+  ended = await place();
+  await orders.cancel(ended);
+  doublyPaid = await place();
+  const pages = [await orders.open(doublyPaid), await orders.openAnother(doublyPaid)];
+  for (const page of pages) await orders.succeed(page);
+  delivered = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
+  await orders.pay(delivered);
+  await orders.deliver(delivered);
+  await orders.move(delivered, 'ISSUED_REFUND', delivered.items.slice(0, 1));
+  exchanged = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
+  await orders.pay(exchanged);
+  await orders.deliver(exchanged);
+  await orders.exchange(exchanged, exchanged.items[0]);
+  await orders.settled();
+}, 120_000);
+afterAll(() => api.close());
+
+/** Checks after statements that no code of the shop would run, and takes them back. */
+async function checkAfter(...statements: string[]): Promise<Contradiction[]> {
+  const client = await api.app.get(PrismaService).pool.connect();
+  try {
+    await client.query('BEGIN');
+    for (const statement of statements) await client.query(statement);
+    return await checkLedger(client);
+  } finally {
+    await client.query('ROLLBACK');
+    client.release();
+  }
+}
+
+const lineOf = ({ items }: BuiltOrder, place = 0): string => items[place]?.id ?? '';
+const unitOf = ({ items }: BuiltOrder, place = 0): string => items[place]?.productItemId ?? '';
+const entry = (order: BuiltOrder, kind: string, amount: number, reference: string): string =>
+  `INSERT INTO bonus_entry (account_id, kind, amount, reference) VALUES ('${order.accountId}', '${kind}', ${amount}, '${reference}')`;
+
+const damages: Record<string, { statements: () => string[]; names: () => string }> = {
+  'balances are the sums of their entries': {
+    statements: () => [
+      'ALTER TABLE bonus_entry DISABLE TRIGGER USER',
+      `UPDATE bonus_entry SET balance = balance + 1 WHERE account_id = '${paid.accountId}' AND number = 1`,
+    ],
+    names: () => paid.accountId,
+  },
+  'held bonuses belong to unpaid orders': {
+    statements: () => [entry(unpaid, 'RELEASE', 80, `order:${unpaid.id}`)],
+    names: () => unpaid.id,
+  },
+  'bonuses spent and not returned pay for living units': {
+    statements: () => [entry(paid, 'SPEND', -5, `order:${paid.id}:revived`)],
+    names: () => paid.id,
+  },
+  'bonuses are returned for the units that ended': {
+    statements: () => [entry(paid, 'RETURN', 5, 'somewhere else')],
+    names: () => 'somewhere else',
+  },
+  'spending is what delivered units cost': {
+    statements: () => [`UPDATE account SET spent_amount = spent_amount - 1 WHERE id = '${delivered.accountId}'`],
+    names: () => delivered.accountId,
+  },
+  'cashback is accrued for the units that were delivered': {
+    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${lineOf(paid)}`)],
+    names: () => lineOf(paid),
+  },
+  'cashback is revoked for the delivered units that came back': {
+    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${lineOf(delivered, 1)}`)],
+    names: () => lineOf(delivered, 1),
+  },
+  'a unit that was handed over has one second receipt': {
+    statements: () => [
+      `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${lineOf(delivered)}%'`,
+      `INSERT INTO payment_receipt (payment_id, reference, lines, created_at)
+        SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${lineOf(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
+        FROM payment WHERE order_id = '${delivered.id}'`,
+    ],
+    names: () => lineOf(delivered, 1),
+  },
+  'a paid order has one payment of its total': {
+    statements: () => [`UPDATE payment SET amount = amount + 1 WHERE order_id = '${paid.id}'`],
+    names: () => paid.id,
+  },
+  'the money of ended units goes back': {
+    statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${lineOf(partly)}'`],
+    names: () => lineOf(partly),
+  },
+  'refunds are what ended units cost': {
+    statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${lineOf(partly)}'`],
+    names: () => partly.id,
+  },
+  'no more goes back than was paid': {
+    statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${lineOf(partly)}'`],
+    names: () => partly.id,
+  },
+  'a payment that no order keeps goes back': {
+    statements: () => [
+      `UPDATE payment_refund SET amount = payment_refund.amount - 1 FROM payment WHERE payment.id = payment_id AND order_id = '${doublyPaid.id}'`,
+    ],
+    names: () => doublyPaid.id,
+  },
+  'no refund is refused': {
+    statements: () => [`UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${lineOf(partly)}'`],
+    names: () => partly.id,
+  },
+  'a unit is in one living order at most': {
+    statements: () => [
+      'DROP INDEX order_item_living_unit_key',
+      `UPDATE order_item SET product_item_id = '${unitOf(paid)}' WHERE id = '${lineOf(unpaid)}'`,
+    ],
+    names: () => unitOf(paid),
+  },
+  'units of unpaid orders are reserved': {
+    statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${unitOf(unpaid)}'`],
+    names: () => unitOf(unpaid),
+  },
+  'only units of paid orders are sold': {
+    statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${unitOf(paid)}'`],
+    names: () => unitOf(paid),
+  },
+  'units of ended orders are free': {
+    statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${unitOf(ended)}'`],
+    names: () => unitOf(ended),
+  },
+  'sums of orders are those of their units': {
+    statements: () => [`UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${lineOf(unpaid)}'`],
+    names: () => unpaid.id,
+  },
+  'what replaces an exchanged unit inherits its price': {
+    statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${lineOf(exchanged)}'`],
+    names: () => lineOf(exchanged),
+  },
+  'the status of an order follows from its units': {
+    statements: () => [`UPDATE shop_order SET status = 'DELIVERED' WHERE id = '${paid.id}'`],
+    names: () => paid.id,
+  },
+  'times of an order fit its status': {
+    statements: () => [`UPDATE shop_order SET ended_at = now() WHERE id = '${paid.id}'`],
+    names: () => paid.id,
+  },
+  'the history of a unit leads to its status': {
+    statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${lineOf(unpaid)}'`],
+    names: () => lineOf(unpaid),
+  },
+  'uses of promo codes are counted': {
+    statements: () => ['UPDATE promo_code SET uses = uses + 1'],
+    names: () => 'promo code',
+  },
+  'orders that ended unpaid use no promo code': {
+    statements: () => [`UPDATE promo_use SET returned_at = NULL WHERE order_id = '${ended.id}'`],
+    names: () => ended.id,
+  },
+};
+
+describe('the ledger check', () => {
+  it('finds nothing wrong with what the shop does', async () => {
+    expect(await checkAfter()).toEqual([]);
+  });
+
+  it.each(ledgerRules.map(({ name }) => name))('finds that it is not so: %s', async (name) => {
+    const damage = damages[name];
+    if (!damage) throw new Error('no test breaks this rule');
+    const found = (await checkAfter(...damage.statements())).filter(({ rule }) => rule === name);
+    expect(found).toHaveLength(1);
+    expect(found[0]?.problem).toContain(damage.names());
+  });
+
+  it.each([
+    [
+      'a step that starts elsewhere',
+      () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${lineOf(unpaid)}'`,
+    ],
+    ['a status without a step', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${lineOf(paid, 1)}'`],
+  ])('finds %s in a history', async (_what, statement) => {
+    const rules = (await checkAfter(statement())).map(({ rule }) => rule);
+    expect(rules).toContain('the history of a unit leads to its status');
+  });
+
+  it('finds an exchanged unit that nothing replaces, and one that was replaced without an exchange', async () => {
+    const found = await checkAfter(`UPDATE order_item SET replaces_id = '${lineOf(paid)}' WHERE replaces_id = '${lineOf(exchanged)}'`);
+    const problems = found
+      .filter(({ rule }) => rule === 'what replaces an exchanged unit inherits its price')
+      .map(({ problem }) => problem);
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).toContain(
+      `line ${lineOf(exchanged)} of the order ${exchanged.id} is ARRANGED_EXCHANGE, but nothing replaces it`,
+    );
+  });
+
+  it('finds an order without lines, and bonuses held for nothing', async () => {
+    const empty = await checkAfter(
+      `DELETE FROM order_status_change WHERE order_item_id = '${lineOf(unpaid)}'`,
+      `DELETE FROM order_item WHERE id = '${lineOf(unpaid)}'`,
+    );
+    expect(empty.map(({ rule }) => rule)).toContain('sums of orders are those of their units');
+    const held = await checkAfter(entry(paid, 'HOLD', -7, 'order:of-nobody'));
+    expect(held.map(({ problem }) => problem)).toEqual([
+      expect.stringContaining('7 bonuses are held for order:of-nobody, but it should be 0'),
+    ]);
+  });
+});

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import { bonusRules } from './bonus.queries.js';
+import { loyaltyRules } from './loyalty.queries.js';
+import { orderRules } from './order.queries.js';
+import { paymentRules } from './payment.queries.js';
+import { unitRules } from './unit.queries.js';
+
+export const ledgerRules = [...bonusRules, ...loyaltyRules, ...paymentRules, ...unitRules, ...orderRules];
+
+export interface Contradiction {
+  rule: string;
+  problem: string;
+}
+
+/** Returns everything in the database that contradicts itself about money, bonuses, units and statuses. */
+export async function checkLedger(client: pg.ClientBase): Promise<Contradiction[]> {
+  const found: Contradiction[] = [];
+  for (const { name, query } of ledgerRules) {
+    const { rows } = await client.query<{ problem: string }>(query);
+    found.push(...rows.map(({ problem }) => ({ rule: name, problem })));
+  }
+  return found;
+}

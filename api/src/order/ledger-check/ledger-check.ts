@@ -1,0 +1,25 @@
+import { connectTo } from '../../../prisma/migration-database.js';
+import { readDatabaseUrl } from '../../platform/config/config.js';
+import { CommandError, runCommand } from '../../platform/process/command.js';
+import { checkLedger, ledgerRules } from './check-ledger.js';
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function run(args: string[]): Promise<number> {
+  if (args.length > 0) throw new CommandError('Usage: ledger-check, without arguments');
+  const client = await connectTo(readDatabaseUrl(process.env));
+  try {
+    // All rules see the database as of one moment, also while the shop is open.
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
+    const found = await checkLedger(client);
+    for (const { rule, problem } of found) print(`Not so: ${rule}. ${problem}`);
+    print(found.length === 0 ? `The ledger agrees with itself: ${ledgerRules.length} rules hold.` : `Contradictions: ${found.length}.`);
+    return found.length === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+}
+
+await runCommand(run);

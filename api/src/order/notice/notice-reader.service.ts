@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { mailPictureOrNull } from '../../platform/picture-url.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { feeGoesBackWith } from '../delivery-fee.rules.js';
+import { isEnded, isUnpaid } from '../order-status.rules.js';
+import { hasBrought } from '../purchase.rules.js';
+import { standingSteps } from '../standing-steps.rules.js';
+import type { Cancellation, NoticedOrder, NoticedUnit } from './order-notice.rules.js';
+import type { Return, StepUnits } from './step-letters.rules.js';
+
+export interface NoticedRow extends NoticedOrder {
+  email: string;
+}
+
+const inTime = { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } as const satisfies Prisma.OrderItem$changesArgs;
+
+const withUnits = {
+  items: {
+    orderBy: { position: 'asc' },
+    include: {
+      productItem: {
+        select: {
+          size: { select: { name: true } },
+          product: { select: { name: true, images: { select: { objectKey: true }, orderBy: { position: 'asc' }, take: 1 } } },
+        },
+      },
+      changes: inTime,
+    },
+  },
+} as const satisfies Prisma.OrderInclude;
+
+type OrderRow = Prisma.OrderGetPayload<{ include: typeof withUnits }>;
+type ItemRow = OrderRow['items'][number];
+
+const unitOf = (item: ItemRow): NoticedUnit => ({
+  name: item.productItem.product.name,
+  size: item.productItem.size.name,
+  picture: mailPictureOrNull(item.productItem.product.images[0]?.objectKey ?? null),
+  price: item.price,
+  soldPrice: item.soldPrice,
+  deliveryTo: item.deliveryTo,
+  trackCode: item.trackCode,
+  // What replaces another unit has brought its cashback with that one.
+  cashback: item.replacesId === null ? item.cashback : 0,
+});
+
+const broughtBy = (items: readonly ItemRow[]): number => items.filter(hasBrought).reduce((sum, { cashback }) => sum + cashback, 0);
+
+/** An order that is paid or has ended waits for no payment any more, whatever the mail was written for. */
+const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
+  ...order,
+  payUntil: order.heldUntil && payUntil,
+  address: order,
+  units: items.map(unitOf),
+});
+
+/** Reads what messages about orders say. */
+@Injectable()
+export class NoticeReader {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async order(id: string): Promise<NoticedRow | null> {
+    const found = await this.prisma.client.order.findUnique({ where: { id }, include: withUnits });
+    return found && noticed(found);
+  }
+
+  /** The units that were cancelled in the step of this history entry: at the same moment, in the same order. */
+  async cancellation(changeId: string): Promise<{ order: NoticedRow; cancellation: Cancellation } | null> {
+    const found = await this.#step(changeId);
+    if (found?.step.status !== 'CANCEL_PURCHASE') return null;
+    const { order, step, items: moved } = found;
+    const items = moved.filter(({ cancelReason }) => cancelReason !== null);
+    // A payment has revived the order since.
+    const reason = items[0]?.cancelReason;
+    if (!reason) return null;
+    const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice : 0n;
+    return {
+      order: noticed(order),
+      cancellation: {
+        units: items.map(unitOf),
+        isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
+        reason,
+        explanation: step.reason,
+        wasPaid: step.previousStatus !== null && !isUnpaid(step.previousStatus),
+        fee,
+        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee),
+        bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
+        cashback: broughtBy(items),
+      },
+    };
+  }
+
+  /** The units that came back in the step of this history entry, although they had been handed over. */
+  async returned(changeId: string): Promise<{ order: NoticedRow; returned: Return } | null> {
+    const found = await this.#step(changeId);
+    if (found?.step.status !== 'ISSUED_REFUND') return null;
+    const { order, items } = found;
+    return {
+      order: noticed(order),
+      returned: {
+        units: items.map(unitOf),
+        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
+        bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
+        cashback: broughtBy(items),
+      },
+    };
+  }
+
+  /** The units that moved in the step of this history entry, and where to. Null once the step was taken back. */
+  async step(changeId: string): Promise<{ order: NoticedRow; status: OrderStatus; moved: StepUnits } | null> {
+    const found = await this.#step(changeId);
+    if (!found) return null;
+    const { order, step } = found;
+    const items = found.items.filter(({ changes }) => standingSteps(changes).some((change) => isOfStep(change, step)));
+    if (items.length === 0) return null;
+    const moved = { units: items.map(unitOf), isWholeOrder: items.length === order.items.length };
+    return { order: noticed(order), status: step.status, moved };
+  }
+
+  /** The units whose return was requested together with that of this line. */
+  async returnRequest(itemId: string): Promise<{ order: NoticedRow; units: NoticedUnit[] } | null> {
+    const { client } = this.prisma;
+    const item = await client.orderItem.findUnique({ where: { id: itemId }, select: { orderId: true, returnRequestedAt: true } });
+    const time = item?.returnRequestedAt?.getTime();
+    const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
+    if (!order || time === undefined) return null;
+    const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
+    return { order: noticed(order), units: units.map(unitOf) };
+  }
+
+  /** No two steps of an order have the same time. */
+  async #step(changeId: string) {
+    const { client } = this.prisma;
+    const step = await client.orderStatusChange.findUnique({
+      where: { id: changeId },
+      include: { orderItem: { select: { orderId: true } } },
+    });
+    const order = step && (await client.order.findUnique({ where: { id: step.orderItem.orderId }, include: withUnits }));
+    return order && { order, step, items: order.items.filter(({ changes }) => changes.some((change) => isOfStep(change, step))) };
+  }
+}
+
+type Change = ItemRow['changes'][number];
+
+const isOfStep = ({ status, createdAt }: Change, step: Pick<Change, 'status' | 'createdAt'>): boolean =>
+  status === step.status && createdAt.getTime() === step.createdAt.getTime();
+
+const hadEnded = ({ status, changes }: ItemRow, time: Date): boolean =>
+  isEnded(status) && changes.some((change) => isEnded(change.status) && change.createdAt <= time);

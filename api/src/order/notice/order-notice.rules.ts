@@ -1,0 +1,275 @@
+import type { Fact, GoodsPart, GoodsRow, LetterContent, LetterLink, LetterPart, Mail, Sum } from '../../message/letter/letter.model.js';
+import { mailOf } from '../../message/letter/letter.rules.js';
+import type { CancelReason } from '../../platform/prisma/generated/enums.js';
+import { isGreetedName } from '../person-name.rules.js';
+import { inBonuses, inMoscow, inPhone, inRoubles, onDay } from './wording.rules.js';
+
+/** An order as its messages show it. */
+export interface NoticedOrder {
+  id: string;
+  number: number;
+  name: string;
+  phone: string;
+  totalPrice: bigint;
+  deliveryPrice: bigint;
+  promoDiscount: bigint;
+  paidByBonuses: number;
+  address: NoticedAddress;
+  payUntil: Date | null;
+  heldUntil: Date | null;
+  units: readonly NoticedUnit[];
+}
+
+export interface NoticedAddress {
+  city: string;
+  street: string;
+  house: string;
+  building: string;
+  apartment: string;
+  /** Null for an address that the order is brought to. */
+  pickupPointCode: string | null;
+  pickupPointHours: string;
+  pickupPointDirections: string;
+}
+
+export interface NoticedUnit {
+  name: string;
+  size: string;
+  /** Path of its picture; null for goods without one. */
+  picture: string | null;
+  /** Price before promo code and bonuses. */
+  price: bigint;
+  /** What is paid for it in money. */
+  soldPrice: bigint;
+  /** Day by which it is promised. */
+  deliveryTo: Date;
+  trackCode: string | null;
+  /** Whole bonuses that it earns once it is delivered. */
+  cashback: number;
+}
+
+/** Units that were cancelled in one step. */
+export interface Cancellation {
+  units: readonly NoticedUnit[];
+  /** Whether nothing is left of the order, also because the rest has ended before. */
+  isWholeOrder: boolean;
+  reason: CancelReason;
+  /** Explanation by a manager; may be empty. */
+  explanation: string;
+  wasPaid: boolean;
+  /** Money that goes back, with the delivery fee if that goes back too. */
+  money: bigint;
+  /** The part of the money that is the delivery fee. */
+  fee: bigint;
+  bonuses: number;
+  /** Bonuses that the units had brought, and that are taken back. */
+  cashback: number;
+}
+
+/** What became of money that an order did not take. */
+export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT';
+
+export interface Letter extends Mail {
+  /** What is sent to the phone of an order without an e-mail, where that is worth a text message. */
+  sms?: string;
+}
+
+export const named = ({ number }: Pick<NoticedOrder, 'number'>): string => `№\u00a0${number}`;
+
+const orderLink = ({ id }: Pick<NoticedOrder, 'id'>, shop: string): LetterLink => ({
+  label: 'Ваш заказ',
+  url: `${shop}/orders/${id}`,
+  action: 'Посмотреть заказ',
+});
+
+interface Said {
+  subject: string;
+  parts: readonly (LetterPart | false)[];
+  /** What the letter asks to do first. */
+  act?: LetterLink | null;
+}
+
+/** Writes a letter to the person of an order. It ends with a link to the order. */
+export function letter(order: Pick<NoticedOrder, 'id' | 'name'>, { subject, parts, act }: Said, shop: string): Letter {
+  const { name } = order;
+  const content: LetterContent = {
+    subject,
+    greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
+    parts: parts.filter((part) => part !== false),
+    links: [...(act ? [act] : []), orderLink(order, shop)],
+    because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
+  };
+  return mailOf(content, shop);
+}
+
+const rowOf = ({ name, size, picture }: NoticedUnit, shop: string): GoodsRow => ({
+  name,
+  detail: `размер ${size}`,
+  picture: picture && `${shop}${picture}`,
+});
+
+export const titles = (units: readonly NoticedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => rowOf(unit, shop)) });
+
+export const soldList = (units: readonly NoticedUnit[], shop: string): GoodsPart => ({
+  goods: units.map((unit) => ({ ...rowOf(unit, shop), price: inRoubles(unit.soldPrice) })),
+});
+
+/** What goes back: the lines add up to the money. */
+const returned = ({ units, fee }: Pick<Cancellation, 'units' | 'fee'>, shop: string): GoodsPart => ({
+  ...soldList(units, shop),
+  sums: fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : [],
+});
+
+export const addressLine = ({ city, street, house, building, apartment }: NoticedAddress): string =>
+  [city, street, house && `д.\u00a0${house}`, building && `корп.\u00a0${building}`, apartment && `кв.\u00a0${apartment}`]
+    .filter(Boolean)
+    .join(', ');
+
+/** Where the order goes: the address, or the pickup point with what it takes to find it open. */
+export function placeFacts(address: NoticedAddress): Fact[] {
+  const value = addressLine(address);
+  if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
+  const { pickupPointHours: hours, pickupPointDirections: directions } = address;
+  return [
+    { label: 'Пункт выдачи', value },
+    ...(hours ? [{ label: 'Часы работы', value: hours }] : []),
+    ...(directions ? [{ label: 'Как найти', value: directions }] : []),
+  ];
+}
+
+/** What is ordered, what it costs, where it goes and by when. A day that is the same for all units is named once. */
+function content(order: NoticedOrder, shop: string): LetterPart[] {
+  const { units, address } = order;
+  const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
+  const [day = ''] = days;
+  const isOneDay = new Set(days).size === 1;
+  const goods = units.map((unit, place) => ({
+    ...rowOf(unit, shop),
+    price: inRoubles(unit.price),
+    ...(!isOneDay && { day: days[place] ?? '' }),
+  }));
+  const facts = [...placeFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
+  return [{ goods, sums: sumsOf(order) }, { facts }];
+}
+
+const sumsOf = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: NoticedOrder): Sum[] => [
+  ...(promoDiscount > 0n ? [{ label: 'Промокод', value: `−${inRoubles(promoDiscount)}` }] : []),
+  ...(paidByBonuses > 0 ? [{ label: 'Бонусы', value: `−${inRoubles(BigInt(paidByBonuses) * 100n)}` }] : []),
+  { label: 'Доставка', value: deliveryPrice === 0n ? 'бесплатно' : inRoubles(deliveryPrice) },
+  { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
+];
+
+const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string): LetterLink | null =>
+  payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
+
+const payingUntil = ({ payUntil }: NoticedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
+
+export const placedLetter = (order: NoticedOrder, shop: string): Letter =>
+  letter(
+    order,
+    {
+      subject: `Заказ ${named(order)} оформлен`,
+      parts: [`Заказ ${named(order)} оформлен.${payingUntil(order)}`, ...content(order, shop)],
+      act: payLink(order, shop),
+    },
+    shop,
+  );
+
+/** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
+export function callLetter(order: NoticedOrder, shop: string): Letter {
+  const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
+  const call = `Заказ ${named(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
+  return letter(order, { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] }, shop);
+}
+
+/** A manager has confirmed the order by a call. */
+export const confirmedLetter = (order: NoticedOrder, shop: string): Letter =>
+  letter(
+    order,
+    {
+      subject: `Заказ ${named(order)} подтверждён`,
+      parts: [`Заказ ${named(order)} подтверждён.${payingUntil(order)}`, ...content(order, shop)],
+      act: payLink(order, shop),
+    },
+    shop,
+  );
+
+/** The order is paid; `fact` says how that came. */
+const paymentLetter = (order: NoticedOrder, fact: string, shop: string): Letter =>
+  letter(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
+
+export const paidLetter = (order: NoticedOrder, shop: string): Letter =>
+  paymentLetter(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
+
+export function revivedLetter(order: NoticedOrder, shop: string): Letter {
+  const late = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
+  return paymentLetter(order, `${late} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+}
+
+const cancelFacts: Record<CancelReason, string> = {
+  BY_SHOPPER: 'Отменили вы.',
+  TERM: 'Время на\u00a0оплату вышло.',
+  SUPPLIER_REFUSED: 'К\u00a0сожалению, у\u00a0продавца этого больше нет.',
+  BY_SHOP: 'Отменили мы. Приносим извинения.',
+};
+
+const goesBack = ({ wasPaid, money, bonuses, cashback, reason }: Cancellation): string => {
+  const bonusFact = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
+  if (wasPaid) {
+    const cashbackFact = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
+    return [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, bonusFact, cashbackFact].filter(Boolean).join(' ');
+  }
+  return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
+};
+
+export function cancelledLetter(order: NoticedOrder, cancellation: Cancellation, shop: string): Letter {
+  const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
+  const subject = isWholeOrder ? `Заказ ${named(order)} отменён` : `Заказ ${named(order)}: отменена часть товаров`;
+  const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
+  const fact = isWholeOrder ? `Заказ ${named(order)} отменён.` : `Часть заказа ${named(order)} отменена.`;
+  return letter(
+    order,
+    {
+      subject,
+      parts: [
+        [fact, rest, cancelFacts[reason]].filter(Boolean).join(' '),
+        explanation,
+        wasPaid ? returned(cancellation, shop) : soldList(units, shop),
+        { early: goesBack(cancellation) },
+      ],
+    },
+    shop,
+  );
+}
+
+type Refund = Pick<Cancellation, 'units' | 'fee' | 'money'>;
+
+export function refundedLetter(order: NoticedOrder, refund: Refund, shop: string): Letter {
+  const money = inRoubles(refund.money);
+  const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
+  const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
+  const said = { subject, parts: [fact, returned(refund, shop)] };
+  return { ...letter(order, said, shop), sms: refundSms(order, money) };
+}
+
+export const refundSms = (order: NoticedOrder, money: string): string => `Meet: вернули ${money} за\u00a0заказ ${named(order)}.`;
+
+const untakenFacts: Record<UntakenBecause, string> = {
+  PAID_BEFORE: 'он уже был оплачен',
+  ENDED: 'он уже был отменён',
+  WAITS_FOR_CALL: 'он ждёт нашего звонка',
+  OTHER_AMOUNT: 'его сумма другая',
+};
+
+/** Money that the order did not take goes back. */
+export function untakenLetter(order: NoticedOrder, because: UntakenBecause, shop: string): Letter {
+  const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
+  return letter(
+    order,
+    {
+      subject: `Вернём оплату заказа ${named(order)}`,
+      parts: [`${fact} Вернём эти деньги полностью, тем\u00a0же способом, которым вы платили.`],
+    },
+    shop,
+  );
+}

@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { datesOf } from '../../delivery/delivery.rules.js';
+import { DeliveryService } from '../../delivery/delivery.service.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { deliverySpeedOf } from '../../price/offer.rules.js';
+import { EndOrderService } from '../end-order.service.js';
+import { startOfPaid } from '../order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
+import { OrderedUnitsService } from '../ordered-units.service.js';
+import type { Order } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { noOrder } from './asked-step.rules.js';
+import type { ArrangeExchangeInput } from './exchange.input.js';
+import {
+  type AskedExchange,
+  askedExchangeOf,
+  demandExchange,
+  exchangedUnit,
+  isArranged,
+  notFree,
+  otherValue,
+  unknownUnit,
+} from './exchange.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Unique index that allows a unit one living order. */
+const LIVING_UNIT = 'order_item_living_unit_key';
+
+/** A free unit that was sold in exchange, and what its promised days follow from. */
+interface Given {
+  productItemId: string;
+  supplier: SupplierType;
+  wayDays: number;
+}
+
+/**
+ * Exchanges delivered units. What could go wrong, and what prevents it:
+ * - Two managers exchange one line: both lock the order, and the second finds the exchange made or refused.
+ * - Two managers give one unit away, or somebody buys it meanwhile: all of them lock the unit, and the second sees that it is sold or reserved.
+ * - An order whose term is over still has the unit: it is ended first, in this transaction.
+ * - The price changes meanwhile: both prices are read under the locks of the units.
+ */
+@Injectable()
+export class ArrangeExchangeService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly delivery: DeliveryService,
+    private readonly endings: EndOrderService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+    private readonly units: OrderedUnitsService,
+  ) {}
+
+  /** Repeating an exchange is no error. */
+  async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
+    const asked = askedExchangeOf(dto);
+    // The service that brings the orders is not asked while rows are locked.
+    const wayDays = await this.#wayDaysOf(asked);
+    await despiteContention(
+      () =>
+        this.prisma.inTransaction(requestId, (transaction) => this.#arrange(transaction, asked, { authorId: viewer.accountId, wayDays })),
+      (error) => violates(error, LIVING_UNIT),
+    );
+    const exchanged = await this.reader.order(asked.orderId, viewer);
+    if (!exchanged) throw noOrder();
+    return exchanged;
+  }
+
+  async #wayDaysOf({ orderId }: AskedExchange): Promise<number> {
+    const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
+    if (!order) throw noOrder();
+    return (await this.delivery.to(order.cityId)).way.days;
+  }
+
+  async #arrange(
+    transaction: Transaction,
+    asked: AskedExchange,
+    { authorId, wayDays }: { authorId: string; wayDays: number },
+  ): Promise<void> {
+    const order = await this.steps.lockOne(transaction, asked.orderId);
+    if (!order) throw noOrder();
+    const unit = exchangedUnit(order, asked);
+    if (isArranged(order, asked)) return;
+    demandExchange(order, unit, asked);
+    await this.endings.endExpired(transaction, [asked.productItemId]);
+    const { productItemId, reason } = asked;
+    const supplier = await this.#sell(transaction, unit, productItemId);
+    const line = await this.#lineOf(transaction, unit, { productItemId, supplier, wayDays });
+    const joined = await this.steps.join(transaction, order, { ...line, authorId, reason });
+    await this.#leave(transaction, joined, { unit, authorId, reason });
+  }
+
+  /** Sells the wanted unit, and returns who supplies it. */
+  async #sell(transaction: Transaction, unit: LockedUnit, wantedId: string): Promise<SupplierType> {
+    const { productItem } = transaction;
+    const wanted = await productItem.findUnique({ where: { id: wantedId }, select: { productId: true } });
+    if (!wanted) throw unknownUnit();
+    if (!(await this.units.exchange(transaction, unit, { ...wanted, productItemId: wantedId }))) throw notFree(wantedId);
+    const given = await productItem.findUniqueOrThrow({ where: { id: wantedId }, select: { price: true, supplier: true } });
+    const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
+    if (given.price !== price) throw otherValue(given.price, price);
+    return given.supplier;
+  }
+
+  /** The line inherits what was paid, so that the sums of the order stay. */
+  async #lineOf(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, wayDays }: Given) {
+    const inherited = await transaction.orderItem.findUniqueOrThrow({
+      where: { id: unit.id },
+      select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
+    });
+    const { from: deliveryFrom, to: deliveryTo } = datesOf(deliverySpeedOf(supplier), wayDays, this.clock.now());
+    return { ...inherited, productItemId, status: startOfPaid(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
+  }
+
+  async #leave(
+    transaction: Transaction,
+    order: LockedOrder,
+    { unit, authorId, reason }: { unit: LockedUnit; authorId: string; reason: string },
+  ): Promise<void> {
+    await this.steps.move(transaction, order, { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason });
+  }
+}

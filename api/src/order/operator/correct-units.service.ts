@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { type LockedUnit, OrderStepsService } from '../order-steps.service.js';
+import { moscowDayOf } from '../order-terms.rules.js';
+import type { Order } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { isKnown, UnitFactsService } from '../unit-facts.service.js';
+import { noOrder } from './asked-step.rules.js';
+import type { CorrectOrderUnitsInput } from './correction.input.js';
+import { type AskedCorrection, askedCorrectionOf, demandCorrection } from './correction.rules.js';
+import { namedUnits } from './refused-step.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Corrects what is known of units without moving them. An append-only journal keeps who changed what. */
+@Injectable()
+export class CorrectUnitsService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly facts: UnitFactsService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+  ) {}
+
+  /** Corrects all units or none. Repeating it is no error. */
+  async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
+    const asked = askedCorrectionOf(dto, moscowDayOf(this.clock.now()));
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, asked, viewer.accountId)),
+    );
+    const corrected = await this.reader.order(asked.orderId, viewer);
+    if (!corrected) throw noOrder();
+    return corrected;
+  }
+
+  async #correct(transaction: Transaction, asked: AskedCorrection, authorId: string): Promise<void> {
+    const order = await this.steps.lockOne(transaction, asked.orderId);
+    if (!order) throw noOrder();
+    const { facts, reason } = asked;
+    const units = namedUnits(order, asked).filter((unit) => !isKnown(unit, facts));
+    if (units.length === 0) return;
+    demandCorrection(order, units, asked);
+    const { items } = await this.facts.keep(transaction, order, { units, facts });
+    const createdAt = this.clock.now();
+    const data = units.map((unit) => ({
+      ...{ orderItemId: unit.id, authorId, reason, createdAt },
+      before: factsOf(unit),
+      after: factsOf(items.find(({ id }) => id === unit.id) ?? unit),
+    }));
+    await transaction.orderItemCorrection.createMany({ data });
+    // The order is what operators compare, so its time of change follows.
+    await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
+  }
+}
+
+const factsOf = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
+  trackCode,
+  markingCode,
+  deliveryTo: deliveryTo.toISOString().slice(0, 10),
+});

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { MessageService } from '../../message/message.service.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { AccessLevel, OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+
+const SHOWN = `status updatedAt canPay
+  orderProductItems { id status trackCode markingCode estimatedDeliveryDate statusHistory { status previousStatus reason } }`;
+const BACK = `mutation ($dto: TakeBackOrderStepInput!) { order: takeBackOrderStep(dto: $dto) { ${SHOWN} } }`;
+const CORRECT = `mutation ($dto: CorrectOrderUnitsInput!) { order: correctOrderUnits(dto: $dto) { ${SHOWN} } }`;
+
+interface Shown {
+  status: string;
+  updatedAt: string;
+  canPay: boolean;
+  orderProductItems: { status: string; statusHistory: { status: string; previousStatus: string; reason: string }[] }[];
+}
+
+let api: TestApi;
+let orders: Orders;
+let manager: Record<string, string>;
+let managerId: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+  [manager, managerId] = await staff('MANAGER');
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+async function staff(accessLevel: AccessLevel): Promise<[Record<string, string>, string]> {
+  const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
+  await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  return [bearer(tokens), accountId];
+}
+
+const ask = async (query: string, dto: object, headers = manager) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+const back = (dto: object) => ask(BACK, { reason: 'Не тот заказ', ...dto });
+const correct = (dto: object) => ask(CORRECT, dto);
+const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
+const read = ({ id }: BuiltOrder) =>
+  api.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }] } } } },
+  });
+const statusesOf = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
+
+async function paid(...suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[]): Promise<BuiltOrder> {
+  const order = await orders.place({ suppliers, cashback: 20, bonusShare: 10 });
+  await orders.pay(order);
+  return order;
+}
+async function along(order: BuiltOrder, ...statuses: OrderStatus[]): Promise<BuiltOrder> {
+  for (const status of statuses) await orders.move(order, status);
+  return order;
+}
+
+describe('takeBackOrderStep', () => {
+  it('moves units back through their journal, with reason and author, and changes nothing when repeated', async () => {
+    const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const [first] = order.items;
+    await orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [{ id: first?.id ?? '' }]);
+    for (const _time of ['once', 'again']) {
+      const { data } = await back({ orderId: order.id, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' });
+      expect(data?.order.orderProductItems.map(({ status }) => status)).toEqual(['PURCHASED_FROM_SELLER', 'PURCHASED_FROM_SELLER']);
+      expect(data?.order.orderProductItems[0]?.statusHistory.at(-1)).toEqual({
+        status: 'PURCHASED_FROM_SELLER',
+        previousStatus: 'TRANSFERRED_TO_LOGISTICS_CENTER',
+        reason: 'Не тот заказ',
+      });
+    }
+    expect((await read(order)).items[0]?.changes.at(-1)?.authorId).toBe(managerId);
+    expect((await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' })).data?.order.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
+    expect(refusal(await back({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({ code: 'CONFLICT' });
+    await along(order, 'PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER');
+    expect(await statusesOf(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
+  });
+
+  it('makes a unit that was not bought after all free again when it is cancelled', async () => {
+    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
+    await orders.cancel(order);
+    const unit = await api.db.productItem.findUniqueOrThrow({ where: { id: order.items[0]?.productItemId ?? '' } });
+    expect(unit.soldAt).toBeNull();
+  });
+
+  it('takes back what a courier was said to have', async () => {
+    const order = await along(await paid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    await back({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+    await along(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
+    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+  });
+
+  it('takes a confirmation back: the order waits for a call for another day, and the shopper is told', async () => {
+    const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
+    const page = await orders.open(order);
+    expect(refusal(await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID', itemIds: [order.items[0]?.id] }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+    });
+    const { data } = await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
+    expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false });
+    expect(((await read(order)).heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+    await until('the shopper is told', () => orders.told(order).some((subject) => subject.startsWith('Позвоним')));
+    expect(await orders.succeed(page)).toBe('REFUND');
+  });
+
+  it('takes no confirmation back once the term is over', async () => {
+    const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    await orders.move(order, 'ACCEPT_MEET_WAIT_PAID');
+    await orders.expire(order);
+    expect(refusal(await back({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await orders.endExpired(order.items)).toEqual([order.id]);
+  });
+
+  it.each([
+    ['a payment', 'PAID_READY_TO_SEND', []],
+    ['a second receipt', 'HANDED_OVER_FOR_DELIVERY', ['HANDED_OVER_FOR_DELIVERY']],
+    ['cashback', 'DELIVERED', ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']],
+    ['a refund', 'ISSUED_REFUND', ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND']],
+  ] as const)('is refused once %s has followed from %s', async (_what, status, way) => {
+    const order = await along(await paid('MEET_WAREHOUSE'), ...way);
+    await orders.settled();
+    const before = await read(order);
+    expect(refusal(await back({ orderId: order.id, status, itemIds: [order.items[0]?.id] }))).toMatchObject({ code: 'CONFLICT' });
+    expect(await read(order)).toEqual(before);
+  });
+
+  it('is refused for other statuses, without a reason, for what the operator has not seen, and to SUPPORT', async () => {
+    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const dto = { orderId: order.id, status: 'PURCHASED_FROM_SELLER' };
+    expect(refusal(await back({ ...dto, status: 'TRANSFERRED_TO_LOGISTICS_CENTER' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await back({ ...dto, reason: ' ' }))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'reason' } });
+    expect(refusal(await back({ ...dto, updatedAt: '2026-01-01T00:00:00Z' }))).toMatchObject({ code: 'CONFLICT' });
+    expect(refusal(await back({ ...dto, orderId: 'nonsense' }))).toMatchObject({ code: 'NOT_FOUND' });
+    for (const query of [BACK, CORRECT]) {
+      const asked = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
+      expect(refusal(await ask(query, asked, (await staff('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
+    }
+    expect(await statusesOf(order)).toEqual(['PURCHASED_FROM_SELLER']);
+  });
+
+  it('and the next step exclude each other', async () => {
+    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const [forward] = await Promise.allSettled([
+      orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER'),
+      back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' }),
+    ]);
+    const expected = forward.status === 'fulfilled' ? 'TRANSFERRED_TO_LOGISTICS_CENTER' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
+    expect(await statusesOf(order)).toEqual([expected]);
+  });
+
+  it('tells the shopper of no step that was taken back before its mail was written', async () => {
+    const order = await along(await paid('CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const mail = { kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' };
+    expect(await api.app.get(MessageService).compose(mail)).toMatchObject({ type: 'EMAIL' });
+    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
+    expect(await api.app.get(MessageService).compose(mail)).toBe('UNWANTED');
+  });
+});
+
+describe('correctOrderUnits', () => {
+  it('corrects track code and day without a step, keeps a journal of it, and changes nothing when repeated', async () => {
+    const order = await paid('MEET_WAREHOUSE', 'MEET_WAREHOUSE');
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-1' });
+    const before = await read(order);
+    const [first, second] = order.items;
+    const dto = { orderId: order.id, itemIds: [first?.id], trackCode: 'RA-2', estimatedDeliveryDate: '2040-01-31', reason: 'Опечатка' };
+    for (const _time of ['once', 'again']) {
+      expect((await correct(dto)).data?.order.orderProductItems).toMatchObject([
+        { id: first?.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2', estimatedDeliveryDate: '2040-01-31' },
+        { id: second?.id, trackCode: 'RA-1' },
+      ]);
+    }
+    expect((await read(order)).items.map(({ changes }) => changes)).toEqual(before.items.map(({ changes }) => changes));
+    const deliveryTo = first?.deliveryTo.toISOString().slice(0, 10);
+    expect(await api.db.orderItemCorrection.findMany({ where: { orderItem: { orderId: order.id } } })).toMatchObject([
+      {
+        ...{ orderItemId: first?.id, authorId: managerId, reason: 'Опечатка' },
+        before: { trackCode: 'RA-1', markingCode: null, deliveryTo },
+        after: { trackCode: 'RA-2', markingCode: null, deliveryTo: '2040-01-31' },
+      },
+    ]);
+    const stale = { ...dto, trackCode: 'RA-3', updatedAt: before.updatedAt };
+    expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
+  });
+
+  it('corrects a marking code until the handover, whose receipt names it', async () => {
+    const order = await paid('MEET_WAREHOUSE');
+    const itemId = order.items[0]?.id;
+    const dto = (markingCode: string) => ({ orderId: order.id, markingCodes: [{ itemId, markingCode }] });
+    await correct(dto('010460406000590021N4N57RTCBUZTQ'));
+    await correct(dto('010460406000590021CORRECTED'));
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
+    const { lines } = await api.db.paymentReceipt.findFirstOrThrow({ where: { payment: { orderId: order.id } } });
+    expect(lines).toContainEqual(expect.objectContaining({ markingCode: '010460406000590021CORRECTED' }));
+    expect(refusal(await correct(dto('010460406000590021TOOLATE')))).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is refused where there is nothing to correct, and for what the unit does not have yet or any more', async () => {
+    const order = await paid('MEET_WAREHOUSE');
+    const { id: orderId } = order;
+    const refused = async (dto: object) => refusal(await correct({ orderId, ...dto }))?.code;
+    expect(await refused({})).toBe('BAD_USER_INPUT');
+    expect(await refused({ trackCode: 'two words' })).toBe('BAD_USER_INPUT');
+    expect(await refused({ trackCode: 'RA-1', itemIds: ['00000000-0000-4000-8000-000000000000'] })).toBe('BAD_USER_INPUT');
+    expect(await refused({ trackCode: 'RA-1' })).toBe('CONFLICT');
+    await orders.deliver(order);
+    expect(await refused({ estimatedDeliveryDate: '2040-01-31' })).toBe('CONFLICT');
+    await orders.move(order, 'ISSUED_REFUND');
+    expect(await refused({ trackCode: 'RA-1' })).toBe('CONFLICT');
+    expect(await api.db.orderItemCorrection.count({ where: { orderItem: { orderId } } })).toBe(0);
+  });
+
+  it('leaves a journal that nobody can change', async () => {
+    const before = await api.db.orderItemCorrection.findMany();
+    expect(before.length).toBeGreaterThan(0);
+    await expect(api.db.orderItemCorrection.deleteMany()).rejects.toThrow();
+    await expect(api.db.orderItemCorrection.updateMany({ data: { reason: 'Другая' } })).rejects.toThrow();
+    expect(await api.db.orderItemCorrection.findMany()).toEqual(before);
+  });
+});

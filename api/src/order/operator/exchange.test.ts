@@ -1,0 +1,231 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { bonusesBefore, Orders } from '../orders.harness.js';
+
+const EXCHANGE = `mutation ($dto: ArrangeExchangeInput!) { order: arrangeExchange(dto: $dto) {
+  status totalPrice remainder { units goods totalPrice cashback cashbackToCome } due { money bonuses }
+  orderProductItems { id status replacesId price soldPrice bonuses cashback productItem { id } statusHistory { status previousStatus reason } } } }`;
+
+interface Shown {
+  status: string;
+  orderProductItems: { id: string; status: string; replacesId: string | null }[];
+}
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', DATABASE_POOL: '12' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+async function staff(accessLevel: AccessLevel): Promise<Record<string, string>> {
+  const { sessionId, tokens } = await signIn(api, { accessLevel });
+  await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  return bearer(tokens);
+}
+
+const send = async (dto: object, headers: Record<string, string>) =>
+  (await (await api.post({ query: EXCHANGE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+const read = ({ id }: { id: string }) =>
+  api.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } } },
+  });
+const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const statusesOf = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
+
+/** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have brought 30. */
+async function delivered(units = 1): Promise<BuiltOrder> {
+  const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
+  const order = await orders.place({ suppliers, bonusShare: 40, cashback: 30 });
+  await orders.pay(order);
+  await orders.deliver(order);
+  return order;
+}
+
+/** What the shopper has: bonuses, and spending in roubles. */
+async function fortuneOf(order: BuiltOrder) {
+  const { account } = await read(order);
+  return { bonuses: (await balanceOf(order)) - bonusesBefore, spent: Number(account.spentAmount / 100n) };
+}
+const afterDelivery = { bonuses: -40 + 30, spent: 4_960 };
+
+const refusals = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
+  outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason instanceof DomainError ? outcome.reason.code : outcome.reason] : [],
+  );
+
+describe('arrangeExchange', () => {
+  it('lets a free unit join the order at its paid start, at the price, shares and cashback of the delivered one', async () => {
+    const order = await delivered();
+    const manager = await staff('MANAGER');
+    const [line] = order.items;
+    const productItemId = await orders.freeUnit('CONTRACTOR');
+    const dto = { orderId: order.id, itemId: line?.id, productItemId, reason: 'Мал размер' };
+    for (const _time of ['once', 'again']) {
+      const { data } = await send(dto, manager);
+      expect(data?.order).toMatchObject({
+        status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+        totalPrice: 5_550_00,
+        remainder: { units: 1, goods: 5_000_00, totalPrice: 5_550_00, cashback: 30, cashbackToCome: 0 },
+        due: { money: 0, bonuses: 0 },
+        orderProductItems: [
+          { id: line?.id, status: 'ARRANGED_EXCHANGE', replacesId: null },
+          {
+            ...{ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', replacesId: line?.id, productItem: { id: productItemId } },
+            ...{ price: 5_000_00, soldPrice: 4_960_00, bonuses: 40, cashback: 30 },
+            statusHistory: [{ status: 'AWAITING_RESPONSE_FROM_SUPPLIER', previousStatus: null, reason: 'Мал размер' }],
+          },
+        ],
+      });
+    }
+    const { items } = await read(order);
+    expect(items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
+    expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
+    expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
+    expect(await fortuneOf(order)).toEqual(afterDelivery);
+  });
+
+  it('is refused to guests, shoppers and SUPPORT', async () => {
+    const order = await delivered();
+    const dto = { orderId: order.id, itemId: order.items[0]?.id, productItemId: await orders.freeUnit() };
+    expect((await send(dto, {})).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    for (const level of ['CUSTOMER', 'SUPPORT'] as const) {
+      expect((await send(dto, await staff(level))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+  });
+
+  it('is refused for another price, an unknown, inactive, deleted, sold or reserved unit, and changes nothing', async () => {
+    const order = await delivered();
+    const [line] = order.items;
+    const unit = async (overrides: object) => (await buildProductItem(api.db, { price: 5_000_00n, ...overrides })).id;
+    const sold = await delivered();
+    const held = await orders.place();
+    const now = new Date();
+    const refused = {
+      CONFLICT: [await orders.freeUnit('MEET_WAREHOUSE', 5_000_01n), await orders.freeUnit('MEET_WAREHOUSE', 4_999_99n)],
+      BAD_USER_INPUT: ['nonsense', '00000000-0000-4000-8000-000000000000'],
+      ITEMS_UNAVAILABLE: [
+        await unit({ active: false }),
+        await unit({ deletedAt: now }),
+        sold.items[0]?.productItemId ?? '',
+        held.items[0]?.productItemId ?? '',
+        line?.productItemId ?? '',
+      ],
+    };
+    for (const [code, units] of Object.entries(refused)) {
+      for (const productItemId of units) await expect(orders.exchange(order, line, productItemId)).rejects.toMatchObject({ code });
+    }
+    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+    expect(await fortuneOf(order)).toEqual(afterDelivery);
+  });
+
+  it('takes a unit whose reservation has expired, and ends its order', async () => {
+    const [order, expired] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
+    await orders.expire(expired);
+    await orders.exchange(order, order.items[0], expired.items[0]?.productItemId);
+    expect((await read(expired)).status).toBe('CANCEL_PURCHASE');
+    expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
+  });
+});
+
+describe('what replaces a unit', () => {
+  it('is delivered without a second receipt, cashback or spending, which the first one has brought', async () => {
+    const order = await delivered();
+    await orders.exchange(order, order.items[0]);
+    const [, replacing] = (await read(order)).items;
+    await orders.deliver(order, replacing ? [replacing] : []);
+    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
+    await until('the shopper is told', () => orders.told(order).filter((subject) => subject.includes('доставлен')).length === 2);
+  });
+
+  it.each([
+    'CANCEL_PURCHASE',
+    'ISSUED_REFUND',
+  ] as const)('gives everything back with %s, also what the first one has brought', async (to) => {
+    const order = await delivered();
+    await orders.exchange(order, order.items[0]);
+    const replacing = (await read(order)).items.slice(1);
+    if (to === 'ISSUED_REFUND') await orders.deliver(order, replacing);
+    await orders.move(order, to, replacing);
+    await orders.settled();
+    expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
+    const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
+    expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
+    // The receipt returns what was settled.
+    expect(refunds.map(({ lines }) => lines)).toEqual([[expect.objectContaining({ reference: order.items[0]?.id })]]);
+    expect(await statusesOf(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
+  });
+
+  it('may be cancelled by the shopper while it waits to be sent, and exchanged again once it is delivered', async () => {
+    const order = await delivered();
+    await orders.exchange(order, order.items[0]);
+    const second = (await read(order)).items.slice(1);
+    await orders.deliver(order, second);
+    await orders.exchange(order, second[0]);
+    const third = (await read(order)).items.slice(2);
+    expect(third).toMatchObject([{ replacesId: second[0]?.id, soldPrice: 4_960_00n, cashback: 30 }]);
+    expect(await fortuneOf(order)).toEqual(afterDelivery);
+    await orders.cancel(order, third);
+    await orders.settled();
+    expect(await fortuneOf(order)).toEqual({ bonuses: 0, spent: 0 });
+    expect(third[0] && (await api.db.productItem.findUniqueOrThrow({ where: { id: third[0].productItemId } })).soldAt).toBeNull();
+  });
+});
+
+describe('races', () => {
+  it.each([1, 2, 3])('one of two managers gives a unit away (%i)', async () => {
+    const [one, other] = [await delivered(), await delivered()];
+    const productItemId = await orders.freeUnit();
+    const outcomes = await Promise.allSettled([one, other].map((order) => orders.exchange(order, order.items[0], productItemId)));
+    expect(refusals(outcomes)).toEqual(['ITEMS_UNAVAILABLE']);
+    expect(await api.db.orderItem.count({ where: { productItemId } })).toBe(1);
+  });
+
+  it('one of two managers exchanges a line, and a repetition finds it exchanged', async () => {
+    const order = await delivered(2);
+    const [line] = order.items;
+    const [first, second] = [await orders.freeUnit(), await orders.freeUnit()];
+    const wanted = [first, first, second, second];
+    const outcomes = await Promise.allSettled(wanted.map((productItemId) => orders.exchange(order, line, productItemId)));
+    expect(refusals(outcomes)).toEqual(['CONFLICT', 'CONFLICT']);
+    expect(await statusesOf(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
+  });
+
+  it('an exchange and a return of one line exclude each other', async () => {
+    const order = await delivered();
+    const outcomes = await Promise.allSettled([orders.exchange(order, order.items[0]), orders.move(order, 'ISSUED_REFUND', order.items)]);
+    expect(refusals(outcomes)).toEqual(['CONFLICT']);
+  });
+
+  it.each([1, 2, 3])('a unit that is bought meanwhile has one owner (%i)', async () => {
+    const [order, rival] = [await delivered(), await orders.place({ suppliers: ['MEET_WAREHOUSE'] })];
+    const page = await orders.open(rival);
+    await orders.expire(rival);
+    const productItemId = rival.items[0]?.productItemId ?? '';
+    // Money that arrives late takes the unit for the rival, an exchange ends the rival's order.
+    const [exchange] = await Promise.allSettled([orders.exchange(order, order.items[0], productItemId), orders.succeed(page)]);
+    await orders.settled();
+    const isBought = (await read(rival)).paidAt !== null && (await read(rival)).items[0]?.status === 'PAID_READY_TO_SEND';
+    expect(refusals([exchange])).toEqual(isBought ? ['ITEMS_UNAVAILABLE'] : []);
+    const owners = await api.db.orderItem.count({ where: { productItemId, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } } });
+    expect(owners).toBe(1);
+  });
+});

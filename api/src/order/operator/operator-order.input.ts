@@ -1,0 +1,62 @@
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
+
+@InputType({ description: 'Code of the marking system of a unit' })
+export class UnitMarkingInput {
+  @Field(() => ID, { description: 'Line of the order' })
+  itemId!: string;
+
+  @Field(() => String, { description: 'The code as the scanner reads it, with its separators' })
+  markingCode!: string;
+}
+
+@InputType({ description: 'A step of units of an order' })
+export class MoveOrderUnitsInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  orderId!: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description:
+      'Lines to move, all of them or none; by default those that were not cancelled, refunded or exchanged. An unpaid order only moves as a whole',
+  })
+  itemIds?: string[] | null;
+
+  @Field(() => OrderStatus, { description: 'New status of the units' })
+  status!: OrderStatus;
+
+  @Field(() => CancelReason, {
+    nullable: true,
+    description:
+      'Why the units are cancelled: BY_SHOPPER, BY_SHOP, or SUPPLIER_REFUSED, which takes them off sale. Required by CANCEL_PURCHASE alone',
+  })
+  cancelReason?: CancelReason | null;
+
+  @Field(() => String, { nullable: true, description: 'Explanation in words, which the shopper sees; at most 500 characters' })
+  reason?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Track code of the delivery service, from HANDED_OVER_FOR_DELIVERY on: up to 50 letters, digits and hyphens',
+  })
+  trackCode?: string | null;
+
+  @Field(() => [UnitMarkingInput], {
+    nullable: true,
+    description:
+      'Marking codes of moved units. They go into the receipt of HANDED_OVER_FOR_DELIVERY, so that step is the last that takes them',
+  })
+  markingCodes?: UnitMarkingInput[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'New day by which the units are promised to arrive, as an ISO date of Moscow. Taken until they are delivered',
+  })
+  estimatedDeliveryDate?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: '`updatedAt` of the order that the operator has seen: CONFLICT if the order has changed since. Not compared by default',
+  })
+  updatedAt?: Date | null;
+}

@@ -1,0 +1,76 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { Order } from '../reading/order.model.js';
+import { ArrangeExchangeService } from './arrange-exchange.service.js';
+import { CorrectUnitsService } from './correct-units.service.js';
+import { CorrectOrderUnitsInput, TakeBackOrderStepInput } from './correction.input.js';
+import { ArrangeExchangeInput } from './exchange.input.js';
+import { MoveOrderUnitsInput } from './operator-order.input.js';
+import { OperatorOrderService } from './operator-order.service.js';
+import { TakeBackStepService } from './take-back-step.service.js';
+
+@Resolver()
+export class OperatorOrderResolver {
+  constructor(
+    private readonly corrections: CorrectUnitsService,
+    private readonly exchanges: ArrangeExchangeService,
+    private readonly orders: OperatorOrderService,
+    private readonly takeBacks: TakeBackStepService,
+  ) {}
+
+  @Mutation(() => Order, {
+    description:
+      'Moves units of an order to a status, all of them or none, with everything that follows, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  moveOrderUnits(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => MoveOrderUnitsInput, description: 'The step' }) dto: MoveOrderUnitsInput,
+  ): Promise<Order> {
+    return this.orders.move(viewer, context, dto);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Exchanges a delivered unit for a free one of the same price, and returns the order. The other unit joins the order where paid units start, at the price, shares and cashback of the first; the first becomes ARRANGED_EXCHANGE. Repeating it changes nothing. ITEMS_UNAVAILABLE if the other unit was sold or reserved meanwhile, CONFLICT if it costs more or less or the first was not delivered. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  arrangeExchange(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => ArrangeExchangeInput, description: 'The exchange' }) dto: ArrangeExchangeInput,
+  ): Promise<Order> {
+    return this.exchanges.arrange(viewer, context, dto);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Takes a mistaken step of units back, all of them or none, and returns the order. The history keeps the step and what took it back. Repeating it changes nothing. CONFLICT if the units are in another status, or if money, bonuses or a receipt have followed the step. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  takeBackOrderStep(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => TakeBackOrderStepInput, description: 'The mistaken step' }) dto: TakeBackOrderStepInput,
+  ): Promise<Order> {
+    return this.takeBacks.takeBack(viewer, context, dto);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      'Corrects track code, marking codes or promised day of units without moving them, all of them or none, and returns the order. Repeating it changes nothing. CONFLICT if a unit has no such fact yet or it cannot change any more. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  correctOrderUnits(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CorrectOrderUnitsInput, description: 'The corrected facts' }) dto: CorrectOrderUnitsInput,
+  ): Promise<Order> {
+    return this.corrections.correct(viewer, context, dto);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ConfirmOrderService } from '../confirm-order.service.js';
+import { EndOrderService } from '../end-order.service.js';
+import { OrderStepsService } from '../order-steps.service.js';
+import { moscowDayOf } from '../order-terms.rules.js';
+import { PaidStepsService } from '../paid-steps.service.js';
+import type { Order } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { UnitFactsService } from '../unit-facts.service.js';
+import { type AskedStep, askedStepOf, noOrder } from './asked-step.rules.js';
+import type { MoveOrderUnitsInput } from './operator-order.input.js';
+import { demandStep, isDone, namedUnits } from './refused-step.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Steps that operators make. The history of the units is the journal: it names the author of each step. */
+@Injectable()
+export class OperatorOrderService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly confirming: ConfirmOrderService,
+    private readonly endings: EndOrderService,
+    private readonly facts: UnitFactsService,
+    private readonly paidSteps: PaidStepsService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+  ) {}
+
+  /** Moves units of an order, all or none. Repeating a step is no error. */
+  async move(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
+    const asked = askedStepOf(dto, moscowDayOf(this.clock.now()));
+    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, viewer.accountId)));
+    const moved = await this.reader.order(asked.orderId, viewer);
+    if (!moved) throw noOrder();
+    return moved;
+  }
+
+  async #move(transaction: Transaction, asked: AskedStep, authorId: string): Promise<void> {
+    const order = await this.steps.lockOne(transaction, asked.orderId);
+    if (!order) throw noOrder();
+    const named = namedUnits(order, asked);
+    if (isDone(named, asked)) return;
+    demandStep(order, named, { ...asked, now: this.clock.now() });
+    const { orderId, status, cancelReason, reason, facts } = asked;
+    if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
+    const itemIds = named.map(({ id }) => id);
+    if (cancelReason) {
+      const cancelling = { orderId, itemIds, reason: cancelReason, actor: 'MANAGER', authorId, explanation: reason } as const;
+      return this.endings.cancel(transaction, cancelling);
+    }
+    const known = await this.facts.keep(transaction, order, { units: named, facts });
+    const units = known.items.filter(({ id }) => itemIds.includes(id));
+    await this.paidSteps.step(transaction, known, { units, to: status, authorId, reason });
+  }
+}

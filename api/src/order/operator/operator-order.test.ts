@@ -1,0 +1,335 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { LoyaltyService } from '../../loyalty/loyalty.service.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { AccessLevel } from '../../platform/prisma/generated/enums.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { bonusesBefore, Orders } from '../orders.harness.js';
+
+const SHOWN = `uuid status updatedAt payUntil canPay
+  orderProductItems { id status cancelReason trackCode markingCode estimatedDeliveryDate statusHistory { status reason } }`;
+const MOVE = `mutation ($dto: MoveOrderUnitsInput!) { order: moveOrderUnits(dto: $dto) { ${SHOWN} } }`;
+
+interface Shown {
+  status: string;
+  updatedAt: string;
+  payUntil: string | null;
+  canPay: boolean;
+  orderProductItems: { id: string; status: string; trackCode: string | null; estimatedDeliveryDate: string }[];
+}
+
+let api: TestApi;
+let orders: Orders;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+  manager = await staff('MANAGER');
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+async function staff(accessLevel: AccessLevel, hasPassed = true): Promise<Record<string, string>> {
+  const { sessionId, tokens } = await signIn(api, { accessLevel });
+  if (hasPassed) await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+  return bearer(tokens);
+}
+
+const send = async (dto: object, headers = manager) =>
+  (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
+const refusalOf = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
+const read = ({ id }: { id: string }) =>
+  api.db.order.findUniqueOrThrow({
+    where: { id },
+    include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: true } } },
+  });
+const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
+const levelOf = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).levelsOf([accountId])).get(accountId)?.name;
+const about = ({ number }: BuiltOrder) => `№\u00a0${number}`;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+/** A paid order of units in the warehouse. */
+async function paid(wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], ...wanted });
+  expect(await orders.pay(order)).toBe('KEPT');
+  return order;
+}
+
+describe('moveOrderUnits', () => {
+  it('is refused to guests, shoppers, SUPPORT, and a manager before the second factor', async () => {
+    const order = await paid();
+    const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' };
+    expect(await refusalOf(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    for (const level of ['CUSTOMER', 'SUPPORT'] as const)
+      expect(await refusalOf(dto, await staff(level))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await refusalOf(dto, await staff('MANAGER', false))).toMatchObject({ code: 'FORBIDDEN', details: { secondFactor: true } });
+    expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
+  });
+
+  it('moves the named units, names its author in the history, and changes nothing when repeated', async () => {
+    const order = await paid();
+    const [first, second] = order.items;
+    const dto = {
+      orderId: order.id,
+      itemIds: [first?.id],
+      status: 'HANDED_OVER_FOR_DELIVERY',
+      reason: 'Первая коробка',
+      trackCode: 'RA-1',
+    };
+    for (const _time of ['once', 'again']) {
+      expect((await send(dto)).data?.order).toMatchObject({
+        status: 'PAID_READY_TO_SEND',
+        orderProductItems: [
+          { id: first?.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-1' },
+          { id: second?.id, status: 'PAID_READY_TO_SEND', trackCode: null },
+        ],
+      });
+    }
+    const steps = await api.db.orderStatusChange.findMany({ where: { orderItemId: first?.id ?? '', status: 'HANDED_OVER_FOR_DELIVERY' } });
+    expect(steps).toMatchObject([{ previousStatus: 'PAID_READY_TO_SEND', reason: 'Первая коробка', authorId: expect.any(String) }]);
+  });
+
+  it('moves all units or none, and says what is allowed for each', async () => {
+    const order = await paid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
+    expect(await refusalOf({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
+      code: 'CONFLICT',
+      details: {
+        status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+        units: [
+          { id: order.items[0]?.id, status: 'PAID_READY_TO_SEND', allowed: ['HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'] },
+          {
+            id: order.items[1]?.id,
+            status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+            allowed: ['PURCHASED_FROM_SELLER', 'CANCEL_PURCHASE'],
+          },
+        ],
+      },
+    });
+    expect((await read(order)).items.map(({ status }) => status)).toEqual(['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER']);
+  });
+
+  it.each([
+    ['itemIds', { itemIds: [] }],
+    ['itemIds', { itemIds: ['00000000-0000-4000-8000-000000000000'] }],
+    ['trackCode', { trackCode: 'two words' }],
+    ['markingCodes', { markingCodes: [{ itemId: '00000000-0000-4000-8000-000000000000', markingCode: '010460406000590021' }] }],
+    ['markingCodes', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
+    ['estimatedDeliveryDate', { estimatedDeliveryDate: '2026-02-31' }],
+    ['estimatedDeliveryDate', { estimatedDeliveryDate: '2001-01-01' }],
+    ['cancelReason', { cancelReason: 'BY_SHOP' }],
+    ['cancelReason', { status: 'CANCEL_PURCHASE' }],
+    ['cancelReason', { status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
+    ['trackCode', { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP', trackCode: 'RA-1' }],
+    ['reason', { reason: 'а'.repeat(501) }],
+  ])('refuses bad input: %s of %j', async (field, wrong) => {
+    const order = await paid();
+    expect(await refusalOf({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { field },
+    });
+    expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
+  });
+
+  it('knows no order by an unknown id, and refuses a change that the operator has not seen', async () => {
+    for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
+      expect(await refusalOf({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
+    }
+    const order = await paid();
+    const { updatedAt } = await read(order);
+    await orders.cancel(order, order.items.slice(0, 1));
+    await orders.settled();
+    const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', updatedAt };
+    const refusal = await refusalOf(dto);
+    expect(refusal).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
+    expect((await send({ ...dto, updatedAt: refusal?.details?.updatedAt })).data?.order.status).toBe('HANDED_OVER_FOR_DELIVERY');
+  });
+
+  it('lets one of two operators make a step, and the other one finds it made', async () => {
+    const order = await paid({ cashback: 10 });
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
+    await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
+    expect(new Set(answers.map(({ data }) => data?.order.status))).toEqual(new Set(['DELIVERED']));
+    expect(await balanceOf(order)).toBe(bonusesBefore + 20);
+  });
+
+  it('sends as few SQL statements for twenty units as for two', async () => {
+    const statementsOf = async (units: number, status: string, order: BuiltOrder) => {
+      const requestId = `${status}-${units}`;
+      // From then on the API knows the session.
+      await send({ orderId: 'nonsense', status });
+      await (
+        await api.post({ query: MOVE, variables: { dto: { orderId: order.id, status } } }, { ...manager, 'x-request-id': requestId })
+      ).json();
+      return Number((await api.accountOf(requestId)).statements);
+    };
+    const way = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED', 'ISSUED_REFUND'];
+    const counted: number[][] = [];
+    for (const units of [2, 20]) {
+      const order = await paid({ suppliers: Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const), bonusShare: 10, cashback: 5 });
+      const counts: number[] = [];
+      for (const status of way) counts.push(await statementsOf(units, status, order));
+      expect((await read(order)).status).toBe('ISSUED_REFUND');
+      counted.push(counts);
+    }
+    const [few = [], many = []] = counted;
+    // The API re-reads a session periodically.
+    for (const [place, status] of way.entries())
+      expect({ status, more: (many[place] ?? 0) - (few[place] ?? 0) > 1 }).toEqual({ status, more: false });
+  });
+});
+
+describe('a called order', () => {
+  it('is confirmed by a manager, has a day to be paid, and tells the shopper', async () => {
+    const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    const before = Date.now();
+    const { data } = await send({ orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' });
+    expect(data?.order).toMatchObject({ status: 'ACCEPT_MEET_WAIT_PAID', canPay: true });
+    const { payUntil, heldUntil } = await read(order);
+    expect((payUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
+    expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
+    await until('the shopper is told', () => orders.told(order).length > 0);
+    expect(orders.told(order)).toEqual([`Заказ ${about(order)} подтверждён`]);
+    expect(await orders.pay(order)).toBe('KEPT');
+  });
+
+  it('is only confirmed as a whole, and not after its term', async () => {
+    const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
+    const dto = { orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' };
+    expect(await refusalOf({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    await orders.expire(order);
+    expect(await refusalOf(dto)).toMatchObject({ code: 'CONFLICT' });
+    expect(await orders.endExpired(order.items)).toEqual([order.id]);
+  });
+});
+
+describe('handing over', () => {
+  it('keeps track and marking codes, asks for the second receipt of what is handed over, and tells the shopper', async () => {
+    const order = await paid();
+    const [first, second] = order.items;
+    const codes = ['010460406000590021N4N57RTCBUZTQ', '010460406000590021N4N57\u001d93dGVz'];
+    const markingCodes = order.items.map(({ id }, place) => ({ itemId: id, markingCode: codes[place] }));
+    await send({
+      orderId: order.id,
+      itemIds: [first?.id],
+      status: 'HANDED_OVER_FOR_DELIVERY',
+      trackCode: 'RA-1',
+      markingCodes: [markingCodes[0]],
+    });
+    await send({ orderId: order.id, itemIds: [second?.id], status: 'HANDED_OVER_FOR_DELIVERY', markingCodes: [markingCodes[1]] });
+    const receipts = await api.db.paymentReceipt.findMany({ where: { payment: { orderId: order.id } }, orderBy: { createdAt: 'asc' } });
+    expect(receipts.map(({ lines }) => lines)).toEqual([
+      [expect.objectContaining({ reference: first?.id, markingCode: codes[0] }), expect.objectContaining({ reference: 'delivery' })],
+      [expect.objectContaining({ reference: second?.id, markingCode: codes[1] })],
+    ]);
+    const query = '{ order: publicOrder(dto: { id: "ID" }) { orderProductItems { id } } }'.replace('ID', order.id);
+    expect(JSON.stringify(await api.query(query))).not.toContain('RA-1');
+    await until('the shopper is told', () => orders.told(order).filter((subject) => subject.includes('доставку')).length === 2);
+    expect(orders.told(order)).toContain(`Часть заказа ${about(order)} передана в\u00a0доставку`);
+  });
+});
+
+describe('a delivered unit', () => {
+  it('brings its cashback and what was paid for it, and the level follows', async () => {
+    const order = await paid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
+    await orders.deliver(order, order.items.slice(0, 1));
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+      bonusesBefore + 150,
+      5_000_00n,
+      'Start',
+    ]);
+    await orders.deliver(order, order.items.slice(1));
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+      bonusesBefore + 11 * 150,
+      55_000_00n,
+      'Silver',
+    ]);
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 2));
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+      bonusesBefore + 9 * 150,
+      45_000_00n,
+      'Start',
+    ]);
+  });
+
+  it('is told of with its cashback and how to return it, and its refund once the money is back', async () => {
+    const order = await paid({ bonusShare: 40, cashback: 21 });
+    await orders.deliver(order);
+    await orders.move(order, 'ISSUED_REFUND');
+    expect((await read(order)).endedAt).toEqual(expect.any(Date));
+    await orders.settled();
+    await until('the refund is told of', () => orders.told(order).length === 5);
+    expect(orders.told(order).toReversed().map(plain)).toEqual(
+      [
+        `Заказ ${about(order)} оплачен`,
+        `Заказ ${about(order)} передан в доставку`,
+        `Заказ ${about(order)} ждёт вас`,
+        `Заказ ${about(order)} доставлен`,
+        `Вернули 9 920 ₽ за заказ ${about(order)}`,
+      ].map(plain),
+    );
+  });
+
+  it('that comes back after its cashback was spent leaves a debt', async () => {
+    const order = await paid({ cashback: 100 });
+    await orders.deliver(order);
+    const { accountId } = order;
+    const moves = [{ amount: bonusesBefore + 150, reference: 'spent elsewhere' }];
+    await orders.transaction((transaction) => api.app.get(BonusService).revoke(transaction, { accountId, moves }));
+    await orders.move(order, 'ISSUED_REFUND');
+    expect(await balanceOf(order)).toBe(0);
+    expect(await api.db.bonusEntry.findFirst({ where: { accountId }, orderBy: { number: 'desc' } })).toMatchObject({ debt: 150n });
+  });
+});
+
+describe('a unit that nobody fetched', () => {
+  it('gives back money and bonuses, takes nothing from the account, stays sold, and keeps the delivery fee', async () => {
+    const order = await paid({ bonusShare: 40, cashback: 30 });
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
+    await orders.move(order, 'ISSUED_REFUND');
+    const after = await read(order);
+    expect([await balanceOf(order), after.account.spentAmount, after.status]).toEqual([bonusesBefore, 0n, 'ISSUED_REFUND']);
+    expect(after.items.map(({ productItem }) => productItem.soldAt)).toEqual([expect.any(Date), expect.any(Date)]);
+    const refunds = await api.db.paymentRefund.findMany({ where: { payment: { orderId: order.id } } });
+    expect(refunds.map(({ amount }) => amount)).toEqual(order.items.map(({ soldPrice }) => soldPrice));
+  });
+});
+
+describe('a cancellation by a manager', () => {
+  it('takes a unit that its supplier refuses off sale, and repeats for the same reason only', async () => {
+    const order = await paid({ suppliers: ['CONTRACTOR'] });
+    const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
+    for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
+    expect((await read(order)).items).toMatchObject([{ cancelReason: 'SUPPLIER_REFUSED', productItem: { active: false, soldAt: null } }]);
+    expect(await refusalOf({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('whose refund the provider has refused is asked for again by ISSUED_REFUND', async () => {
+    const order = await paid();
+    await orders.cancel(order);
+    await orders.settled();
+    const [line] = order.items;
+    const [refused] = await api.db.paymentRefund.updateManyAndReturn({
+      where: { reference: `unit:${line?.id}` },
+      data: { state: 'REFUSED', succeededAt: null },
+    });
+    await api.db.sandboxRefund.delete({ where: { id: refused?.id ?? '' } });
+    await api.db.orderStatusChange.deleteMany({ where: { orderItemId: line?.id ?? '', status: 'ISSUED_REFUND' } });
+    await api.db.orderItem.update({ where: { id: line?.id ?? '' }, data: { status: 'CANCEL_PURCHASE' } });
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    const attempts = await api.db.paymentRefund.findMany({ where: { reference: `unit:${line?.id}` }, orderBy: { attempt: 'asc' } });
+    expect(attempts.map(({ attempt, amount }) => [attempt, amount])).toEqual([
+      [1, line?.soldPrice],
+      [2, line?.soldPrice],
+    ]);
+  });
+});

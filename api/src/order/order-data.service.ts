@@ -1,0 +1,120 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { PaymentService } from '../payment/payment.service.js';
+import type { DomainError } from '../platform/errors/domain-error.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { DAY_MS } from '../platform/time/durations.js';
+import { keptByOrders } from './keeping/keeping-order.rules.js';
+import { KeepingOrderService } from './keeping/keeping-order.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Limits count orders of an address for this long, and while they are unpaid. */
+const NETWORK_KEPT_MS = DAY_MS;
+
+const nobody = { name: '', surname: '', lastname: '', phone: '', email: '', comment: '', network: '' } as const;
+const nowhere = { street: '', house: '', building: '', apartment: '', postalCode: '' } as const;
+const noPoint = {
+  pickupPointCode: null,
+  pickupPointKind: null,
+  pickupPointDirections: '',
+  pickupPointHours: '',
+  pickupPointPhone: '',
+} as const;
+
+const steps = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;
+const ofItem = {
+  status: true,
+  cancelReason: true,
+  price: true,
+  soldPrice: true,
+  bonusShare: true,
+  cashback: true,
+  trackCode: true,
+  returnRequestedAt: true,
+} as const;
+const ofRecipient = { name: true, surname: true, lastname: true, phone: true, email: true, comment: true } as const;
+const ofAddress = {
+  country: true,
+  city: true,
+  street: true,
+  house: true,
+  building: true,
+  apartment: true,
+  postalCode: true,
+  pickupPointCode: true,
+  pickupPointHours: true,
+} as const;
+const ofSums = { goods: true, discount: true, promoDiscount: true, paidByBonuses: true, deliveryPrice: true, totalPrice: true } as const;
+
+/** Personal data of orders. */
+@Injectable()
+export class OrderDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly payments: PaymentService,
+    private readonly personalData: PersonalDataService,
+    private readonly retention: RetentionService,
+    private readonly keepingOrders: KeepingOrderService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'orders',
+      export: (accountId) => this.#export(accountId),
+      obstacle: (transaction, accountId) => this.#obstacle(transaction, accountId),
+      erase: (transaction, accountId) => this.#erase(transaction, accountId),
+    });
+    this.retention.register({
+      name: 'networks of orders',
+      sweep: ({ order }, now, limit) =>
+        order.updateMany({
+          where: { network: { not: '' }, heldUntil: null, createdAt: { lte: new Date(now.getTime() - NETWORK_KEPT_MS) } },
+          data: { network: '' },
+          limit,
+        }),
+    });
+  }
+
+  async #export(accountId: string): Promise<unknown> {
+    const orders = await this.prisma.client.order.findMany({
+      where: { accountId },
+      orderBy: { createdAt: 'asc' },
+      select: {
+        ...{ id: true, number: true, status: true, paymentType: true, createdAt: true, paidAt: true },
+        ...ofRecipient,
+        ...ofAddress,
+        ...ofSums,
+        items: { select: { ...ofItem, productItem: { select: { product: { select: { name: true } } } }, changes: steps } },
+      },
+    });
+    // Amounts are bigint, which JSON does not know.
+    return JSON.parse(JSON.stringify(orders, (_name, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)));
+  }
+
+  async #obstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
+    const orders = await this.keepingOrders.list(accountId, transaction);
+    return orders.length > 0 ? keptByOrders(orders) : null;
+  }
+
+  /**
+   * Sums, units, dates and the city stay for the accounts. Money may have revived an order since the obstacle was looked for. The update has
+   * waited for it, so that a living order is seen here at the latest.
+   */
+  async #erase(transaction: Transaction, accountId: string): Promise<void> {
+    await transaction.orderKey.deleteMany({ where: { accountId } });
+    const orders = await transaction.order.updateManyAndReturn({
+      where: { accountId },
+      data: { ...nobody, ...nowhere, ...noPoint },
+      select: { id: true },
+    });
+    const obstacle = await this.#obstacle(transaction, accountId);
+    if (obstacle) throw obstacle;
+    await this.payments.forget(
+      transaction,
+      orders.map(({ id }) => id),
+    );
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../account/account.service.js';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { setCodeLimits, UNHURRIED, Visitor } from '../auth/code/codes.harness.js';
+import { buildAccount, buildOrder } from '../exports/testing.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { DAY_MS, MINUTE_MS } from '../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+
+const DELETE = 'mutation ($dto: DeleteAccountInput!) { answer: deleteAccount(dto: $dto) }';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  setCodeLimits(api, { cooldownsMs: [1] });
+});
+afterAll(() => api.close());
+
+const erase = (accountId: string) =>
+  api.app.get(PrismaService).inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId));
+
+describe('personal data of orders', () => {
+  it('are exported with recipient, address, sums, units and steps', async () => {
+    const { accountId, number } = await buildOrder(api.db, { comment: 'Позвоните' });
+    const { orders } = await api.app.get(PersonalDataService).export(accountId);
+    expect(orders).toMatchObject([
+      {
+        number,
+        name: 'Анна',
+        email: 'anna@example.com',
+        street: 'Тверская',
+        comment: 'Позвоните',
+        totalPrice: 13_080_00,
+        items: [{ soldPrice: 12_490_00, productItem: { product: { name: 'Ботинки «Шлюз»' } }, changes: [{ status: 'AWAITING_PAY' }] }],
+      },
+    ]);
+    expect(() => JSON.stringify(orders)).not.toThrow();
+  });
+
+  it('lose the pseudonym of the address after a day, but not while they are unpaid', async () => {
+    const createdAt = new Date(Date.now() - DAY_MS);
+    const [paid, unpaid, fresh] = [
+      await buildOrder(api.db, { status: 'DELIVERED', createdAt, network: 'old' }),
+      await buildOrder(api.db, { createdAt, network: 'unpaid' }),
+      await buildOrder(api.db, { status: 'DELIVERED', network: 'fresh' }),
+    ];
+    await api.app.get(RetentionService).clean();
+    const networkOf = async ({ id }: { id: string }) => (await api.db.order.findUniqueOrThrow({ where: { id } })).network;
+    expect([await networkOf(paid), await networkOf(unpaid), await networkOf(fresh)]).toEqual(['', 'unpaid', 'fresh']);
+  });
+
+  it('are erased with the account, and the accounts keep units and sums', async () => {
+    const { id: accountId } = await buildAccount(api.db);
+    const ended = await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE', comment: 'Позвоните', apartment: '12', network: 'x' });
+    const delivered = await buildOrder(api.db, { accountId, status: 'DELIVERED' });
+    await api.db.orderKey.create({
+      data: { accountId, key: ended.id, contentHash: new Uint8Array(1), orderId: ended.id, createdAt: new Date() },
+    });
+    await erase(accountId);
+    const kept = await api.db.order.findMany({ where: { accountId }, include: { items: true }, orderBy: { number: 'asc' } });
+    expect(kept.map(({ id, totalPrice, items }) => [id, totalPrice, items.length])).toEqual(
+      [ended, delivered].map(({ id, totalPrice }) => [id, totalPrice, 1]),
+    );
+    for (const order of kept) {
+      expect(order).toMatchObject({
+        name: '',
+        surname: '',
+        phone: '',
+        email: '',
+        comment: '',
+        street: '',
+        house: '',
+        apartment: '',
+        network: '',
+      });
+    }
+    expect(await api.db.orderKey.count({ where: { accountId } })).toBe(0);
+  });
+
+  it.each([
+    'AWAITING_PAY',
+    'AWAITING_CALL',
+    'PURCHASED_FROM_SELLER',
+    'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+  ] as const)('stay while an order is in %s', async (status) => {
+    const { accountId, id, number } = await buildOrder(api.db, { status });
+    await expect(erase(accountId)).rejects.toMatchObject({ code: 'CONFLICT', details: { orderNumbers: [number] } });
+    expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({ name: 'Анна' });
+    expect(await api.db.account.findUnique({ where: { id: accountId } })).toMatchObject({ deletedAt: null });
+  });
+
+  it('keep the account from being deleted until the order is over, with the reason', async () => {
+    const own = 'anna-orders@example.com';
+    const visitor = new Visitor(api, { address: '203.0.113.9', isBrowser: true });
+    const accountId = await visitor.signIn(own);
+    const { id, number, heldUntil } = await buildOrder(api.db, { accountId, createdAt: new Date(Date.now() - MINUTE_MS) });
+    const remove = async () => visitor.ask(DELETE, { emailOrPhone: own, code: await visitor.codeTo(own) });
+    expect(await remove()).toEqual({
+      refused: 'CONFLICT',
+      message: `Заказ №\u00a0${number} ещё не\u00a0завершён. Аккаунт можно удалить, когда всё получено или отменено.`,
+      details: { orderNumbers: [number], until: heldUntil?.toISOString() },
+    });
+    await api.db.order.update({ where: { id }, data: { status: 'CANCEL_PURCHASE', heldUntil: null } });
+    expect(await remove()).toEqual({ data: true });
+  });
+});
+
+describe('idempotency keys', () => {
+  it('are deleted after a day', async () => {
+    const { id: orderId, accountId } = await buildOrder(api.db);
+    const row = { accountId, contentHash: new Uint8Array(1), orderId };
+    const at = (ms: number) => new Date(Date.now() - ms);
+    const [old, fresh] = ['01a1f861-b930-77a5-9ae7-77c0dd5aa755', '01a1f861-b930-77a5-9ae7-77c0dd5aa756'];
+    await api.db.orderKey.createMany({
+      data: [
+        { ...row, key: old, createdAt: at(DAY_MS + MINUTE_MS) },
+        { ...row, key: fresh, createdAt: at(DAY_MS - MINUTE_MS) },
+      ],
+    });
+    await api.app.get(RetentionService).clean();
+    expect((await api.db.orderKey.findMany({ where: { accountId } })).map(({ key }) => key)).toEqual([fresh]);
+  });
+});

@@ -1,0 +1,25 @@
+/** Bonus entries of an order name it. Placing holds bonuses under this reference. */
+export const bonusReference = (orderId: string): string => `order:${orderId}`;
+
+/** Bonuses of an order that money revived after its term: a released reference cannot hold again. */
+export const revivedBonusReference = (orderId: string): string => `${bonusReference(orderId)}:revived`;
+
+/** The bonuses of one unit, which come back when it is cancelled. */
+export const unitBonusReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:unit:${itemId}`;
+
+/** The cashback of one unit: what it earned, and what was revoked of it. */
+export const unitCashbackReference = (orderId: string, itemId: string): string => `${bonusReference(orderId)}:cashback:${itemId}`;
+
+/** Cause of the second receipt for units that were handed over in one step. */
+export const handoverReference = (changeId: string): string => `handed:${changeId}`;
+
+/** Cause of the refund of one unit. */
+export const unitRefundReference = (itemId: string): string => `unit:${itemId}`;
+
+/** Regular expression of JavaScript and PostgreSQL that finds the id of the order in a reference of the bonus ledger, also in that of a debt. */
+export const orderInReference = '^(?:debt:)?order:([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?::|$)';
+
+const order = new RegExp(orderInReference, 'u');
+
+/** Returns the id of the order that a bonus entry belongs to, or null. */
+export const orderOfReference = (reference: string): string | null => order.exec(reference)?.[1] ?? null;

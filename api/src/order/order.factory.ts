@@ -1,0 +1,109 @@
+import { buildAccount } from '../account/account.factory.js';
+import { buildProductItem } from '../catalog/catalog.factory.js';
+import type { Order, OrderItem, OrderStatus, Prisma, PrismaClient } from '../platform/prisma/generated/client.js';
+import { DAY_MS, MINUTE_MS } from '../platform/time/durations.js';
+import { isEnded, isUnpaid } from './order-status.rules.js';
+
+/** Terms of an unpaid order in tests. */
+const [PAY_MS, HOLD_MS] = [30 * MINUTE_MS, 35 * MINUTE_MS];
+
+type OrderOverrides = Partial<Prisma.OrderCreateManyInput>;
+type ItemOverrides = Partial<Omit<Prisma.OrderItemCreateManyInput, 'orderId' | 'position'>>;
+type NewItem = Awaited<ReturnType<typeof newItem>>;
+
+export type BuiltOrder = Order & { items: OrderItem[] };
+
+const sumOf = (amounts: readonly (bigint | number)[]): bigint => amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
+
+const toDay = (time: Date): Date => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
+
+async function newItem(db: PrismaClient, { status, createdAt }: Pick<Order, 'status' | 'createdAt'>, overrides: ItemOverrides) {
+  const unit = overrides.productItemId
+    ? await db.productItem.findUniqueOrThrow({ where: { id: overrides.productItemId } })
+    : await buildProductItem(db);
+  const { price = unit.price, promoShare = 0n, bonusShare = 0 } = overrides;
+  return {
+    productItemId: unit.id,
+    status,
+    cancelReason: status === 'CANCEL_PURCHASE' ? ('BY_SHOPPER' as const) : null,
+    price,
+    before: null,
+    promoShare,
+    bonusShare,
+    soldPrice: BigInt(price) - BigInt(promoShare) - BigInt(bonusShare) * 100n,
+    cashback: 0,
+    deliveryFrom: toDay(new Date(createdAt.getTime() + 2 * DAY_MS)),
+    deliveryTo: toDay(new Date(createdAt.getTime() + 5 * DAY_MS)),
+    createdAt,
+    ...overrides,
+  } satisfies Omit<Prisma.OrderItemCreateManyInput, 'orderId' | 'position'>;
+}
+
+/** Sums of the lines, as placing writes them. */
+function sumsOf(items: readonly NewItem[], deliveryPrice: bigint) {
+  const goods = sumOf(items.map(({ before, price }) => before ?? price));
+  return {
+    goods,
+    discount: goods - sumOf(items.map(({ price }) => price)),
+    promoDiscount: sumOf(items.map(({ promoShare }) => promoShare)),
+    paidByBonuses: Number(sumOf(items.map(({ bonusShare }) => bonusShare))),
+    deliveryPrice,
+    totalPrice: sumOf(items.map(({ soldPrice }) => soldPrice)) + deliveryPrice,
+    cashback: Number(sumOf(items.map(({ cashback }) => cashback))),
+  };
+}
+
+const termsOf = (status: OrderStatus, createdAt: Date) => ({
+  payUntil: isUnpaid(status) ? new Date(createdAt.getTime() + PAY_MS) : null,
+  heldUntil: isUnpaid(status) ? new Date(createdAt.getTime() + HOLD_MS) : null,
+  paidAt: isUnpaid(status) || isEnded(status) ? null : createdAt,
+  endedAt: isEnded(status) ? createdAt : null,
+});
+
+/**
+ * An order with its lines and their first history entries. It awaits payment by default. The sums follow from the lines, the terms and the
+ * state of the units from the status. It holds no bonuses and uses no promo code.
+ */
+export async function buildOrder(
+  db: PrismaClient,
+  overrides: OrderOverrides = {},
+  items: readonly ItemOverrides[] = [{}],
+): Promise<BuiltOrder> {
+  const accountId = overrides.accountId ?? (await buildAccount(db)).id;
+  const { status = 'AWAITING_PAY', deliveryPrice = 590_00n } = overrides;
+  const createdAt = new Date(overrides.createdAt ?? Date.now());
+  const lines = await Promise.all(items.map((item) => newItem(db, { status, createdAt }, item)));
+  const order = await db.order.create({
+    data: {
+      status,
+      paymentType: status === 'AWAITING_CALL' || status === 'ACCEPT_MEET_WAIT_PAID' ? 'CALL' : 'ONLINE',
+      name: 'Анна',
+      surname: 'Ким',
+      phone: '+79000000001',
+      email: 'anna@example.com',
+      deliveryMode: 'COURIER',
+      cityId: 'moskva',
+      city: 'Москва',
+      street: 'Тверская',
+      house: '1',
+      network: '127.0.0.1',
+      createdAt,
+      ...sumsOf(lines, BigInt(deliveryPrice)),
+      ...termsOf(status, createdAt),
+      ...overrides,
+      accountId,
+    },
+  });
+  const built = await db.orderItem.createManyAndReturn({ data: lines.map((line, position) => ({ ...line, position, orderId: order.id })) });
+  await db.orderStatusChange.createMany({
+    data: built.map((item) => ({ orderItemId: item.id, status: item.status, authorId: accountId, createdAt })),
+  });
+  await holdUnits(db, order, built);
+  return { ...order, items: built };
+}
+
+/** The units are reserved while the order is unpaid, sold once it is paid, and free when it is over. */
+async function holdUnits(db: PrismaClient, { heldUntil, paidAt }: Order, items: readonly OrderItem[]): Promise<void> {
+  const held = items.filter(({ status }) => !isEnded(status)).map(({ productItemId }) => productItemId);
+  await db.productItem.updateMany({ where: { id: { in: held } }, data: { reservedUntil: heldUntil, soldAt: paidAt } });
+}

@@ -1,0 +1,190 @@
+import { buildAccount } from '../account/account.factory.js';
+import { buildProductItem } from '../catalog/catalog.factory.js';
+import { BonusService } from '../loyalty/bonus/bonus.service.js';
+import { Inbox } from '../message/inbox/inbox.js';
+import { excessReference } from '../payment/payment.model.js';
+import { PaymentService } from '../payment/payment.service.js';
+import { SandboxService } from '../payment/sandbox/sandbox.service.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import type { OrderItem, OrderStatus, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/testing/wait-until.js';
+import type { Viewer } from '../platform/viewer/viewer.js';
+import type { TestApi } from '../test-api.harness.js';
+import { EndOrderService } from './end-order.service.js';
+import { checkLedger } from './ledger-check/check-ledger.js';
+import { ArrangeExchangeService } from './operator/arrange-exchange.service.js';
+import type { MoveOrderUnitsInput } from './operator/operator-order.input.js';
+import { OperatorOrderService } from './operator/operator-order.service.js';
+import { TakeBackStepService } from './operator/take-back-step.service.js';
+import { type BuiltOrder, buildOrder } from './order.factory.js';
+import { bonusReference } from './order-references.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Bonuses that a shopper has before an order. */
+export const bonusesBefore = 1_000;
+
+interface Wanted {
+  suppliers?: SupplierType[];
+  /** Bonuses paid for each unit. */
+  bonusShare?: number;
+  promoCodeId?: string;
+  /** Bonuses that each unit earns. */
+  cashback?: number;
+  /** Country that the goods come from. */
+  from?: string | null;
+  order?: Parameters<typeof buildOrder>[1];
+}
+
+/** Places and moves orders in tests as the shop does. */
+export class Orders {
+  #operator: string | undefined;
+
+  constructor(private readonly api: TestApi) {}
+
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    return this.api.app.get(PrismaService).inTransaction('order-test', work);
+  }
+
+  /** An unpaid order that holds its units, bonuses and a use of the promo code. */
+  async place({ suppliers = ['MEET_WAREHOUSE', 'CONTRACTOR'], ...wanted }: Wanted = {}): Promise<BuiltOrder> {
+    const { db } = this.api;
+    const { bonusShare = 0, cashback = 0, promoCodeId, from: deliveryIsoCode = null, order = {} } = wanted;
+    const accountId = order.accountId ?? (await this.shopper());
+    const promoShare = promoCodeId ? 100_00n : 0n;
+    const units = await Promise.all(suppliers.map((supplier) => buildProductItem(db, { supplier, deliveryIsoCode, price: 5_000_00n })));
+    const lines = units.map(({ id }) => ({ productItemId: id, bonusShare, promoShare, cashback }));
+    const built = await buildOrder(db, { ...order, accountId }, lines);
+    const amount = bonusShare * units.length;
+    const held = { accountId, amount, reference: bonusReference(built.id) };
+    if (amount > 0) await this.transaction((transaction) => this.api.app.get(BonusService).hold(transaction, held));
+    if (promoCodeId) await this.#countUse(promoCodeId, built);
+    return built;
+  }
+
+  /** Lets the term of an order pass. An order that was paid or has ended meanwhile has none. */
+  async expire({ id }: { id: string }): Promise<void> {
+    const past = new Date(Date.now() - 1_000);
+    await this.transaction(async ({ order, productItem }) => {
+      const { count } = await order.updateMany({ where: { id, heldUntil: { not: null } }, data: { payUntil: past, heldUntil: past } });
+      if (count > 0) await productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
+    });
+  }
+
+  /** Opens a payment, and returns the id of its page. */
+  async open({ id }: { id: string }): Promise<string> {
+    const { url } = await this.api.app.get(PaymentService).open(id);
+    return url.split('/').at(-1) ?? '';
+  }
+
+  /** Opens another payment beside an open one, as after a change of the order's address. */
+  async openAnother({ id, email }: BuiltOrder): Promise<string> {
+    await this.api.db.order.update({ where: { id }, data: { email: `other-${email}` } });
+    return this.open({ id });
+  }
+
+  /** The shopper pays on this page, and the provider tells the shop. Returns whether the order has kept the money. */
+  async succeed(page: string): Promise<'KEPT' | 'REFUND'> {
+    await this.api.app.get(SandboxService).decide(page, 'PAY');
+    const excess = { where: { payment: { providerId: page }, reference: excessReference } };
+    return (await this.api.db.paymentRefund.count(excess)) === 0 ? 'KEPT' : 'REFUND';
+  }
+
+  async pay(order: { id: string }): Promise<'KEPT' | 'REFUND'> {
+    return this.succeed(await this.open(order));
+  }
+
+  /** An operator moves units, by default all that have not ended. */
+  async move({ id }: { id: string }, status: OrderStatus, items?: readonly { id: string }[], more: Partial<MoveOrderUnitsInput> = {}) {
+    const viewer = await this.#manager();
+    const itemIds = items?.map((item) => item.id) ?? null;
+    const cancelReason = status === 'CANCEL_PURCHASE' ? 'BY_SHOP' : null;
+    const dto = { orderId: id, itemIds, status, cancelReason, ...more } as const;
+    return this.api.app.get(OperatorOrderService).move(viewer, { requestId: 'order-test' } as GraphqlContext, dto);
+  }
+
+  /** A free unit of the price that ordered ones have. */
+  async freeUnit(supplier: SupplierType = 'MEET_WAREHOUSE', price = 5_000_00n): Promise<string> {
+    return (await buildProductItem(this.api.db, { supplier, price, deliveryIsoCode: null })).id;
+  }
+
+  /** A manager exchanges a unit, by default for a new one. */
+  async exchange({ id: orderId }: { id: string }, item: { id: string } | undefined, productItemId?: string) {
+    const dto = { orderId, itemId: item?.id ?? '', productItemId: productItemId ?? (await this.freeUnit()) };
+    return this.api.app.get(ArrangeExchangeService).arrange(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
+  }
+
+  /** A manager takes a step of units back, by default of all units of the status. */
+  async takeBack({ id: orderId }: { id: string }, status: OrderStatus, items?: readonly { id: string }[]) {
+    const dto = { orderId, itemIds: items?.map(({ id }) => id) ?? null, status, reason: 'Не тот заказ' };
+    return this.api.app.get(TakeBackStepService).takeBack(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
+  }
+
+  async #manager(): Promise<Viewer> {
+    this.#operator ??= (await buildAccount(this.api.db, { accessLevel: 'MANAGER' })).id;
+    return { accountId: this.#operator, sessionId: '', accessLevel: 'MANAGER', grantedLevel: 'MANAGER' } as Viewer;
+  }
+
+  /** Hands units of the warehouse over and delivers them. */
+  async deliver(order: BuiltOrder, items: readonly { id: string }[] = order.items): Promise<void> {
+    for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const) {
+      await this.move(order, status, items);
+    }
+  }
+
+  /** Waits until the provider has answered all refunds. */
+  async settled(): Promise<void> {
+    await until('all refunds are answered', async () => (await this.api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0);
+  }
+
+  /** Everything in which the database contradicts itself. */
+  async contradictions(): Promise<string[]> {
+    const client = await this.api.app.get(PrismaService).pool.connect();
+    try {
+      return (await checkLedger(client)).map(({ problem }) => problem);
+    } finally {
+      client.release();
+    }
+  }
+
+  /** Subjects of the mails about an order that were sent so far, newest first. */
+  told({ id }: { id: string }): string[] {
+    const { messages } = this.api.app.get(Inbox);
+    return messages.filter(({ text }) => text.includes(id)).map(({ subject }) => subject ?? '');
+  }
+
+  async cancel({ id, accountId }: { id: string; accountId: string }, items?: readonly OrderItem[]): Promise<void> {
+    const cancelling = {
+      orderId: id,
+      itemIds: items?.map((item) => item.id),
+      reason: 'BY_SHOPPER',
+      actor: 'SHOPPER',
+      authorId: accountId,
+    } as const;
+    await this.transaction((transaction) => this.api.app.get(EndOrderService).cancel(transaction, cancelling));
+  }
+
+  async endExpired(items: readonly OrderItem[]): Promise<string[]> {
+    const ids = items.map(({ productItemId }) => productItemId);
+    return this.transaction((transaction) => this.api.app.get(EndOrderService).endExpired(transaction, ids));
+  }
+
+  /** Returns an account with bonuses. */
+  async shopper(): Promise<string> {
+    const { id: accountId } = await buildAccount(this.api.db);
+    await this.grant(accountId);
+    return accountId;
+  }
+
+  /** Gives an account the bonuses that a shopper has before an order. */
+  async grant(accountId: string): Promise<void> {
+    const accrual = { accountId, moves: [{ amount: bonusesBefore, reference: 'before' }] };
+    await this.transaction((transaction) => this.api.app.get(BonusService).accrue(transaction, accrual));
+  }
+
+  async #countUse(promoCodeId: string, { id: orderId, accountId, createdAt }: BuiltOrder): Promise<void> {
+    await this.api.db.promoUse.create({ data: { orderId, promoCodeId, accountId, usedAt: createdAt } });
+    await this.api.db.promoCode.update({ where: { id: promoCodeId }, data: { uses: { increment: 1 } } });
+  }
+}

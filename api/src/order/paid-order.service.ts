@@ -1,0 +1,167 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { CartLineService } from '../cart/cart-line.service.js';
+import { PromoUseService } from '../cart/promo-use.service.js';
+import { BonusService } from '../loyalty/bonus/bonus.service.js';
+import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from '../payment/payment.model.js';
+import { PaymentService } from '../payment/payment.service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/time/clock.js';
+import type { UntakenBecause } from './notice/order-notice.rules.js';
+import { OrderNoticeService } from './notice/order-notice.service.js';
+import { bonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
+import { isEnded, isPayable, mayStep, startOfPaid } from './order-status.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
+import { unitStateOf } from './ordered-unit.rules.js';
+import { OrderedUnitsService } from './ordered-units.service.js';
+import { orderLines } from './receipt-lines.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Thrown to undo the attempt to revive an order. */
+class NotRevived extends Error {}
+
+/**
+ * What the payment of an order needs from it, and what a payment does to it. All callers lock the order's row first, so a payment, a second
+ * one, a cancellation and the end of the term follow one another in some order, and each finds what the one before has left.
+ */
+@Injectable()
+export class PaidOrderService implements OnModuleInit, PayableOrders {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly steps: OrderStepsService,
+    private readonly units: OrderedUnitsService,
+    private readonly bonuses: BonusService,
+    private readonly promoUses: PromoUseService,
+    private readonly cartLines: CartLineService,
+    private readonly payments: PaymentService,
+    private readonly notices: OrderNoticeService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.payments.register(this);
+  }
+
+  async toPay(orderId: string, reader: Transaction = this.prisma.client): Promise<Payable | NotPayable | null> {
+    const order = await this.steps.read(reader, orderId);
+    if (!order) return null;
+    if (order.paidAt) return 'PAID';
+    if (order.status === 'AWAITING_CALL') return 'WAITS_FOR_CALL';
+    const isOpen = isPayable(order.status) && order.payUntil !== null && order.payUntil > this.clock.now();
+    if (!isOpen) return 'ENDED';
+    const { totalPrice: amount, number, email } = order;
+    return { amount, description: `Заказ №\u00a0${number}`, email, lines: orderLines(order) };
+  }
+
+  async lock(transaction: Transaction, orderId: string): Promise<void> {
+    await this.steps.lockRow(transaction, orderId);
+  }
+
+  /** Takes the money of a successful payment, or says that it goes back. */
+  async paid(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+    const order = await this.steps.lockOne(transaction, arrived.orderId);
+    if (!order) return 'REFUND';
+    const because = untakenBecause(order, arrived.amount);
+    if (!because) {
+      await this.#take(transaction, order);
+      return 'KEPT';
+    }
+    if (because === 'ENDED' && (await this.#revive(transaction, order))) return 'KEPT';
+    await this.notices.tellOfUntaken(transaction, { ...arrived, because });
+    return 'REFUND';
+  }
+
+  /** The provider has said yes or no to a refund. The shopper is told once all units of the step are refunded. */
+  async refunded(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
+    if (!succeeded) return;
+    const order = await this.steps.lockOne(transaction, orderId);
+    const unit = order?.items.find(({ id }) => unitRefundReference(id) === reference);
+    if (!order || !unit) return;
+    if (mayStep(unitStateOf(order, unit), 'ISSUED_REFUND', 'SHOP')) {
+      const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
+      await this.steps.move(transaction, order, step);
+    }
+    const refunded = await this.payments.refundedOf(transaction, orderId);
+    const { changeId, together } = endedTogether(order, unit);
+    const isOver = together.every(({ id }) => refunded.has(unitRefundReference(id)));
+    if (changeId && isOver) await this.notices.tellOfRefund(transaction, changeId);
+  }
+
+  async #take(transaction: Transaction, order: LockedOrder): Promise<void> {
+    await this.#moveToPaid(transaction, order);
+    const { accountId, id } = order;
+    if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: bonusReference(id) });
+    await this.units.sell(transaction, order.items);
+    await this.notices.tell(transaction, 'PAID', id);
+  }
+
+  /**
+   * Revives an order that has ended by its term, if everything that it needs is still there: the shopper, the bonuses, a use of the promo
+   * code, and every unit. Otherwise all of it is undone, and the money goes back.
+   */
+  async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
+    if (isErased(order)) return false;
+    if (!order.items.every((unit) => mayStep(unitStateOf(order, unit), startOfPaid(unit.supplier), 'SHOP'))) return false;
+    await transaction.$executeRaw`SAVEPOINT revival`;
+    try {
+      await this.#takeAgain(transaction, order);
+    } catch (error) {
+      if (!(error instanceof NotRevived) && !(error instanceof DomainError)) throw error;
+      await transaction.$executeRaw`ROLLBACK TO SAVEPOINT revival`;
+      return false;
+    }
+    await this.notices.tell(transaction, 'REVIVED', order.id);
+    return true;
+  }
+
+  async #takeAgain(transaction: Transaction, order: LockedOrder): Promise<void> {
+    const { id, accountId, paidByBonuses: amount, items } = order;
+    if (amount > 0) {
+      const reference = revivedBonusReference(id);
+      await this.bonuses.hold(transaction, { accountId, amount, reference });
+      await this.bonuses.spend(transaction, { accountId, reference });
+    }
+    if (!(await this.promoUses.takeAgain(transaction, id))) throw new NotRevived();
+    if (!(await this.units.sellIfFree(transaction, items))) throw new NotRevived();
+    await this.#moveToPaid(transaction, order);
+    await this.cartLines.takeOut(
+      transaction,
+      accountId,
+      items.map(({ productItemId }) => productItemId),
+    );
+  }
+
+  async #moveToPaid(transaction: Transaction, order: LockedOrder): Promise<void> {
+    await this.steps.move(transaction, order, {
+      units: order.items,
+      to: ({ supplier }) => startOfPaid(supplier),
+      cancelReason: null,
+      authorId: null,
+      order: { heldUntil: null, endedAt: null, paidAt: this.clock.now() },
+    });
+  }
+}
+
+/** Whether the account was deleted after the order had ended. Nobody would know where to deliver it. */
+const isErased = ({ email }: LockedOrder): boolean => email === '';
+
+/** Why the order does not take this money, or undefined if it does. An ended order may still be revived. */
+function untakenBecause(order: LockedOrder, amount: bigint): UntakenBecause | undefined {
+  if (order.paidAt) return 'PAID_BEFORE';
+  if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
+  if (isEnded(order.status)) return 'ENDED';
+  return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
+}
+
+/** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
+const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
+  changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
+
+/** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
+function endedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
+  const time = endOf(unit)?.createdAt.getTime();
+  const together = items.filter((item) => endOf(item)?.createdAt.getTime() === time);
+  return { changeId: together.map(endOf).find((change) => change !== undefined)?.id, together };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { type Destination, DestinationService } from '../../cart/destination/destination.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
+import type { PaymentType } from '../../platform/prisma/generated/enums.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { KnownOrder } from './order-key.service.js';
+import { PlaceOrderService } from './place-order.service.js';
+import type { CreateOrderInput } from './placing.input.js';
+import type { OrderRequest, PlacedOrder } from './placing.model.js';
+import { itemsUnavailable, termsOf } from './placing.rules.js';
+import { type AskedOrder, askedOrderOf } from './placing-input.rules.js';
+
+type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
+
+/** What the last step of a checkout asks for. */
+@Injectable()
+export class CheckoutService {
+  readonly #shop: string;
+
+  constructor(
+    @Inject(CONFIG) { PUBLIC_URL }: Config,
+    private readonly destinations: DestinationService,
+    private readonly placing: PlaceOrderService,
+  ) {
+    this.#shop = PUBLIC_URL;
+  }
+
+  freshKey(): string {
+    return randomUUID();
+  }
+
+  /** The answer follows from what was placed, so that a repetition gets the same one whatever has become of the order. */
+  async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
+    const { id, number, createdAt } = await this.#place(client, viewer, { input, paymentType: 'ONLINE' });
+    const { payUntil } = termsOf('ONLINE', createdAt);
+    return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shop).href };
+  }
+
+  async request(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<OrderRequest> {
+    const { id, number } = await this.#place(client, viewer, { input, paymentType: 'CALL' });
+    return { id, number };
+  }
+
+  async #place(
+    client: Client,
+    viewer: Viewer,
+    { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
+  ): Promise<KnownOrder> {
+    const { asked, wrong } = askedOrderOf(input);
+    const strange = input.productItemIds.filter((id) => !isId(id));
+    if (wrong.length === 0 && strange.length > 0) throw itemsUnavailable(strange);
+    // A place that cannot be reached any more must not keep a key from answering its order.
+    const [destination] = await Promise.allSettled([this.#destinationOf(viewer, asked, paymentType)]);
+    if (wrong.length > 0) throw wrongFields([...wrong, ...wrongPlaceOf(destination)]);
+    const key = input.idempotencyKey.toLowerCase();
+    return this.placing.place(client, viewer, { key, asked, paymentType, destination }).catch(namingFields);
+  }
+
+  #destinationOf({ accountId }: Viewer, { delivery }: AskedOrder, paymentType: PaymentType): Promise<Destination> {
+    const asker = { place: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId };
+    return paymentType === 'CALL' ? this.destinations.findForCall(asker) : this.destinations.find(asker);
+  }
+}
+
+/** Names the wrong place beside other wrong fields. */
+function wrongPlaceOf(destination: PromiseSettledResult<Destination>): WrongField[] {
+  if (destination.status === 'fulfilled') return [];
+  const error: unknown = destination.reason;
+  if (!(error instanceof DomainError) || error.code !== ErrorCode.BAD_USER_INPUT) throw error;
+  return [{ field: String(error.details.field), message: error.message }];
+}
+
+/** An error of another domain names one field; clients read `fields`. */
+function namingFields(error: unknown): never {
+  if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
+  throw wrongFields([{ field: error.details.field, message: error.message }]);
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** How long a key answers its order. */
+const keepKeyForMs = DAY_MS;
+
+/** A key of an account, with a hash of what it is used for. */
+export interface ClaimedKey {
+  accountId: string;
+  key: string;
+  contentHash: Uint8Array<ArrayBuffer>;
+}
+
+/** Order that an earlier request with the key has placed. */
+export interface KnownOrder {
+  id: string;
+  number: number;
+  createdAt: Date;
+}
+
+/**
+ * Idempotency keys of placing. A key is stored with its order in one transaction, so that a refused placing leaves the key free. Requests
+ * with one key run one after another under a lock, so that a repetition finds what the first one has placed.
+ */
+@Injectable()
+export class OrderKeyService implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'order keys',
+      sweep: ({ orderKey }, now, limit) => orderKey.deleteMany({ where: { createdAt: { lt: this.#oldest(now) } }, limit }),
+    });
+  }
+
+  /** Name of the lock that requests with the key need. */
+  lockOf({ accountId, key }: ClaimedKey): string {
+    return `order-key:${accountId}:${key}`;
+  }
+
+  /** Returns the order of the key, or null if the key is free. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
+  async find(transaction: Transaction, { accountId, key, contentHash }: ClaimedKey): Promise<KnownOrder | null> {
+    const [found] = await transaction.$queryRaw<(KnownOrder & { contentHash: Uint8Array })[]>`
+      SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
+      FROM order_key JOIN shop_order ON shop_order.id = order_key.order_id
+      WHERE order_key.account_id = ${accountId}::uuid AND order_key.key = ${key}::uuid
+        AND order_key.created_at >= ${this.#oldest(this.clock.now())}`;
+    if (!found) return null;
+    if (Buffer.compare(found.contentHash, contentHash) === 0) return found;
+    throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже оформлен другой заказ. Обновите страницу.', {
+      orderId: found.id,
+    });
+  }
+
+  #oldest(now: Date): Date {
+    return new Date(now.getTime() - keepKeyForMs);
+  }
+}
+
+/** Hashes the content of an order, in which objects always list their fields in one order. */
+export function contentHashOf(content: object): Uint8Array<ArrayBuffer> {
+  const text = JSON.stringify(content, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
+  return new Uint8Array(createHash('sha256').update(text).digest());
+}

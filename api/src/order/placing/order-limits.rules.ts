@@ -1,0 +1,50 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+
+/** What unpaid orders hold and how many were placed lately, or what an order would add to it. */
+export interface Held {
+  /** Unpaid orders of the account. */
+  orders: number;
+  /** Units in them. */
+  units: number;
+  /** Orders of the account that wait for a call. */
+  callOrders: number;
+  callUnits: number;
+  /** Units in unpaid orders that were placed from the client's address. */
+  addressUnits: number;
+  /** Orders of the account that were placed lately, whatever became of them. */
+  placings: number;
+  /** The same for the client's address. */
+  addressPlacings: number;
+}
+
+type LimitName = keyof Held;
+
+/** Units that one account may hold, and therefore put into one order. */
+export const unitsAtMost = 20;
+
+const most = { orders: 5, units: unitsAtMost, callOrders: 2, callUnits: 5, addressUnits: 50 } as const;
+
+/** The limits that an operator may change. */
+export type PlacingLimits = Pick<Held, 'placings' | 'addressPlacings'>;
+
+const advice = 'Оплатите или отмените один из\u00a0прежних.';
+const messages: Readonly<Record<LimitName, string>> = {
+  orders: `Неоплаченных заказов может быть не\u00a0больше ${most.orders}. ${advice}`,
+  units: `В\u00a0неоплаченных заказах может быть не\u00a0больше ${most.units}\u00a0товаров. ${advice}`,
+  callOrders: `Ждать звонка могут не\u00a0больше ${most.callOrders}\u00a0заказов. Этот можно оплатить сразу.`,
+  callUnits: `В\u00a0заказах, которые ждут звонка, может быть не\u00a0больше ${most.callUnits}\u00a0товаров. Этот заказ можно оплатить сразу.`,
+  placings: 'За\u00a0сутки оформлено слишком много заказов. Попробуйте завтра.',
+  addressPlacings: 'Из\u00a0вашей сети за\u00a0сутки оформлено слишком много заказов. Попробуйте завтра.',
+  addressUnits: 'Из\u00a0вашей сети отложено слишком много товаров. Оплатите прежние заказы или попробуйте позже.',
+};
+
+// The narrowest first, because its message helps most.
+const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
+
+/** Returns the refusal of an order by which a limit would be exceeded, or undefined. */
+export function excessOf(held: Held, added: Held, limits: PlacingLimits): DomainError | undefined {
+  const all: Held = { ...most, ...limits };
+  const limit = inOrder.find((name) => added[name] > 0 && held[name] + added[name] > all[name]);
+  return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: all[limit] });
+}

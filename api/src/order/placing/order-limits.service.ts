@@ -1,0 +1,64 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { AddressPseudonyms } from '../../platform/secrets/address-pseudonyms.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { excessOf, type Held, type PlacingLimits } from './order-limits.rules.js';
+
+/** Whom unpaid orders are counted for. */
+export interface Holder {
+  accountId: string;
+  /** Pseudonym of the client's address, from `networkOf`. */
+  network: string;
+}
+
+const nothing: Held = { orders: 0, units: 0, callOrders: 0, callUnits: 0, addressUnits: 0, placings: 0, addressPlacings: 0 };
+
+/**
+ * Bounds what unpaid orders hold, so that nobody can empty the shop without paying, and how many are placed in a day, so that nobody can
+ * have the shop write to strangers by placing and cancelling. The caller locks the account and, for a new order, the
+ * address; otherwise parallel orders would not count each other. An order whose term is over holds nothing any more.
+ */
+@Injectable()
+export class OrderLimitsService {
+  readonly #pseudonyms: AddressPseudonyms;
+  readonly #placings: PlacingLimits;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+  ) {
+    this.#pseudonyms = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'order limits');
+    this.#placings = { placings: config.ORDERS_PER_DAY, addressPlacings: config.ADDRESS_ORDERS_PER_DAY };
+  }
+
+  /** Pseudonym of a client's address, so that orders do not tell where their shoppers live. */
+  networkOf(clientAddress: string): string {
+    return this.#pseudonyms.of(clientAddress);
+  }
+
+  /** Name of the lock that a new order from the address needs. */
+  lockOf({ network }: Pick<Holder, 'network'>): string {
+    return `order-network:${network}`;
+  }
+
+  /** Throws ORDER_LIMIT if more than is allowed would be held or placed. */
+  async demandRoom(transaction: Prisma.TransactionClient, { accountId, network }: Holder, added: Partial<Held>): Promise<void> {
+    const now = this.clock.now();
+    const lately = new Date(now.getTime() - DAY_MS);
+    const [held = nothing] = await transaction.$queryRaw<Held[]>`
+      WITH held AS (
+        SELECT shop_order.id, account_id = ${accountId}::uuid AS own, network = ${network} AS near, shop_order.status = 'AWAITING_CALL' AS call
+        FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id AND order_item.cancel_reason IS NULL
+        WHERE held_until > ${now} AND (account_id = ${accountId}::uuid OR network = ${network}))
+      SELECT (count(DISTINCT id) FILTER (WHERE own))::int AS orders, (count(*) FILTER (WHERE own))::int AS units,
+        (count(DISTINCT id) FILTER (WHERE own AND call))::int AS "callOrders", (count(*) FILTER (WHERE own AND call))::int AS "callUnits",
+        (count(*) FILTER (WHERE near))::int AS "addressUnits",
+        (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${lately})::int AS placings,
+        (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${lately})::int AS "addressPlacings"
+      FROM held`;
+    const excess = excessOf(held, { ...nothing, ...added }, this.#placings);
+    if (excess) throw excess;
+  }
+}

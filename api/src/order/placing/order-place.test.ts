@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
+import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
+import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { keepCode, orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+
+const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice
+  addressDelivery { country city cityId street house building apartment index }
+  cdekDelivery { code kind city cityId address directions hours phone } } }`;
+const PUBLIC = 'query ($id: ID!) { publicOrder(dto: { id: $id }) { city totalPrice } }';
+
+let api: TestApi;
+let anna: Shopper;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  await api.app.get(PickupPointRenewalService).renew();
+  anna = await newShopper();
+});
+afterAll(() => api.close());
+
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const unit = () => buildProductItem(api.db, { price: 5_000_00n });
+const home = { cityId: 'kazan', street: 'ул. Баумана', house: '7', building: '2', apartment: '15', postalCode: '420111' };
+const saveHome = ({ accountId }: Shopper) =>
+  api.db.accountAddress.create({ data: { ...home, accountId, createdAt: new Date(), updatedAt: new Date() } });
+const toPoint = { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 };
+const refusalOf = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
+
+async function read(shopper: Shopper, uuid: string): Promise<object | null | undefined> {
+  const answer = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlAnswer<{
+    getOrderByUUID: object | null;
+  }>;
+  expect(answer.errors).toBeUndefined();
+  return answer.data?.getOrderByUUID;
+}
+
+/** What a refused placing must leave as it was. */
+const written = () =>
+  api.db.$queryRaw`SELECT (SELECT count(*) FROM shop_order) AS orders, (SELECT count(*) FROM order_key) AS keys,
+    (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;
+
+describe('an order to a pickup point', () => {
+  it('keeps the point as it was, whatever becomes of it, and everybody else sees the city', async () => {
+    const { id } = await placed(api, anna, orderOf([await unit()], toPoint));
+    const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
+    const moved = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
+    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: moved });
+    const { code, kind, address, directions, hours, phone } = known;
+    expect(await read(anna, id)).toEqual({
+      deliveryMode: 'PICKUP',
+      deliveryPrice: 585_00,
+      addressDelivery: {
+        country: 'Россия',
+        city: 'Казань',
+        cityId: 'kazan',
+        street: address,
+        house: '',
+        building: '',
+        apartment: '',
+        index: '',
+      },
+      cdekDelivery: { code, kind, city: 'Казань', cityId: 'kazan', address, directions, hours, phone },
+    });
+    expect(await api.query(PUBLIC, { id })).toEqual({ data: { publicOrder: { city: 'Казань', totalPrice: 5_585_00 } } });
+    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { ...known } });
+  });
+
+  it('costs what the way to the point does, and nothing from 10,000 roubles of goods', async () => {
+    const delivery = { pickupPointCode: 'moskva-1' };
+    const items = [await unit(), await unit()];
+    expect(await refusalOf(anna, orderOf(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
+    const { id } = await placed(api, anna, orderOf(items, { delivery, expectedTotal: 10_000_00 }));
+    expect(await read(anna, id)).toMatchObject({ deliveryPrice: 0, cdekDelivery: { code: 'moskva-1' } });
+  });
+
+  it('may wait for a call', async () => {
+    const shopper = await newShopper({ hasPhone: true });
+    const { id } = await placed(api, shopper, orderOf([await unit()], toPoint), { isCall: true });
+    expect(await read(shopper, id)).toMatchObject({ deliveryMode: 'PICKUP' });
+  });
+
+  it('is refused, and nothing is written, for a point that is closed, unknown or beside an address', async () => {
+    await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
+    const item = await unit();
+    const before = await written();
+    for (const delivery of [
+      { pickupPointCode: 'kazan-2' },
+      { pickupPointCode: 'nowhere' },
+      { pickupPointCode: 'moskva-1', cityId: 'kazan' },
+      { pickupPointCode: 'kazan-1', cityId: 'kazan', street: 'ул. Баумана', house: '7' },
+      { pickupPointCode: 'kazan-1', addressId: (await saveHome(anna)).id },
+    ]) {
+      const refused = await refusalOf(anna, orderOf([item], { delivery, expectedTotal: 5_585_00 }));
+      expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'pickupPointCode' }] } });
+    }
+    expect(await written()).toEqual(before);
+    const dto = orderOf([item], { delivery: { pickupPointCode: 'nowhere' } });
+    const both = await refusalOf(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
+    expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
+  });
+
+  it('answers its key after the point has closed, and no other point with the same key', async () => {
+    const dto = orderOf([await unit()], toPoint);
+    const first = await placed(api, anna, dto);
+    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
+    expect(await placed(api, anna, dto)).toEqual(first);
+    await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: true } });
+    const other = await refusalOf(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
+    expect(other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: first.id } });
+  });
+
+  it('forgets the point with the account', async () => {
+    const shopper = await newShopper();
+    const { id } = await placed(api, shopper, orderOf([await unit()], toPoint));
+    await api.db.$executeRaw`UPDATE shop_order SET status = 'CANCEL_PURCHASE', held_until = NULL WHERE id = ${id}::uuid`;
+    await api.app.get(PrismaService).inTransaction('erase', (work) => api.app.get(AccountService).erase(work, shopper.accountId));
+    expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({
+      ...{ city: 'Казань', street: '', pickupPointCode: null, pickupPointKind: null },
+      ...{ pickupPointDirections: '', pickupPointHours: '', pickupPointPhone: '' },
+    });
+  });
+});
+
+describe('an order to a saved address', () => {
+  it('keeps a copy of the address', async () => {
+    const shopper = await newShopper();
+    const { id: addressId } = await saveHome(shopper);
+    const dto = orderOf([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
+    const first = await placed(api, shopper, dto);
+    await api.db.accountAddress.delete({ where: { id: addressId } });
+    const { postalCode: index, ...same } = home;
+    expect(await read(shopper, first.id)).toMatchObject({
+      deliveryMode: 'COURIER',
+      deliveryPrice: 885_00,
+      addressDelivery: { ...same, index, city: 'Казань' },
+      cdekDelivery: null,
+    });
+    expect(await placed(api, shopper, dto)).toEqual(first);
+  });
+
+  it('is refused for the address of a stranger as for one that does not exist', async () => {
+    const { id: strange } = await saveHome(await newShopper());
+    const item = await unit();
+    const before = await written();
+    const refusals = await Promise.all(
+      [strange, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
+        refusalOf(anna, orderOf([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
+      ),
+    );
+    for (const refused of refusals) expect(refused).toEqual(refusals[0]);
+    expect(refusals[0]).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'addressId' }] } });
+    expect(await written()).toEqual(before);
+  });
+});
+
+describe('placing', () => {
+  it('asks the carrier while no transaction is open', async () => {
+    const tariff = api.app.get<Tariff>(TARIFF);
+    const { to, toPickupPoint } = tariff;
+    const open: bigint[] = [];
+    const watch = async () => {
+      const [row] = await api.db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_stat_activity
+        WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`;
+      open.push(row?.count ?? -1n);
+    };
+    tariff.to = async (city) => watch().then(() => to(city));
+    tariff.toPickupPoint = async (city) => watch().then(() => toPickupPoint(city));
+    try {
+      const shopper = await newShopper();
+      await placed(api, shopper, orderOf([await unit()]));
+      await placed(api, shopper, orderOf([await unit()], toPoint));
+    } finally {
+      Object.assign(tariff, { to, toPickupPoint });
+    }
+    expect(open).toEqual([0n, 0n]);
+  });
+
+  it.each(['pickup point', 'saved address'])('to a %s sends at most 25 SQL statements for five units', async (way) => {
+    const shopper = await newShopper({ bonuses: 500 });
+    const code = await buildPromoCode(api.db);
+    await keepCode(api, shopper, code);
+    const five = await Promise.all(Array.from({ length: 5 }, unit));
+    const isPoint = way === 'pickup point';
+    const delivery = isPoint ? { pickupPointCode: 'kazan-1' } : { addressId: (await saveHome(shopper)).id };
+    const expectedTotal = 5 * 4_500_00 - 100_00 + (isPoint ? 0 : 885_00);
+    const requestId = `five-units-${isPoint}`;
+    await placed(api, shopper, orderOf(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
+    expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
+  });
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { CartLineService } from '../../cart/cart-line.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { OrderNoticeService } from '../notice/order-notice.service.js';
+import { bonusReference } from '../order-references.rules.js';
+import type { KnownOrder } from './order-key.service.js';
+import { insertOrder, type NewOrder } from './placing.queries.js';
+
+/** Writes a new order, and takes what it is paid and filled with. */
+@Injectable()
+export class OrderWriterService {
+  constructor(
+    private readonly bonuses: BonusService,
+    private readonly cartLines: CartLineService,
+    private readonly notices: OrderNoticeService,
+    private readonly promoUses: PromoUseService,
+  ) {}
+
+  async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<KnownOrder> {
+    const { claimed, asked, quote, paymentType } = order;
+    const { accountId } = claimed;
+    const placed = await insertOrder(transaction, order);
+    const { id: orderId } = placed;
+    if (quote.promoCodeId !== null) await this.promoUses.use(transaction, { promoCodeId: quote.promoCodeId, accountId, orderId });
+    if (quote.bonuses > 0) {
+      await this.bonuses.hold(transaction, { accountId, amount: quote.bonuses, reference: bonusReference(orderId) });
+    }
+    await this.cartLines.takeOut(transaction, accountId, asked.productItemIds);
+    await this.notices.tell(transaction, paymentType === 'CALL' ? 'CALL' : 'PLACED', orderId);
+    return placed;
+  }
+}

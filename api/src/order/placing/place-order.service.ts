@@ -1,0 +1,124 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AccountService, type Shopper } from '../../account/account.service.js';
+import type { Destination } from '../../cart/destination/destination.service.js';
+import { OrderQuoteService } from '../../cart/order-quote.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { FairTurns } from '../../platform/fair-turns.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import type { PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { EndOrderService } from '../end-order.service.js';
+import { type ClaimedKey, contentHashOf, type KnownOrder, OrderKeyService } from './order-key.service.js';
+import { OrderLimitsService } from './order-limits.service.js';
+import { OrderWriterService } from './order-writer.service.js';
+import { lockUnits } from './placing.queries.js';
+import { misfitOf, phoneNotConfirmed, termsOf } from './placing.rules.js';
+import type { AskedOrder } from './placing-input.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** An order to place, whose form is right. */
+interface Placing {
+  paymentType: PaymentType;
+  claimed: ClaimedKey;
+  asked: AskedOrder;
+  /** Where the order goes, or why it cannot go there. */
+  destination: PromiseSettledResult<Destination>;
+  network: string;
+}
+
+/** Unique index that allows a unit one living order. */
+const LIVING_UNIT = 'order_item_living_unit_key';
+
+/**
+ * Places orders. One transaction does everything, so that an order that is refused at any point leaves nothing behind. What could go wrong,
+ * and what prevents it:
+ * - Two taps with one key place two orders: the key has a lock, under which the second request finds the order of the first.
+ * - Two shoppers get one unit: both lock the unit, in the order of ids, and the second then sees the reservation.
+ * - Two devices of one account spend the same bonuses or exceed a limit: the account is locked before anything is counted. Accounts behind
+ *   one address take the lock of the address.
+ * - An order whose term is over still has the unit: it is ended first, in this transaction. If its term ends just after that, the index of
+ *   living orders refuses the new one, and placing starts again.
+ * - The carrier is slow: it was asked before the transaction, so nothing is locked meanwhile.
+ * - Ending another's order locks rows in another order than placing does: PostgreSQL cancels one of both, and placing starts again.
+ */
+@Injectable()
+export class PlaceOrderService {
+  readonly #turns: FairTurns;
+
+  constructor(
+    @Inject(CONFIG) { DATABASE_POOL }: Config,
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly endings: EndOrderService,
+    private readonly keys: OrderKeyService,
+    private readonly limits: OrderLimitsService,
+    private readonly prisma: PrismaService,
+    private readonly promoUses: PromoUseService,
+    private readonly quotes: OrderQuoteService,
+    private readonly writer: OrderWriterService,
+  ) {
+    // A rush for one unit waits for its lock, and must leave connections to everybody else.
+    this.#turns = new FairTurns(Math.max(1, Math.floor(DATABASE_POOL / 3)));
+  }
+
+  /** Places the order, or returns the one that the key has placed before. */
+  place(
+    { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
+    { accountId }: Pick<Viewer, 'accountId'>,
+    { key, ...order }: { key: string } & Pick<Placing, 'asked' | 'paymentType' | 'destination'>,
+  ): Promise<KnownOrder> {
+    const { asked, paymentType } = order;
+    const claimed = { accountId, key, contentHash: contentHashOf({ paymentType, asked }) };
+    const placing = { ...order, claimed, network: this.limits.networkOf(clientAddress) };
+    return this.#turns.take(accountId, () => this.#placeAtLast(requestId, placing));
+  }
+
+  async #placeAtLast(requestId: string, placing: Placing): Promise<KnownOrder> {
+    const locks = [this.keys.lockOf(placing.claimed), this.limits.lockOf(placing)];
+    return despiteContention(
+      () => this.prisma.inTransaction(requestId, (transaction) => this.#placeIn(transaction, placing), locks),
+      (error) => violates(error, LIVING_UNIT),
+    );
+  }
+
+  async #placeIn(transaction: Transaction, placing: Placing): Promise<KnownOrder> {
+    const { claimed, asked, paymentType, network } = placing;
+    const known = await this.keys.find(transaction, claimed);
+    if (known) return known;
+    if (placing.destination.status === 'rejected') throw placing.destination.reason;
+    const destination = placing.destination.value;
+    await this.endings.endExpired(transaction, asked.productItemIds);
+    const shopper = await this.#lockShopper(transaction, placing);
+    const { accountId } = claimed;
+    const { productItemIds, promocode, bonuses } = asked;
+    if (promocode !== null) await this.promoUses.lockKept(transaction, { accountId, promocode });
+    await lockUnits(transaction, productItemIds);
+    const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination });
+    const misfit = misfitOf(quote, asked);
+    if (misfit) throw misfit;
+    const order = { ...termsOf(paymentType, this.clock.now()), claimed, asked, destination, quote, network };
+    const placed = await this.writer.write(transaction, order);
+    if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, asked.recipient);
+    return placed;
+  }
+
+  /** Locks the account and checks what it may hold. */
+  async #lockShopper(transaction: Transaction, { claimed: { accountId }, asked, paymentType, network }: Placing): Promise<Shopper> {
+    const shopper = await this.accounts.lockShopper(transaction, accountId);
+    if (!shopper) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+    const units = asked.productItemIds.length;
+    const isCall = paymentType === 'CALL';
+    if (isCall && !shopper.hasPhone) throw phoneNotConfirmed();
+    const called = isCall ? { callOrders: 1, callUnits: units } : {};
+    const added = { orders: 1, units, addressUnits: units, placings: 1, addressPlacings: 1, ...called };
+    await this.limits.demandRoom(transaction, { accountId, network }, added);
+    return shopper;
+  }
+}

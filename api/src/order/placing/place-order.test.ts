@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { buildOrder, buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { Inbox } from '../../message/inbox/inbox.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { EndOrderService } from '../end-order.service.js';
+import { COURIER, keepCode, orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+
+let api: TestApi;
+let anna: Shopper;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+  anna = await newShopper();
+});
+afterAll(() => api.close());
+
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
+const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
+const balanceOf = ({ accountId }: Shopper) => api.app.get(BonusService).balance(accountId);
+const orderIn = (id: string) =>
+  api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' }, include: { changes: true } } } });
+
+describe('an order with a payment link', () => {
+  it('is written with its lines and steps, and its units are reserved a little longer than the shopper is told', async () => {
+    const shopper = await newShopper();
+    const [fast, slow] = [
+      await unit({ oldPrice: 15_000_00n }),
+      await unit({ supplier: 'CONTRACTOR', deliveryIsoCode: 'TR', price: 5_000_00n }),
+    ];
+    await api.db.searchEngine.create({ data: { name: 'watched' } });
+    const before = Date.now();
+    const order = await placed(api, shopper, orderOf([slow, fast], { comment: 'Позвоните' }));
+    const row = await orderIn(order.id);
+    const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();
+    const heldMs = (row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime();
+    expect([payMs, heldMs]).toEqual([30 * MINUTE_MS, 35 * MINUTE_MS]);
+    expect(row.createdAt.getTime()).toBeGreaterThanOrEqual(before);
+    expect(order).toEqual({
+      id: row.id,
+      number: row.number,
+      paymentLink: `http://127.0.0.1:3000/orders/${row.id}/pay`,
+      payUntil: row.payUntil?.toISOString(),
+    });
+    expect(row).toMatchObject({
+      accountId: shopper.accountId,
+      status: 'AWAITING_PAY',
+      paymentType: 'ONLINE',
+      name: 'Анна',
+      phone: '+79161234567',
+      email: 'anna@example.com',
+      deliveryMode: 'COURIER',
+      country: 'Россия',
+      city: 'Москва',
+      street: 'Тверская',
+      apartment: '12',
+      comment: 'Позвоните',
+      goods: 20_000_00n,
+      discount: 2_510_00n,
+      deliveryPrice: COURIER,
+      totalPrice: 18_080_00n,
+      cashback: 524,
+    });
+    expect(row.items).toMatchObject([
+      { productItemId: slow.id, status: 'AWAITING_PAY', price: 5_000_00n, before: null, soldPrice: 5_000_00n },
+      { productItemId: fast.id, price: 12_490_00n, before: 15_000_00n, soldPrice: 12_490_00n },
+    ]);
+    expect(row.items.map(({ changes }) => changes)).toMatchObject([1, 2].map(() => [{ status: 'AWAITING_PAY', previousStatus: null }]));
+    const held = await api.db.productItem.findMany({ where: { id: { in: [fast.id, slow.id] } } });
+    expect(held.map(({ reservedUntil }) => reservedUntil)).toEqual([row.heldUntil, row.heldUntil]);
+    const changed = await api.db.searchOutbox.findMany({ where: { engine: 'watched' } });
+    expect(new Set(changed.map(({ productId }) => productId))).toEqual(new Set([fast.productId, slow.productId]));
+    await api.db.searchEngine.delete({ where: { name: 'watched' } });
+  });
+
+  it('promises units by their speed and the way', async () => {
+    const { id } = await placed(api, await newShopper(), orderOf([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
+    const { createdAt, items } = await orderIn(id);
+    const today = Math.floor((createdAt.getTime() + 3 * HOUR_MS) / DAY_MS);
+    expect(items.map(({ deliveryFrom, deliveryTo }) => [deliveryFrom, deliveryTo].map((day) => day.getTime() / DAY_MS - today))).toEqual([
+      [2, 5],
+      [15, 26],
+    ]);
+  });
+
+  it('takes its units out of the cart and leaves the others', async () => {
+    const shopper = await newShopper();
+    const [bought, left] = [await unit(), await unit()];
+    const line = { accountId: shopper.accountId, addedPrice: 100n, addedAt: new Date() };
+    await api.db.cartLine.createMany({ data: [bought, left].map(({ id }) => ({ ...line, productItemId: id })) });
+    await placed(api, shopper, orderOf([bought]));
+    expect((await api.db.cartLine.findMany({ where: { accountId: shopper.accountId } })).map(({ productItemId }) => productItemId)).toEqual(
+      [left.id],
+    );
+  });
+
+  it('is confirmed by a mail to the address of the order', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const dto = orderOf([await unit()]);
+    const { number } = await placed(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
+    await until('the mail came', () =>
+      api.app.get(Inbox).messages.some(({ address, text }) => address === email && text.includes(String(number))),
+    );
+  });
+
+  it('names an account without any name, and no other', async () => {
+    const nameless = await newShopper();
+    await placed(api, nameless, orderOf([await unit()]));
+    expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
+    await api.db.account.update({ where: { id: nameless.accountId }, data: { name: 'Ольга', surname: '' } });
+    await placed(api, nameless, orderOf([await unit()]));
+    expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Ольга', surname: '' });
+  });
+
+  it('holds bonuses under its own reference', async () => {
+    const shopper = await newShopper({ bonuses: 2_000 });
+    const item = await unit({ price: 10_000_00n });
+    const { id } = await placed(api, shopper, orderOf([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
+    expect(await orderIn(id)).toMatchObject({
+      paidByBonuses: 1_000,
+      totalPrice: 9_590_00n,
+      items: [{ bonusShare: 1_000, soldPrice: 9_000_00n }],
+    });
+    expect(await balanceOf(shopper)).toBe(1_000);
+    expect(await api.db.bonusEntry.findMany({ where: { accountId: shopper.accountId, kind: 'HOLD' } })).toMatchObject([
+      { amount: -1_000n, reference: `order:${id}` },
+    ]);
+  });
+
+  it('uses the promo code that is kept with the cart, which then forgets it', async () => {
+    const shopper = await newShopper();
+    const code = await buildPromoCode(api.db);
+    await keepCode(api, shopper, code);
+    const item = await unit({ price: 10_000_00n });
+    const { id } = await placed(api, shopper, orderOf([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
+    expect(await orderIn(id)).toMatchObject({ promoDiscount: 1_000_00n, items: [{ promoShare: 1_000_00n }] });
+    expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 1 });
+    expect(await api.db.promoUse.findUnique({ where: { orderId: id } })).toMatchObject({ accountId: shopper.accountId, returnedAt: null });
+    expect(await api.db.cart.findUnique({ where: { accountId: shopper.accountId } })).toMatchObject({ promoCodeId: null });
+  });
+
+  it('ends an order whose term is over and that still has the unit', async () => {
+    const late = await newShopper();
+    const item = await unit();
+    const old = await buildOrder(api.db, { accountId: late.accountId, createdAt: new Date(Date.now() - HOUR_MS) }, [
+      { productItemId: item.id },
+    ]);
+    const { id } = await placed(api, await newShopper(), orderOf([item]));
+    expect(await orderIn(old.id)).toMatchObject({
+      status: 'CANCEL_PURCHASE',
+      items: [{ status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
+    });
+    expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY', items: [{ productItemId: item.id }] });
+  });
+
+  it('begins again if a term ends between its steps', async () => {
+    const item = await unit();
+    const createdAt = new Date(Date.now() - HOUR_MS);
+    const old = await buildOrder(api.db, { createdAt }, [{ productItemId: item.id }]);
+    const endings = api.app.get(EndOrderService);
+    const { endExpired } = endings;
+    endings.endExpired = async () => {
+      endings.endExpired = endExpired;
+      return [];
+    };
+    const { id } = await placed(api, await newShopper(), orderOf([item]));
+    expect(await orderIn(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
+    expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY' });
+  });
+
+  it('sends at most 25 SQL statements for five units, a promo code and bonuses', async () => {
+    const shopper = await newShopper({ bonuses: 500 });
+    const code = await buildPromoCode(api.db);
+    await keepCode(api, shopper, code);
+    const five = await units(5);
+    const expectedTotal = 5 * 11_241_00 + 590_00 - 100_00;
+    const requestId = 'five-units';
+    await placed(api, shopper, orderOf(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
+    expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
+  });
+});
+
+describe('an order by a call', () => {
+  it('is held for a day and has no payment link', async () => {
+    const shopper = await newShopper({ hasPhone: true });
+    const order = await placed(api, shopper, orderOf([await unit()]), { isCall: true });
+    const { createdAt, payUntil, heldUntil, ...row } = await orderIn(order.id);
+    expect(order).toEqual({ id: row.id, number: row.number });
+    expect(row).toMatchObject({ status: 'AWAITING_CALL', paymentType: 'CALL', items: [{ changes: [{ status: 'AWAITING_CALL' }] }] });
+    expect([payUntil, heldUntil].map((time) => (time?.getTime() ?? 0) - createdAt.getTime())).toEqual([DAY_MS, DAY_MS]);
+  });
+
+  it('needs a confirmed phone', async () => {
+    const { refused } = await place(api, await newShopper(), orderOf([await unit()]), { isCall: true });
+    expect(refused).toMatchObject({ code: 'FORBIDDEN', details: { confirmPhone: true } });
+  });
+});
+
+describe('a key', () => {
+  it('is fresh at every asking, for signed-in shoppers', async () => {
+    const ask = async (headers = {}) =>
+      (await api.post({ query: '{ getIdempotencyKey }' }, headers)).json() as Promise<{ data: { getIdempotencyKey: string } | null }>;
+    const keys = [await ask(anna.headers), await ask(anna.headers)].map(({ data }) => data?.getIdempotencyKey);
+    expect(new Set(keys).size).toBe(2);
+    expect((await ask()).data).toBeNull();
+  });
+
+  it('answers its order whatever has become of it', async () => {
+    const shopper = await newShopper();
+    const dto = orderOf([await unit()]);
+    const first = await placed(api, shopper, dto);
+    expect(await placed(api, shopper, { ...dto, idempotencyKey: dto.idempotencyKey.toUpperCase() })).toEqual(first);
+    await api.db.productItem.updateMany({ where: { id: { in: dto.productItemIds } }, data: { soldAt: new Date() } });
+    await api.db.order.update({ where: { id: first.id }, data: { status: 'CANCEL_PURCHASE', payUntil: null, heldUntil: null } });
+    expect(await placed(api, shopper, dto)).toEqual(first);
+    expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
+  });
+
+  it.each([
+    ['other units', async () => ({ productItemIds: [(await unit()).id] })],
+    ['another sum', async () => ({ expectedTotal: 1 })],
+    ['another comment', async () => ({ comment: 'Не звоните' })],
+    ['more bonuses', async () => ({ bonuses: 1 })],
+    ['another address', async () => ({ delivery: { cityId: 'moskva', street: 'Арбат', house: '7' } })],
+  ])('is refused with %s', async (_what, change) => {
+    const shopper = await newShopper();
+    const dto = orderOf([await unit()]);
+    const { id } = await placed(api, shopper, dto);
+    const { refused } = await place(api, shopper, { ...dto, ...(await change()) });
+    expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
+  });
+
+  it('is refused for an order of the other kind', async () => {
+    const shopper = await newShopper({ hasPhone: true });
+    const dto = orderOf([await unit()]);
+    await placed(api, shopper, dto);
+    expect((await place(api, shopper, dto, { isCall: true })).refused?.code).toBe('IDEMPOTENCY_CONFLICT');
+  });
+
+  it('belongs to its account', async () => {
+    const dto = orderOf([await unit()]);
+    const own = await placed(api, await newShopper(), dto);
+    const other = orderOf([await unit()], { idempotencyKey: dto.idempotencyKey });
+    expect((await placed(api, await newShopper(), other)).id).not.toBe(own.id);
+  });
+
+  it('stays free if the placing was refused', async () => {
+    const dto = orderOf([await unit()], { expectedTotal: 1 });
+    const { refused } = await place(api, anna, dto);
+    expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
+    await placed(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
+  });
+
+  it('is free again after 24 hours', async () => {
+    const shopper = await newShopper();
+    const first = orderOf([await unit()]);
+    const { id } = await placed(api, shopper, first);
+    await api.db.orderKey.updateMany({ where: { orderId: id }, data: { createdAt: new Date(Date.now() - DAY_MS - MINUTE_MS) } });
+    const later = orderOf([await unit()], { idempotencyKey: first.idempotencyKey });
+    const second = await placed(api, shopper, later);
+    expect(second.id).not.toBe(id);
+    expect(await placed(api, shopper, later)).toEqual(second);
+  });
+});

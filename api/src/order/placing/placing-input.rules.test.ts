@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { wrongFields } from '../../platform/input/input-form.js';
+import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
+import { askedOrderOf } from './placing-input.rules.js';
+
+const recipient: OrderRecipientInput = { name: 'Анна', surname: 'Ким', phone: '8 (916) 123-45-67', email: 'Anna@Example.com' };
+const delivery: OrderDeliveryInput = { cityId: 'moskva', street: 'Тверская', house: '7' };
+
+const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
+  idempotencyKey: randomUUID(),
+  productItemIds: [randomUUID()],
+  expectedTotal: 100_00,
+  recipient,
+  delivery,
+  ...changes,
+});
+
+const wrongOf = (changes: Partial<CreateOrderInput>) => askedOrderOf(input(changes)).wrong.map(({ field }) => field);
+
+describe('the form of an order', () => {
+  it('is normalised, so that the same order typed differently has the same content', () => {
+    const id = randomUUID();
+    const { asked, wrong } = askedOrderOf(
+      input({
+        productItemIds: [id.toUpperCase()],
+        promocode: '  ',
+        recipient: { ...recipient, name: ' Анна  Мария\u00a0', lastname: null },
+        delivery: { ...delivery, building: ' 2 ', index: ' 125009 ' },
+        comment: ' Позвоните.\r\nДомофон\t7 👨‍👩‍👧\u00a0',
+      }),
+    );
+    expect(wrong).toEqual([]);
+    expect(asked).toEqual({
+      productItemIds: [id],
+      promocode: null,
+      bonuses: 0,
+      expectedTotal: 100_00n,
+      recipient: { name: 'Анна Мария', surname: 'Ким', lastname: '', phone: '+79161234567', email: 'anna@example.com' },
+      delivery: { cityId: 'moskva', street: 'Тверская', house: '7', building: '2', apartment: '', index: '125009' },
+      comment: 'Позвоните.\nДомофон 7 👨‍👩‍👧',
+    });
+  });
+
+  it('names all wrong fields at once', () => {
+    const { wrong } = askedOrderOf({
+      idempotencyKey: 'mine',
+      productItemIds: [],
+      bonuses: -1,
+      expectedTotal: 0,
+      recipient: { name: ' ', surname: 'я'.repeat(61), lastname: 'Ким\nКим', phone: '12', email: 'anna' },
+      delivery: { cityId: '', street: '', house: '\t', building: '1'.repeat(21), apartment: '\u200b', index: '12500' },
+      comment: 'я'.repeat(501),
+    });
+    const form = ['name', 'surname', 'lastname', 'phone', 'email', 'street', 'house', 'building', 'apartment', 'index'];
+    expect(wrong.map(({ field }) => field)).toEqual(['idempotencyKey', 'bonuses', 'productItemIds', ...form, 'comment']);
+    expect(wrongFields(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'idempotencyKey', fields: wrong } });
+  });
+
+  it('goes to one place: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
+    const deliveryOf = (given: OrderDeliveryInput) => {
+      const { asked, wrong } = askedOrderOf(input({ delivery: given }));
+      return [asked.delivery, wrong.map(({ field }) => field)];
+    };
+    const nothing = { building: null, apartment: null, index: null };
+    expect(deliveryOf({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);
+    expect(deliveryOf({ addressId: 'b' })).toEqual([{ addressId: 'b' }, []]);
+    expect(deliveryOf({ addressId: 'b', pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
+    expect(deliveryOf({ ...delivery, pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
+    expect(deliveryOf({ cityId: 'moskva', addressId: 'b' })[1]).toEqual(['addressId']);
+    expect(deliveryOf({})[1]).toEqual(['street', 'house']);
+  });
+
+  it('says in the message what is wrong if it is one field', () => {
+    const { wrong } = askedOrderOf(input({ delivery: { ...delivery, index: 'abc' } }));
+    expect(wrongFields(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
+  });
+
+  it.each([
+    ['Анна-Мария', []],
+    ["Д'Артаньян", []],
+    ['Ə́лиyə О’Нил', []],
+    ['А. С. Оглы мл.', []],
+    ['evil.example', ['name']],
+    ['https://evil.example', ['name']],
+    ['Позвоните 89161234567', ['name']],
+    ['Анна!', ['name']],
+    ['@anna', ['name']],
+  ])('takes as a name what can be one: %s', (name, expected) => {
+    expect(wrongOf({ recipient: { ...recipient, name } })).toEqual(expected);
+    expect(wrongOf({ recipient: { ...recipient, surname: name, lastname: name } })).toHaveLength(2 * expected.length);
+  });
+
+  it('contains each unit once, and no more than an account may hold', () => {
+    const id = randomUUID();
+    const ids = (count: number) => Array.from({ length: count }, () => randomUUID());
+    expect(wrongOf({ productItemIds: [id, id.toUpperCase()] })).toEqual(['productItemIds']);
+    expect(wrongOf({ productItemIds: ids(20) })).toEqual([]);
+    expect(wrongOf({ productItemIds: ids(21) })).toEqual(['productItemIds']);
+  });
+
+  it.each([
+    ['+7 495 123-45-67', []],
+    ['+49 30 901820', []],
+    ['+7 809 123-45-67', ['phone']],
+    ['+7 916 123-45-6', ['phone']],
+  ])('takes numbers that can be called, also landlines: %s', (phone, expected) => {
+    expect(wrongOf({ recipient: { ...recipient, phone } })).toEqual(expected);
+  });
+});

@@ -1,0 +1,100 @@
+import { readAddress } from '../../account/address/address.rules.js';
+import { nameAtMost } from '../../account/profile.rules.js';
+import { emailOf, wrongEmail } from '../../account/recipient/email.rules.js';
+import { isOrdinary, phoneOf, wrongPhone } from '../../account/recipient/phone.rules.js';
+import { type AskedPlace, severalPlaces } from '../../cart/destination/asked-place.rules.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+import { isPersonName } from '../person-name.rules.js';
+import { unitsAtMost } from './order-limits.rules.js';
+import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
+
+export const commentAtMost = 500;
+
+/** An address as it was typed. */
+export interface TypedAddress {
+  cityId: string;
+  street: string;
+  house: string;
+  building: string;
+  apartment: string;
+  index: string;
+}
+
+/** Where an order is asked to go. */
+export type AskedDelivery = TypedAddress | Exclude<AskedPlace, { cityId: string }>;
+
+/** An order that a shopper requested, with normalised texts. Only the form is validated yet. */
+export interface AskedOrder {
+  productItemIds: string[];
+  promocode: string | null;
+  bonuses: number;
+  expectedTotal: bigint;
+  recipient: { name: string; surname: string; lastname: string; phone: string; email: string };
+  delivery: AskedDelivery;
+  comment: string;
+}
+
+interface NameField {
+  field: string;
+  text: string | null | undefined;
+}
+
+/** Normalises the input, and returns which of its fields are wrong. */
+export function askedOrderOf(input: CreateOrderInput): { asked: AskedOrder; wrong: WrongField[] } {
+  const form = new InputForm();
+  const { promocode, bonuses, expectedTotal, comment } = input;
+  if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
+  if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
+  const asked = {
+    productItemIds: unitsOf(form, input.productItemIds),
+    promocode: typedText(promocode ?? '') || null,
+    bonuses: bonuses ?? 0,
+    expectedTotal: BigInt(expectedTotal),
+    recipient: recipientOf(form, input.recipient),
+    delivery: deliveryOf(form, input.delivery),
+    comment: form.text('comment', comment, { label: 'Комментарий', most: commentAtMost }),
+  };
+  return { asked, wrong: form.wrong };
+}
+
+function unitsOf(form: InputForm, ids: readonly string[]): string[] {
+  const known = ids.map((id) => id.toLowerCase());
+  if (ids.length === 0) form.refuse('productItemIds', 'Выберите, что заказать.');
+  if (ids.length > unitsAtMost) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${unitsAtMost}\u00a0товаров.`);
+  else if (new Set(known).size < ids.length) form.refuse('productItemIds', 'Один и\u00a0тот\u00a0же товар назван дважды.');
+  return known;
+}
+
+/** Reads a name of a person, or a part of one. */
+function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRule, 'label' | 'isRequired'>): string {
+  const before = form.wrong.length;
+  const name = form.line(field, text, { ...rule, most: nameAtMost });
+  const isFine = form.wrong.length > before || isPersonName(name);
+  if (!isFine) form.refuse(field, `${rule.label}: только буквы, пробел, дефис, апостроф и\u00a0точка в\u00a0конце слова.`);
+  return name;
+}
+
+function recipientOf(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): AskedOrder['recipient'] {
+  const found = phoneOf(phone);
+  const ordinary = found && isOrdinary(found) ? found.number : undefined;
+  return {
+    name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
+    surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
+    lastname: readName(form, { field: 'lastname', text: lastname }, { label: 'Отчество' }),
+    phone: form.value('phone', ordinary, wrongPhone),
+    email: form.value('email', emailOf(email), wrongEmail),
+  };
+}
+
+function deliveryOf(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): AskedDelivery {
+  const isTyped = Object.values(typed).some((text) => text != null);
+  const ways = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
+  if (ways.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalPlaces);
+  if (pickupPointCode != null) return { pickupPointCode };
+  if (addressId != null) return { addressId };
+  const { cityId, street, house } = typed;
+  const { postalCode: index, ...address } = readAddress(form, { ...typed, cityId: cityId ?? '', street: street ?? '', house: house ?? '' });
+  return { ...address, index };
+}

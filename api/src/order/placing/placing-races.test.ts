@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { keepCode, orderOf, type Placing, placeAtLast, type Shopper, shopperOf, tally } from './placing.harness.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, DATABASE_POOL: '20' });
+});
+afterAll(() => api.close());
+
+const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
+const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
+const units = (count: number, overrides: object = {}) => Promise.all(Array.from({ length: count }, () => unit(overrides)));
+const shoppers = (count: number, options: { bonuses?: number } = {}) =>
+  Promise.all(Array.from({ length: count }, () => newShopper(options)));
+const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+/** An address for each client, so that none reaches the limit of an address. */
+const addressOf = (index: number) => ({ address: `10.1.${index}.1` });
+const isPlaced = ({ refused }: Placing) => !refused;
+
+describe('parallel placings', () => {
+  it('with one key place one order, and all get its answer', async () => {
+    const shopper = await newShopper();
+    const dto = orderOf(await units(2));
+    const answers = await times(50, () => placeAtLast(api, shopper, dto));
+    expect(tally(answers)).toEqual({ PLACED: 50 });
+    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
+    expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
+  });
+
+  it('with one key and two contents place one order', async () => {
+    const shopper = await newShopper();
+    const dto = orderOf([await unit()]);
+    const other = { ...dto, comment: 'Другое' };
+    const answers = await times(20, (index) => placeAtLast(api, shopper, index % 2 ? dto : other));
+    expect(tally(answers)).toEqual({ PLACED: 10, IDEMPOTENCY_CONFLICT: 10 });
+  });
+
+  it('of fifty shoppers for one unit give it to one of them', async () => {
+    const item = await unit();
+    const people = await shoppers(50);
+    const answers = await Promise.all(people.map((shopper, index) => placeAtLast(api, shopper, orderOf([item]), addressOf(index))));
+    expect(tally(answers)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 49 });
+    expect(answers.find(({ refused }) => refused)?.refused?.details).toEqual({ productItemIds: [item.id] });
+    expect(await api.db.orderItem.count({ where: { productItemId: item.id } })).toBe(1);
+  });
+
+  it('take the promo code before the units, as the revival of an order does', async () => {
+    const [shopper, item, code] = [await newShopper(), await unit(), await buildPromoCode(api.db, { percent: 10 })];
+    await keepCode(api, shopper, code);
+    let placing: Promise<Placing> | undefined;
+    await api.app.get(PrismaService).inTransaction('holds the code', async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM promo_code WHERE id = ${code.id}::uuid FOR NO KEY UPDATE`;
+      placing = placeAtLast(api, shopper, orderOf([item], { promocode: code.code }));
+      await until('it waits', async () => (await transaction.$executeRaw`SELECT FROM pg_locks WHERE NOT granted`) > 0);
+      expect(await transaction.$executeRaw`SELECT FROM product_item WHERE id = ${item.id}::uuid FOR UPDATE SKIP LOCKED`).toBe(1);
+    });
+    expect((await placing)?.refused?.code).toBe('PRICE_CHANGED');
+  });
+
+  it('for overlapping sets of units give each unit to one shopper at most, without deadlocks', async () => {
+    const some = await units(8);
+    const people = await shoppers(24);
+    const answers = await Promise.all(
+      people.map((shopper, index) => {
+        const mine = [0, 3, 5].map((step) => some[(index + step) % some.length] ?? some[0]).filter((item) => item !== undefined);
+        return placeAtLast(api, shopper, orderOf(index % 2 ? mine : mine.toReversed()), addressOf(index));
+      }),
+    );
+    const { PLACED = 0, ITEMS_UNAVAILABLE = 0 } = tally(answers);
+    expect(PLACED).toBeGreaterThan(0);
+    expect(PLACED + ITEMS_UNAVAILABLE).toBe(24);
+    const lines = await api.db.orderItem.findMany({ where: { productItemId: { in: some.map(({ id }) => id) } } });
+    expect(new Set(lines.map(({ productItemId }) => productItemId)).size).toBe(lines.length);
+    expect(lines).toHaveLength(3 * PLACED);
+  });
+
+  it('with a promo code of ten uses place ten orders', async () => {
+    const code = await buildPromoCode(api.db, { mostUses: 10 });
+    const people = await shoppers(50);
+    await Promise.all(people.map((shopper) => keepCode(api, shopper, code)));
+    const goods = await units(50, { price: 10_000_00n });
+    const answers = await Promise.all(
+      people.map((shopper, index) => {
+        const dto = orderOf(goods.slice(index, index + 1), { promocode: code.code, expectedTotal: 9_590_00 });
+        return placeAtLast(api, shopper, dto, addressOf(index));
+      }),
+    );
+    expect(tally(answers)).toEqual({ PLACED: 10, PROMO_NOT_FOUND: 40 });
+    expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 10 });
+    const free = goods.filter((_item, index) => !isPlaced(answers[index] ?? { refused: { code: '', message: '', details: {} } }));
+    const held = await api.db.productItem.count({ where: { id: { in: free.map(({ id }) => id) }, reservedUntil: { not: null } } });
+    expect(held).toBe(0);
+  });
+
+  it('from several devices never spend more bonuses than there are', async () => {
+    const [shopper] = await shoppers(1, { bonuses: 2_500 });
+    const { accountId } = shopper as Shopper;
+    const goods = await units(5, { price: 10_000_00n });
+    const answers = await Promise.all(
+      goods.map((item) => placeAtLast(api, shopper as Shopper, orderOf([item], { bonuses: 1_000, expectedTotal: 9_590_00 }))),
+    );
+    expect(tally(answers)).toEqual({ PLACED: 2, BAD_USER_INPUT: 3 });
+    expect(await api.app.get(BonusService).balance(accountId)).toBe(500);
+  });
+
+  it('stay within the limits of an account', async () => {
+    const shopper = await newShopper({ hasPhone: true });
+    const goods = await units(12);
+    const answers = await Promise.all(goods.map((item) => placeAtLast(api, shopper, orderOf([item]))));
+    expect(tally(answers)).toEqual({ PLACED: 5, ORDER_LIMIT: 7 });
+    const caller = await newShopper({ hasPhone: true });
+    const others = await units(6);
+    const called = await Promise.all(others.map((item) => placeAtLast(api, caller, orderOf([item]), { isCall: true })));
+    expect(tally(called)).toEqual({ PLACED: 2, ORDER_LIMIT: 4 });
+  });
+
+  it('stay within the limit of an address', async () => {
+    const address = '203.0.113.77';
+    const people = await shoppers(8);
+    const goods = await units(80);
+    const answers = await Promise.all(
+      people.map((shopper, index) => placeAtLast(api, shopper, orderOf(goods.slice(10 * index, 10 * index + 10)), { address })),
+    );
+    expect(tally(answers)).toEqual({ PLACED: 5, ORDER_LIMIT: 3 });
+  });
+
+  it('for the unit of an order whose term is over end that order once', async () => {
+    const item = await unit();
+    const spent = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
+    const late = await buildOrder(api.db, spent, [{ productItemId: item.id }]);
+    const people = await shoppers(12);
+    const answers = await Promise.all(people.map((shopper, index) => placeAtLast(api, shopper, orderOf([item]), addressOf(index))));
+    expect(tally(answers)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 11 });
+    const steps = await api.db.orderStatusChange.findMany({ where: { orderItem: { orderId: late.id }, status: 'CANCEL_PURCHASE' } });
+    expect(steps).toHaveLength(1);
+  });
+
+  it('of shoppers who end each other’s orders all come to an end', async () => {
+    const pairs = await times(6, async () => {
+      const [one, other] = await shoppers(2, { bonuses: 500 });
+      return { one: one as Shopper, other: other as Shopper };
+    });
+    const createdAt = new Date(Date.now() - HOUR_MS);
+    const placings = await Promise.all(
+      pairs.flatMap(({ one, other }, index) =>
+        [one, other].map(async ({ accountId }, turn) => {
+          const item = await unit({ price: 10_000_00n });
+          await buildOrder(api.db, { accountId, createdAt }, [{ productItemId: item.id }]);
+          return { item, buyer: turn === 0 ? other : one, index };
+        }),
+      ),
+    );
+    const answers = await Promise.all(
+      placings.map(({ item, buyer, index }) =>
+        placeAtLast(api, buyer, orderOf([item], { bonuses: 100, expectedTotal: 10_490_00 }), addressOf(index)),
+      ),
+    );
+    expect(tally(answers)).toEqual({ PLACED: 12 });
+  });
+
+  it('and the deletion of the account never leave a living order without its owner', async () => {
+    const people = await shoppers(10);
+    const goods = await units(10);
+    const erase = ({ accountId }: Shopper) =>
+      api.app
+        .get(PrismaService)
+        .inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, accountId))
+        .then(
+          () => true,
+          () => false,
+        );
+    const outcomes = await Promise.all(
+      people.map(async (shopper, index) => {
+        const item = goods.slice(index, index + 1);
+        const [answer, isErased] = await Promise.all([placeAtLast(api, shopper, orderOf(item), addressOf(index)), erase(shopper)]);
+        return [isPlaced(answer), isErased];
+      }),
+    );
+    for (const [wasPlaced, isErased] of outcomes) expect(wasPlaced).toBe(!isErased);
+  });
+});

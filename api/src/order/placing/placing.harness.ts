@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { buildRecipient } from '../../account/account.factory.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
+
+export interface Shopper {
+  accountId: string;
+  headers: Record<string, string>;
+}
+
+export interface Placed {
+  id: string;
+  number: number;
+  paymentLink?: string;
+  payUntil?: string;
+}
+
+/** The order that was placed, or why none was. */
+export type Placing = { order: Placed; refused?: undefined } | { order?: undefined; refused: Refusal };
+
+interface Refusal {
+  code: string;
+  message: string;
+  details: Record<string, unknown>;
+}
+
+export interface Asking {
+  /** Whether a manager is to call. */
+  isCall?: boolean;
+  /** Address of the client. */
+  address?: string;
+  requestId?: string;
+}
+
+const PAID = 'mutation ($dto: CreateOrderInput!) { order: createOrderWithPaymentLink(dto: $dto) { id number paymentLink payUntil } }';
+const CALLED = 'mutation ($dto: CreateOrderInput!) { order: createOrderRequest(dto: $dto) { id number } }';
+
+/** Price of a courier in Moscow. */
+export const COURIER = 590_00n;
+
+/** A shopper who has signed in, with that many bonuses. */
+export async function shopperOf(
+  api: TestApi,
+  { accountId, tokens }: { accountId: string; tokens: { accessToken: string } },
+  { bonuses = 0, hasPhone = false } = {},
+): Promise<Shopper> {
+  if (hasPhone) await buildRecipient(api.db, { accountId });
+  if (bonuses > 0) {
+    const gift = { accountId, moves: [{ amount: bonuses, reference: 'gift' }] };
+    await api.app.get(PrismaService).inTransaction('gift', (transaction) => api.app.get(BonusService).accrue(transaction, gift));
+  }
+  return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+}
+
+/** Keeps a promo code with the shopper's cart, so that it counts. */
+export async function keepCode(api: TestApi, { accountId }: Shopper, { id: promoCodeId }: PromoCode): Promise<void> {
+  await api.db.cart.upsert({ where: { accountId }, create: { accountId, promoCodeId }, update: { promoCodeId } });
+}
+
+type Unit = Pick<ProductItem, 'id' | 'price'>;
+
+/** An order of these units to Moscow at their guest prices, with a fresh key. */
+export const orderOf = (units: readonly Unit[], changes: object = {}) => ({
+  idempotencyKey: randomUUID() as string,
+  productItemIds: units.map(({ id }) => id),
+  expectedTotal: Number(units.reduce((sum, { price }) => sum + price, COURIER)),
+  recipient: { name: 'Анна', surname: 'Ким', phone: '+79161234567', email: 'anna@example.com' },
+  delivery: { cityId: 'moskva', street: 'Тверская', house: '7', apartment: '12' },
+  ...changes,
+});
+
+/** Places an order over HTTP. */
+export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>, dto: object, asking: Asking = {}): Promise<Placing> {
+  const { isCall = false, address = '198.51.100.7', requestId = randomUUID() } = asking;
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/graphql',
+    remoteAddress: address,
+    headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...headers },
+    payload: { query: isCall ? CALLED : PAID, variables: { dto } },
+  });
+  const { data, errors } = answer.json<GraphqlAnswer<{ order: Placed }>>();
+  const [error] = errors ?? [];
+  if (error) return { refused: { code: error.extensions.code, message: error.message, details: error.extensions.details } };
+  if (!data) throw new Error('neither data nor errors');
+  return { order: data.order };
+}
+
+/** Places an order as a client does that repeats what a busy machine did not answer in time. The key makes that safe. */
+export async function placeAtLast(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
+  const answer = await place(api, shopper, dto, asking);
+  const isOpen = answer.refused?.code === 'UNAVAILABLE' || answer.refused?.code === 'OUTCOME_UNKNOWN';
+  return isOpen ? placeAtLast(api, shopper, dto, asking) : answer;
+}
+
+/** Places an order that must succeed. */
+export async function placed(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placed> {
+  const { order, refused } = await place(api, shopper, dto, asking);
+  if (refused) throw new Error(`${refused.code}: ${refused.message} ${JSON.stringify(refused.details)}`);
+  return order;
+}
+
+/** Counts answers by what they are: PLACED, or the code of the refusal. */
+export function tally(answers: readonly Placing[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { refused } of answers) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,100 @@
+import type { Destination } from '../../cart/destination/destination.service.js';
+import type { OrderQuote } from '../../cart/order-quote.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import type { ClaimedKey, KnownOrder } from './order-key.service.js';
+import type { PlacingTerms } from './placing.rules.js';
+import type { AskedOrder } from './placing-input.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** An order that is about to be written. */
+export interface NewOrder extends PlacingTerms {
+  claimed: ClaimedKey;
+  asked: AskedOrder;
+  destination: Destination;
+  quote: OrderQuote;
+  network: string;
+}
+
+/** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
+export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
+  await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
+}
+
+const reservedUnits = ({ asked: { productItemIds }, heldUntil }: NewOrder) => Prisma.sql`
+  UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
+
+/** The address as it is at this moment. A pickup point has its street and house in one text. */
+function addressOf({ asked: { delivery }, destination: { point, address } }: NewOrder) {
+  if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: '' };
+  if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
+  if (address) return address;
+  throw new Error('The order goes nowhere');
+}
+
+const placeValues = (order: NewOrder) => {
+  const { mode, country, cityId, city, point } = order.destination;
+  const { street, house, building, apartment, postalCode } = addressOf(order);
+  return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
+    ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''}`;
+};
+
+const orderRow = (order: NewOrder) => {
+  const { claimed, asked, quote, network, ...terms } = order;
+  const { recipient, comment } = asked;
+  return Prisma.sql`
+  INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
+    delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
+    pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone,
+    delivery_price, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
+  VALUES (${claimed.accountId}::uuid, ${terms.status}::order_status, ${terms.paymentType}::payment_type,
+    ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
+    ${placeValues(order)},
+    ${quote.delivery}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
+    ${network}, ${terms.payUntil}, ${terms.heldUntil}, ${terms.createdAt})
+  RETURNING id, number, created_at`;
+};
+
+/** The lines as JSON. Amounts are texts, because JSON numbers are not exact in every reader. */
+const linesOf = ({ lines }: OrderQuote): string =>
+  JSON.stringify(
+    lines.map((line, position) => ({
+      position,
+      product_item_id: line.productItemId,
+      price: String(line.price),
+      before: line.before === null ? null : String(line.before),
+      promo_share: String(line.promo),
+      bonus_share: line.bonuses,
+      sold_price: String(line.payable),
+      cashback: line.cashback,
+      delivery_from: line.delivery.from,
+      delivery_to: line.delivery.to,
+    })),
+  );
+
+const lineRows = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
+  INSERT INTO order_item (order_id, product_item_id, position, status, price, before, promo_share, bonus_share, sold_price, cashback,
+    delivery_from, delivery_to, created_at)
+  SELECT placed.id, line.product_item_id, line.position, ${status}::order_status, line.price, line.before, line.promo_share, line.bonus_share,
+    line.sold_price, line.cashback, line.delivery_from, line.delivery_to, ${createdAt}::timestamptz
+  FROM placed, jsonb_to_recordset(${linesOf(quote)}::jsonb) AS line (position int, product_item_id uuid, price bigint, before bigint,
+    promo_share bigint, bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
+  RETURNING id`;
+
+const keyRow = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrder) => Prisma.sql`
+  INSERT INTO order_key (account_id, key, content_hash, order_id, created_at)
+  SELECT ${accountId}::uuid, ${key}::uuid, ${contentHash}::bytea, placed.id, ${createdAt}::timestamptz FROM placed
+  ON CONFLICT (account_id, key) DO UPDATE
+    SET content_hash = excluded.content_hash, order_id = excluded.order_id, created_at = excluded.created_at`;
+
+/** Reserves the units, and writes the order with its lines, their first history entries and the key, which replaces an expired one. */
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<KnownOrder> {
+  const [placed] = await transaction.$queryRaw<KnownOrder[]>`
+    WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
+    history AS (
+      INSERT INTO order_status_change (order_item_id, status, author_id, created_at)
+      SELECT line.id, ${order.status}::order_status, ${order.claimed.accountId}::uuid, ${order.createdAt}::timestamptz FROM line)
+    SELECT id, number, created_at AS "createdAt" FROM placed`;
+  if (!placed) throw new Error('The order was not written');
+  return placed;
+}

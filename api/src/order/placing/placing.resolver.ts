@@ -1,0 +1,47 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { CheckoutService } from './checkout.service.js';
+import { CreateOrderInput } from './placing.input.js';
+import { OrderRequest, PlacedOrder } from './placing.model.js';
+
+const dto = { type: () => CreateOrderInput, description: 'The order, and the sum that the shopper has agreed to' };
+
+@Resolver()
+export class PlacingResolver {
+  constructor(private readonly checkout: CheckoutService) {}
+
+  @Query(() => String, { description: 'A fresh key for placing one order. It is not stored: any UUID of your own is as good' })
+  @SignedIn()
+  getIdempotencyKey(): string {
+    return this.checkout.freshKey();
+  }
+
+  @AlwaysAdmitted()
+  @Mutation(() => PlacedOrder, { description: 'Places an order that is paid for at once. Its units are reserved until `payUntil`' })
+  @SignedIn()
+  createOrderWithPaymentLink(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', dto) input: CreateOrderInput,
+  ): Promise<PlacedOrder> {
+    return this.checkout.withPaymentLink(context, viewer, input);
+  }
+
+  @AlwaysAdmitted()
+  @Mutation(() => OrderRequest, {
+    description:
+      'Places an order that a manager confirms by a call, within 24 hours. Needs a confirmed phone. While the delivery service does not answer, the delivery is free, so pass the total of a `quote` without `delivery`',
+  })
+  @SignedIn()
+  createOrderRequest(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', dto) input: CreateOrderInput,
+  ): Promise<OrderRequest> {
+    return this.checkout.request(context, viewer, input);
+  }
+}

@@ -1,0 +1,53 @@
+import type { OrderQuote } from '../../cart/order-quote.rules.js';
+import { promoNotFound } from '../../cart/promo/promo.rules.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { kopecks } from '../../platform/money.js';
+import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
+import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import type { AskedOrder } from './placing-input.rules.js';
+
+/** Begin and terms of a new order. */
+export interface PlacingTerms {
+  paymentType: PaymentType;
+  status: OrderStatus;
+  /** What the shopper is told. */
+  payUntil: Date;
+  /** Until when the units are held: a payment that begins in time may end a little later. */
+  heldUntil: Date;
+  createdAt: Date;
+}
+
+const terms = {
+  ONLINE: { status: 'AWAITING_PAY', payMs: 30 * MINUTE_MS, heldMs: 35 * MINUTE_MS },
+  CALL: { status: 'AWAITING_CALL', payMs: DAY_MS, heldMs: DAY_MS },
+} as const satisfies Record<PaymentType, { status: OrderStatus; payMs: number; heldMs: number }>;
+
+const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
+
+export function termsOf(paymentType: PaymentType, createdAt: Date): PlacingTerms {
+  const { status, payMs, heldMs } = terms[paymentType];
+  return { paymentType, status, payUntil: after(createdAt, payMs), heldUntil: after(createdAt, heldMs), createdAt };
+}
+
+export const itemsUnavailable = (productItemIds: readonly string[]): DomainError =>
+  new DomainError(ErrorCode.ITEMS_UNAVAILABLE, 'Что-то из\u00a0заказа уже купили или отложили. Проверьте корзину.', { productItemIds });
+
+export const phoneNotConfirmed = (): DomainError =>
+  new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
+
+/** Returns why an order cannot be placed at what its quote says, or undefined. What does not fit is refused and never adjusted. */
+export function misfitOf(quote: OrderQuote, asked: AskedOrder): DomainError | undefined {
+  const gone = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
+  if (gone.length + quote.unknownIds.length > 0) return itemsUnavailable([...gone, ...quote.unknownIds]);
+  if (quote.promoProblem) return promoNotFound(quote.promoProblem, quote.promoTerms ?? undefined);
+  if (asked.bonuses > quote.mostBonuses) return tooManyBonuses(quote.mostBonuses);
+  if (asked.expectedTotal === quote.total) return undefined;
+  const message = 'Сумма заказа изменилась. Проверьте её и\u00a0оформите заказ ещё\u00a0раз.';
+  return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: kopecks(quote.total) });
+}
+
+function tooManyBonuses(mostBonuses: number): DomainError {
+  const message = mostBonuses === 0 ? 'Этот заказ нельзя оплатить бонусами.' : `Бонусами можно оплатить не\u00a0больше ${mostBonuses}.`;
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: 'bonuses', fields: [{ field: 'bonuses', message }], mostBonuses });
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+
+let fake: FakeCdek;
+let api: TestApi;
+let anna: Shopper;
+beforeAll(async () => {
+  fake = await FakeCdek.start();
+  api = await startTestApi({ ...UNHURRIED, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  anna = await shopperOf(api, await signIn(api), { hasPhone: true });
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+
+const byCall = { isCall: true };
+
+it('while the carrier does not answer, an order that is paid at once is refused, and one by a call is placed at the cost of the shop', async () => {
+  fake.fails(...Array.from({ length: 50 }, () => ({ status: 500 })));
+  const unit = await buildProductItem(api.db, { price: 5_000_00n });
+  const dto = orderOf([unit], { expectedTotal: 5_000_00 });
+  expect((await place(api, anna, dto)).refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
+  const { id } = await placed(api, anna, dto, byCall);
+  const order = await api.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
+  expect(order).toMatchObject({ status: 'AWAITING_CALL', cityId: 'moskva', deliveryPrice: 0n, totalPrice: 5_000_00n });
+  expect(order.items[0]?.deliveryTo.getTime()).toBeGreaterThan(Date.now());
+});
+
+it('once it answers, an order by a call has its price again', async () => {
+  fake.calm();
+  const unit = await buildProductItem(api.db, { price: 5_000_00n });
+  const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
+  // After several failures in a row CDEK is left alone for some seconds.
+  await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
+  const stale = await place(api, anna, orderOf([unit], { expectedTotal: 5_000_00 }), byCall);
+  expect(stale.refused?.code).toBe('PRICE_CHANGED');
+  const { id } = await placed(api, anna, orderOf([unit], { expectedTotal: 5_481_00 }), byCall);
+  expect(await api.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveryPrice: 481_00n });
+});
+
+it.each([
+  ['pays at once', {}],
+  ['asks for a call', byCall],
+])('where the carrier does not go, the order is refused to whoever %s', async (_who, how) => {
+  fake.calm();
+  fake.price = null;
+  const unit = await buildProductItem(api.db, { price: 5_000_00n });
+  const dto = { ...orderOf([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };
+  const { refused } = await place(api, anna, dto, how);
+  expect(refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } });
+  expect(refused?.details).not.toHaveProperty('instead');
+  expect(await api.db.order.count({ where: { cityId: 'kazan' } })).toBe(0);
+});

@@ -1,0 +1,3 @@
+import { testRandomLives } from './random-lives.harness.js';
+
+testRandomLives(1_000);

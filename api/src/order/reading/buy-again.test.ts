@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { type BuiltOrder, buildOrder, buildProductItem } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const LIST = '{ list: userOrderList { items { uuid orderProductItems { buyAgainId } } } }';
+
+type Unit = Awaited<ReturnType<typeof buildProductItem>>;
+interface Listed {
+  items: { uuid: string; orderProductItems: { buyAgainId: string | null }[] }[];
+}
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** A shopper who has ordered these units, and sent them back, so that they may be in several orders. They are not for sale again. */
+async function shopperOf(...units: Unit[]) {
+  const { accountId, tokens } = await signIn(api);
+  await api.db.productItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { soldAt: new Date() } });
+  const order = () =>
+    buildOrder(
+      api.db,
+      { accountId, status: 'ISSUED_REFUND' },
+      units.map(({ id }) => ({ productItemId: id })),
+    );
+  return { order, headers: bearer(tokens) };
+}
+
+async function again(headers: Record<string, string>, { id }: BuiltOrder): Promise<(string | null)[] | undefined> {
+  const { data, errors } = (await (await api.post({ query: LIST }, headers)).json()) as GraphqlAnswer<{ list: Listed }>;
+  expect(errors).toBeUndefined();
+  return data?.list.items.find(({ uuid }) => uuid === id)?.orderProductItems.map(({ buyAgainId }) => buyAgainId);
+}
+
+const alike = (unit: Unit, overrides: object = {}) =>
+  buildProductItem(api.db, { productId: unit.productId, sizeId: unit.sizeId, ...overrides });
+
+describe('the unit to buy again', () => {
+  it('is of the same product and size, the cheapest for a member', async () => {
+    const bought = await buildProductItem(api.db);
+    await buildProductItem(api.db, { productId: bought.productId });
+    await alike(bought, { price: 4_900_00n });
+    const cheapest = await alike(bought, { price: 5_000_00n, loyaltyPrice: 4_500_00n });
+    const { order, headers } = await shopperOf(bought);
+    expect(await again(headers, await order())).toEqual([cheapest.id]);
+  });
+
+  it('is another one for each line of an order, and may be the same for another order', async () => {
+    const one = await buildProductItem(api.db);
+    const others = [await alike(one), await alike(one)];
+    const { order, headers } = await shopperOf(one, ...others);
+    const free = [await alike(one, { price: 100_00n }), await alike(one, { price: 200_00n })];
+    const expected = [...free.map(({ id }) => id), null];
+    const [first, second] = [await order(), await order()];
+    expect(await again(headers, first)).toEqual(expected);
+    expect(await again(headers, second)).toEqual(expected);
+  });
+
+  it('is none that is sold, reserved or withdrawn, nor of a withdrawn product', async () => {
+    const bought = await buildProductItem(api.db);
+    await alike(bought, { soldAt: new Date() });
+    await alike(bought, { reservedUntil: new Date(Date.now() + 60_000) });
+    await alike(bought, { active: false });
+    await alike(bought, { deletedAt: new Date() });
+    const withdrawn = await buildProductItem(api.db);
+    await alike(withdrawn);
+    await api.db.product.update({ where: { id: withdrawn.productId }, data: { active: false } });
+    const { order, headers } = await shopperOf(bought, withdrawn);
+    expect(await again(headers, await order())).toEqual([null, null]);
+  });
+
+  it('is found for all orders of a page in one statement', async () => {
+    const bought = await buildProductItem(api.db);
+    const { order, headers } = await shopperOf(bought);
+    const statements = async (requestId: string) => {
+      await api.post({ query: LIST }, { ...headers, 'x-request-id': requestId });
+      return (await api.accountOf(requestId)).statements;
+    };
+    await order();
+    await statements('again-first');
+    const ofOne = await statements('again-one');
+    for (let count = 0; count < 4; count += 1) await order();
+    expect(await statements('again-five')).toBe(ofOne);
+  });
+});

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { isEnded, isReceived, livingStatuses } from '../order-status.rules.js';
+
+/** What the coming steps of a unit depend on. */
+export interface UnitWay {
+  status: OrderStatus;
+  statusHistory: readonly { status: OrderStatus }[];
+  /** Promised day, as an ISO date. */
+  estimatedDeliveryDate: string;
+  isFromAbroad: boolean;
+}
+
+export interface DatedStep {
+  status: OrderStatus;
+  /** ISO date; null where nothing can be said. */
+  date: string | null;
+}
+
+/** Percentage of the time from the payment to the promised day that has usually passed at each step. */
+const supplierSteps: readonly [OrderStatus, number][] = [
+  ['PURCHASED_FROM_SELLER', 10],
+  ['TRANSFERRED_TO_LOGISTICS_CENTER', 20],
+  ['CUSTOMS_CLEARANCE_IN_TURKEY', 30],
+  ['CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 40],
+  ['SHIPPED_TO_RUSSIA_STOCK_MEET', 45],
+  ['ACCEPTED_IN_RUSSIA_STOCK_MEET', 80],
+  ['AWAITING_SENT_FROM_MEET', 82],
+  ['HANDED_OVER_FOR_DELIVERY', 85],
+  ['DELIVERED', 100],
+];
+const stockSteps: readonly [OrderStatus, number][] = [
+  ['HANDED_OVER_FOR_DELIVERY', 50],
+  ['DELIVERED', 100],
+];
+const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
+
+const placeOf = (status: OrderStatus): number => livingStatuses.indexOf(status);
+const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
+const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+
+const wasIn = ({ statusHistory }: UnitWay, wanted: OrderStatus): boolean => statusHistory.some(({ status }) => status === wanted);
+
+/** Steps on the way of this unit. Before the payment, only those that every unit takes. */
+function stepsOf(unit: UnitWay): readonly [OrderStatus, number][] {
+  if (!wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
+  return supplierSteps.filter(([status]) => unit.isFromAbroad || !customs.includes(status));
+}
+
+/**
+ * Returns the steps that a unit still takes until it is delivered, in order, each with the day around which it is expected. The days divide
+ * the time that is left until the promised day. Before the payment, and once the promised day has passed, the days are null.
+ */
+export function expectedStepsOf(unit: UnitWay, today: string): DatedStep[] {
+  if (isEnded(unit.status) || isReceived(unit.status)) return [];
+  const steps = stepsOf(unit);
+  const passed = steps.findLast(([status]) => placeOf(status) <= placeOf(unit.status))?.[1] ?? 0;
+  const left = dayNumber(unit.estimatedDeliveryDate) - dayNumber(today);
+  const isDated = left >= 0 && (wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || wasIn(unit, 'PAID_READY_TO_SEND'));
+  const dateAt = (percentage: number) => dayOf(dayNumber(today) + Math.ceil((left * (percentage - passed)) / (100 - passed)));
+  return steps
+    .filter(([status]) => placeOf(status) > placeOf(unit.status))
+    .map(([status, percentage]) => ({ status, date: isDated ? dateAt(percentage) : null }));
+}

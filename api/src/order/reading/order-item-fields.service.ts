@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { selectionOf } from '../../platform/selection/selection.js';
+import { Clock } from '../../platform/time/clock.js';
+import { isFromAbroad } from '../order-status.rules.js';
+import { moscowDayOf } from '../order-terms.rules.js';
+import { expectedStepsOf } from './expected-steps.rules.js';
+import type { PublicOrderProductItem } from './order.model.js';
+import type { ExpectedStep } from './order-status.model.js';
+import { OrderedUnitLoader } from './ordered-unit.loader.js';
+import { UnitOriginLoader } from './unit-origin.loader.js';
+
+/** Resolves the fields that a unit has for its owner and for strangers alike. */
+@Injectable()
+export class OrderItemFieldsService {
+  constructor(
+    private readonly units: OrderedUnitLoader,
+    private readonly origins: UnitOriginLoader,
+    private readonly clock: Clock,
+  ) {}
+
+  productItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
+    const selection = selectionOf(info);
+    return this.units.load({ operation: selection, selection, viewer }, productItemId);
+  }
+
+  async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
+    const deliveryIsoCode = await this.origins.load(context, item.productItemId);
+    return expectedStepsOf({ ...item, isFromAbroad: isFromAbroad({ deliveryIsoCode }) }, moscowDayOf(this.clock.now()));
+  }
+}

@@ -1,0 +1,48 @@
+import { Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { ProductItem } from '../../catalog/item/product-item.model.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { OrderProductItem, PublicOrderProductItem } from './order.model.js';
+import { OrderItemFieldsService } from './order-item-fields.service.js';
+import { ExpectedStep } from './order-status.model.js';
+
+const expectedSteps = { description: 'Steps that the unit still takes until it is delivered, in order' };
+const productItem = { nullable: true, description: 'The unit as it is now; null if the shop has deleted it' };
+
+@Resolver(() => OrderProductItem)
+export class OrderItemResolver {
+  constructor(private readonly fields: OrderItemFieldsService) {}
+
+  @ResolveField(() => ProductItem, productItem)
+  productItem(
+    @Parent() { productItemId }: OrderProductItem,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ProductItem | null> {
+    return this.fields.productItem(productItemId, context, info);
+  }
+
+  @ResolveField(() => [ExpectedStep], expectedSteps)
+  expectedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
+    return this.fields.expectedSteps(item, context);
+  }
+}
+
+@Resolver(() => PublicOrderProductItem)
+export class PublicOrderItemResolver {
+  constructor(private readonly fields: OrderItemFieldsService) {}
+
+  @ResolveField(() => ProductItem, productItem)
+  productItem(
+    @Parent() { productItemId }: PublicOrderProductItem,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<ProductItem | null> {
+    return this.fields.productItem(productItemId, context, info);
+  }
+
+  @ResolveField(() => [ExpectedStep], expectedSteps)
+  expectedSteps(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
+    return this.fields.expectedSteps(item, context);
+  }
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { isId } from '../../platform/input/ids.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { reaches } from '../../platform/viewer/access-level.rules.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { statusesOf } from '../order-list-state.rules.js';
+import type { UserOrderListInput } from './order.input.js';
+import type { Order, OrderList, PublicOrder } from './order.model.js';
+import { orderOf, publicOrderOf, type ReadOrder } from './order-view.rules.js';
+
+const withItems = {
+  items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
+} as const satisfies Prisma.OrderInclude;
+
+/** Reads orders. An order that the viewer may not see is answered like one that does not exist. */
+@Injectable()
+export class OrderReaderService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns an order of the viewer, or any order if the viewer belongs to the staff. */
+  async order(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
+    if (!viewer) return null;
+    const found = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
+    return found && orderOf(found, { viewerId: viewer.accountId, now: this.clock.now() });
+  }
+
+  /** Returns a page of the account's own orders, whatever its access level. */
+  async list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
+    const page = requestedPage(dto?.pagination);
+    const where = { accountId, ...(dto?.state && { status: { in: [...statusesOf(dto.state)] } }) };
+    const [rows, total] = await Promise.all([
+      this.prisma.client.order.findMany({
+        where,
+        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+        include: withItems,
+      }),
+      this.prisma.client.order.count({ where }),
+    ]);
+    const view = { viewerId: accountId, now: this.clock.now() };
+    return { items: rows.map((row) => orderOf(row, view)), pagination: paginationOf(page, total) };
+  }
+
+  /** Returns what everybody with the link may see. */
+  async publicOrder(id: string): Promise<PublicOrder | null> {
+    const found = await this.#read(id, {});
+    return found && publicOrderOf(found, this.clock.now());
+  }
+
+  async #read(id: string, owner: Prisma.OrderWhereInput): Promise<ReadOrder | null> {
+    return isId(id) ? this.prisma.client.order.findFirst({ where: { ...owner, id }, include: withItems }) : null;
+  }
+}

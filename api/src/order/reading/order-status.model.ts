@@ -1,0 +1,79 @@
+import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { CancelReason, OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
+
+registerEnumType(OrderStatus, {
+  name: 'OrderStatus',
+  description: 'Status of an ordered unit. The status of an order is that of its least advanced living unit',
+  valuesMap: {
+    AWAITING_PAY: { description: 'Waits for the payment' },
+    AWAITING_CALL: { description: 'Waits for the call of a manager' },
+    ACCEPT_MEET_WAIT_PAID: { description: 'A manager has confirmed the order, which now waits for the payment' },
+    AWAITING_RESPONSE_FROM_SUPPLIER: { description: 'Paid; the supplier has not answered yet' },
+    PURCHASED_FROM_SELLER: { description: 'Bought from the supplier' },
+    TRANSFERRED_TO_LOGISTICS_CENTER: { description: 'At the logistics centre of the country that the unit comes from' },
+    CUSTOMS_CLEARANCE_IN_TURKEY: { description: 'In the customs clearance' },
+    CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: { description: 'The customs have cleared the unit' },
+    SHIPPED_TO_RUSSIA_STOCK_MEET: { description: "On the way to the shop's stock in Russia" },
+    ACCEPTED_IN_RUSSIA_STOCK_MEET: { description: "In the shop's stock in Russia" },
+    AWAITING_SENT_FROM_MEET: { description: 'Being packed' },
+    PAID_READY_TO_SEND: { description: "Paid, and in the shop's own stock" },
+    HANDED_OVER_FOR_DELIVERY: { description: 'Handed over to the delivery service' },
+    DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { description: 'With the courier' },
+    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { description: 'Ready to be fetched' },
+    DELIVERED: { description: 'Delivered' },
+    ARRANGED_EXCHANGE: { description: 'Exchanged for another unit, which has joined the order' },
+    CANCEL_PURCHASE: { description: 'Cancelled; `cancelReason` says why' },
+    ISSUED_REFUND: { description: 'Cancelled or returned, and its money has gone back' },
+  },
+});
+
+registerEnumType(CancelReason, {
+  name: 'CancelReason',
+  description: 'Reason why a unit was cancelled',
+  valuesMap: {
+    BY_SHOPPER: { description: 'The shopper has cancelled it' },
+    TERM: { description: 'The time to pay has passed' },
+    SUPPLIER_REFUSED: { description: 'The supplier does not have the unit any more' },
+    BY_SHOP: { description: 'The shop has cancelled it' },
+  },
+});
+
+registerEnumType(PaymentType, {
+  name: 'PaymentType',
+  description: 'When an order is paid for',
+  valuesMap: {
+    ONLINE: { description: 'At once' },
+    CALL: { description: 'After a manager has called' },
+  },
+});
+
+@ObjectType({ description: 'A step of an ordered unit, as everybody with the link sees it' })
+export class PublicStatusChange {
+  @Field(() => OrderStatus, { description: 'Status from then on' })
+  status!: OrderStatus;
+
+  @Field(() => OrderStatus, { nullable: true, description: 'Status before; null for the first' })
+  previousStatus!: OrderStatus | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the step' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A step of an ordered unit' })
+export class OrderStatusChange extends PublicStatusChange {
+  @Field(() => String, { description: 'Reason of the step in words; may be empty' })
+  reason!: string;
+}
+
+@ObjectType({ description: 'A step that an ordered unit will take' })
+export class ExpectedStep {
+  @Field(() => OrderStatus, { description: 'Status from then on' })
+  status!: OrderStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Day around which the step is expected, as an ISO date of Moscow. Null before the payment and once the promised day has passed',
+  })
+  date!: string | null;
+}

@@ -1,0 +1,43 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+
+@ObjectType({ description: 'Sums of an order without its cancelled, refunded and exchanged units; zeros once all have ended' })
+export class OrderRemainder {
+  @Field(() => Int, { description: 'Number of units' })
+  units!: number;
+
+  @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
+  goods!: number;
+
+  @Field(() => Kopecks, { description: 'Reductions of prices, also those for members' })
+  discount!: number;
+
+  @Field(() => Kopecks, { description: 'Reduction by the promo code' })
+  promoDiscount!: number;
+
+  @Field(() => Int, { description: 'Bonuses that are paid' })
+  paidByBonuses!: number;
+
+  @Field(() => Kopecks, { description: 'Price of the delivery' })
+  deliveryPrice!: number;
+
+  @Field(() => Kopecks, { description: 'Amount in money, with the delivery; goes back if a paid order is cancelled as a whole' })
+  totalPrice!: number;
+
+  @Field(() => Int, { description: 'Whole bonuses that the units earn' })
+  cashback!: number;
+
+  @Field(() => Int, { description: 'The part of `cashback` that is still to come, because its units are not delivered yet' })
+  cashbackToCome!: number;
+}
+
+@ObjectType({ description: 'What the shopper gets back for cancelled and refunded units' })
+export class OrderDue {
+  @Field(() => Kopecks, {
+    description: 'Amount in money; zero if the order was not paid for. `refunded` is the part that has gone back already',
+  })
+  money!: number;
+
+  @Field(() => Int, { description: 'Bonuses' })
+  bonuses!: number;
+}

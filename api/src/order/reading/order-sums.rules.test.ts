@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { dueOf, remainderOf } from './order-sums.rules.js';
+
+const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') => ({
+  status,
+  price: 4_590_00n,
+  before: 5_000_00n,
+  soldPrice: 4_384_00n,
+  bonusShare: 106,
+  cashback: 137,
+  replacesId: null,
+  changes: [before, status].map((past) => ({ status: past, createdAt: new Date(0) })),
+});
+const delivery = 590_00n;
+
+it('sums what is left, and the sums add up', () => {
+  const left = remainderOf([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
+  expect(left).toEqual({
+    units: 2,
+    goods: 10_000_00,
+    discount: 820_00,
+    promoDiscount: 200_00,
+    paidByBonuses: 212,
+    deliveryPrice: 590_00,
+    totalPrice: 9_358_00,
+    cashback: 274,
+    cashbackToCome: 137,
+  });
+  expect(left.goods - left.discount - left.promoDiscount - left.paidByBonuses * 100 + left.deliveryPrice).toBe(left.totalPrice);
+});
+
+it('leaves nothing of an order whose units have all ended', () => {
+  expect(Object.values(remainderOf([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
+});
+
+it.each([
+  ['one unit is left', [line('CANCEL_PURCHASE'), line('PAID_READY_TO_SEND')], 4_384_00, 106],
+  ['all were cancelled before they were handed over', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
+  ['one was handed over before', [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')], 8_768_00, 212],
+])('gives money back when %s', (_when, items, money, bonuses) => {
+  expect(dueOf(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
+});
+
+it('gives back the bonuses only when nothing was paid in money', () => {
+  expect(dueOf([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
+});

@@ -1,0 +1,46 @@
+import { kopecks } from '../../platform/money.js';
+import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
+import { feeGoesBack } from '../delivery-fee.rules.js';
+import { isEnded, isInForce, isReceived } from '../order-status.rules.js';
+import type { OrderDue, OrderRemainder } from './order-sums.model.js';
+
+type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'bonusShare' | 'cashback' | 'replacesId'>;
+
+const sum = <One>(lines: readonly One[], part: (line: One) => number): number => lines.reduce((total, line) => total + part(line), 0);
+
+/** Sums of the units that still belong to the order. They add up as those of the whole order do. */
+export function remainderOf(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
+  const living = items.filter(({ status }) => isInForce(status));
+  const goods = sum(living, ({ before, price }) => kopecks(before ?? price));
+  const prices = sum(living, ({ price }) => kopecks(price));
+  const money = sum(living, ({ soldPrice }) => kopecks(soldPrice));
+  const bonuses = sum(living, ({ bonusShare }) => bonusShare);
+  const delivery = living.length > 0 ? kopecks(deliveryPrice) : 0;
+  return {
+    units: living.length,
+    goods,
+    discount: goods - prices,
+    promoDiscount: prices - money - bonuses * 100,
+    paidByBonuses: bonuses,
+    deliveryPrice: delivery,
+    totalPrice: money + delivery,
+    cashback: sum(living, ({ cashback }) => cashback),
+    cashbackToCome: sum(
+      // What replaces a delivered unit has brought its cashback with that one.
+      living.filter(({ status, replacesId }) => !isReceived(status) && replacesId === null),
+      ({ cashback }) => cashback,
+    ),
+  };
+}
+
+type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
+
+/** What the shopper gets back for the units that have ended. An order that was not paid for gives back its bonuses only. */
+export function dueOf(items: readonly LineWithHistory[], { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>): OrderDue {
+  const ended = items.filter(({ status }) => isEnded(status));
+  const fee = feeGoesBack(items) ? kopecks(deliveryPrice) : 0;
+  return {
+    money: paidAt ? sum(ended, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
+    bonuses: sum(ended, ({ bonusShare }) => bonusShare),
+  };
+}

@@ -1,0 +1,124 @@
+import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
+import { isEnded, isPayable, shopperMayCancel } from '../order-status.rules.js';
+import { mayRequestReturn, returnableUntil } from '../return.rules.js';
+import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
+import { dueOf, remainderOf } from './order-sums.rules.js';
+
+export interface ReadItem extends OrderItem {
+  changes: OrderStatusChange[];
+}
+
+/** An order with its lines in their order, and the steps of each, oldest first. */
+export interface ReadOrder extends OrderRow {
+  items: ReadItem[];
+}
+
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);
+
+const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
+
+const summaryOf = (order: OrderRow, now: Date) => ({
+  uuid: order.id,
+  number: order.number,
+  status: order.status,
+  createdAt: order.createdAt,
+  payUntil: order.heldUntil && order.payUntil,
+  canPay: isPayable(order.status) && isAhead(order.payUntil, now),
+  totalPrice: kopecks(order.totalPrice),
+});
+
+const publicItemOf = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
+  id: item.id,
+  productItemId: item.productItemId,
+  status: item.status,
+  estimatedDeliveryDate: toDay(item.deliveryTo),
+  statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, previousStatus, createdAt })),
+});
+
+const itemOf = (item: ReadItem, now: Date): OrderProductItem => ({
+  ...publicItemOf(item),
+  cancelReason: item.cancelReason,
+  statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({ status, previousStatus, reason, createdAt })),
+  price: kopecks(item.price),
+  before: kopecksOrNull(item.before),
+  soldPrice: kopecks(item.soldPrice),
+  bonuses: item.bonusShare,
+  cashback: item.cashback,
+  trackCode: item.trackCode,
+  markingCode: item.markingCode,
+  cdekWaybillId: item.cdekWaybillId,
+  replacesId: item.replacesId,
+  returnRequestedAt: item.returnRequestedAt,
+  returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
+  canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
+  canCancel: shopperMayCancel(item.status),
+});
+
+const addressOf = ({ country, city, cityId, street, house, building, apartment, postalCode }: OrderRow): Order['addressDelivery'] => ({
+  country,
+  city,
+  cityId,
+  street,
+  house,
+  building,
+  apartment,
+  index: postalCode,
+});
+
+const pickupPointOf = (order: OrderRow): Order['cdekDelivery'] =>
+  order.pickupPointCode === null || order.pickupPointKind === null
+    ? null
+    : {
+        code: order.pickupPointCode,
+        kind: order.pickupPointKind,
+        city: order.city,
+        cityId: order.cityId,
+        address: order.street,
+        directions: order.pickupPointDirections,
+        hours: order.pickupPointHours,
+        phone: order.pickupPointPhone,
+      };
+
+export const publicOrderOf = (order: ReadOrder, now: Date): PublicOrder => ({
+  ...summaryOf(order, now),
+  city: order.city,
+  orderProductItems: order.items.map(publicItemOf),
+});
+
+/** Who looks at an order, and when. */
+export interface OrderView {
+  viewerId: string;
+  now: Date;
+}
+
+export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
+  const living = order.items.filter(({ status }) => !isEnded(status));
+  return {
+    ...summaryOf(order, now),
+    isOwn: order.accountId === viewerId,
+    updatedAt: order.updatedAt,
+    canCancel: living.length > 0 && living.every(({ status }) => shopperMayCancel(status)),
+    canAskCall: order.status === 'AWAITING_PAY' && order.callAskedAt === null && isAhead(order.heldUntil, now),
+    name: order.name,
+    surname: order.surname,
+    lastname: order.lastname,
+    phone: order.phone,
+    email: order.email,
+    paidByBonuses: order.paidByBonuses,
+    cashback: order.cashback,
+    deliveryPrice: kopecks(order.deliveryPrice),
+    goods: kopecks(order.goods),
+    discount: kopecks(order.discount),
+    promoDiscount: kopecks(order.promoDiscount),
+    remainder: remainderOf(order.items, order.deliveryPrice),
+    due: dueOf(order.items, order),
+    paid: order.paidAt !== null,
+    paymentType: order.paymentType,
+    comment: order.comment,
+    deliveryMode: order.deliveryMode,
+    addressDelivery: addressOf(order),
+    cdekDelivery: pickupPointOf(order),
+    orderProductItems: order.items.map((item) => itemOf(item, now)),
+  };
+}

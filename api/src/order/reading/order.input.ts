@@ -1,0 +1,30 @@
+import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { OrderListState } from '../order-list-state.rules.js';
+
+registerEnumType(OrderListState, {
+  name: 'OrderListState',
+  description: 'How far an order is',
+  valuesMap: {
+    UNDERWAY: { description: 'The order waits for its payment or is on its way' },
+    COMPLETED: { description: 'The order was delivered, cancelled or refunded' },
+  },
+});
+
+@InputType({ description: "A page of the viewer's orders" })
+export class UserOrderListInput extends PagedInput {
+  @Field(() => OrderListState, { nullable: true, description: 'Orders to list; all of them if omitted' })
+  state?: OrderListState | null;
+}
+
+@InputType({ description: 'An order by uuid' })
+export class OrderByUuidInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  uuid!: string;
+}
+
+@InputType({ description: 'An order by id' })
+export class OrderInput {
+  @Field(() => ID, { description: 'Id of the order, as in its link' })
+  id!: string;
+}

@@ -1,0 +1,279 @@
+import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { CancelReason, DeliveryMode, OrderStatus, PaymentType, PickupPointKind } from '../../platform/prisma/generated/enums.js';
+import { unitsAtMost } from '../placing/order-limits.rules.js';
+import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
+import { OrderDue, OrderRemainder } from './order-sums.model.js';
+
+/** Reference that the resolver of `productItem` follows. */
+interface OrderedUnit {
+  productItemId: string;
+}
+
+@ObjectType({ description: 'A unit of an order, as everybody with the link sees it' })
+export class PublicOrderProductItem implements OrderedUnit {
+  @Field(() => ID, { description: 'Opaque, stable id of the line' })
+  id!: string;
+
+  productItemId!: string;
+
+  @Field(() => OrderStatus, { description: 'Status of the unit' })
+  status!: OrderStatus;
+
+  @Field(() => String, { description: 'Day by which the unit is promised to arrive, as an ISO date of Moscow, such as 2026-11-28' })
+  estimatedDeliveryDate!: string;
+
+  @Field(() => [PublicStatusChange], { description: 'Steps of the unit, oldest first' })
+  statusHistory!: PublicStatusChange[];
+}
+
+@ObjectType({ description: 'A unit of an order, at the prices of its placing' })
+export class OrderProductItem implements OrderedUnit {
+  @Field(() => ID, { description: 'Opaque, stable id of the line' })
+  id!: string;
+
+  productItemId!: string;
+
+  @Field(() => OrderStatus, { description: 'Status of the unit' })
+  status!: OrderStatus;
+
+  @Field(() => CancelReason, { nullable: true, description: 'Why the unit was cancelled; null if it was not' })
+  cancelReason!: CancelReason | null;
+
+  @Field(() => [OrderStatusChange], { description: 'Steps of the unit, oldest first' })
+  statusHistory!: OrderStatusChange[];
+
+  @Field(() => Kopecks, { description: 'Price for this shopper, before promo code and bonuses' })
+  price!: number;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price to strike through; null unless it is above `price`' })
+  before!: number | null;
+
+  @Field(() => Kopecks, { description: 'Amount that is paid for the unit in money' })
+  soldPrice!: number;
+
+  @Field(() => Int, { description: 'Bonuses that are paid for the unit' })
+  bonuses!: number;
+
+  @Field(() => Int, { description: 'Whole bonuses that the unit earns once it is delivered' })
+  cashback!: number;
+
+  @Field(() => String, { description: 'Day by which the unit is promised to arrive, as an ISO date of Moscow, such as 2026-11-28' })
+  estimatedDeliveryDate!: string;
+
+  @Field(() => String, { nullable: true, description: 'Track code of the delivery service' })
+  trackCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: "Code of the state's marking system; null if the unit has none" })
+  markingCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Waybill of the delivery service' })
+  cdekWaybillId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Line that the unit was given in exchange for, at the prices of that one; null unless it joined the order by an exchange',
+  })
+  replacesId!: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time of the request to return the unit; null without a request. It stays after the return',
+  })
+  returnRequestedAt!: Date | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Until when the return of a delivered unit may be requested, even if that is over; null for other units',
+  })
+  returnUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether the shopper may ask to return the unit now, and has not done so yet' })
+  canRequestReturn!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the shopper may cancel the unit now' })
+  canCancel!: boolean;
+}
+
+registerEnumType(DeliveryMode, {
+  name: 'DeliveryMode',
+  description: 'How an order reaches its recipient',
+  valuesMap: {
+    PICKUP: { description: 'It is fetched at a pickup point' },
+    COURIER: { description: 'A courier brings it' },
+  },
+});
+
+@ObjectType({ description: 'Pickup point of an order, as it was when the order was placed' })
+class OrderPickupPoint {
+  @Field(() => ID, { description: 'Code of the point, which may be closed by now' })
+  code!: string;
+
+  @Field(() => PickupPointKind, { description: 'Kind of the point' })
+  kind!: PickupPointKind;
+
+  @Field(() => String, { description: 'City' })
+  city!: string;
+
+  @Field(() => ID, { description: 'Id of the city, as in `findCity`' })
+  cityId!: string;
+
+  @Field(() => String, { description: 'Street and house, without the city' })
+  address!: string;
+
+  @Field(() => String, { description: 'How to find the entrance; may be empty' })
+  directions!: string;
+
+  @Field(() => String, { description: 'Opening hours in words' })
+  hours!: string;
+
+  @Field(() => String, { description: 'Phone in E.164 notation; may be empty' })
+  phone!: string;
+}
+
+@ObjectType({ description: 'Where an order is delivered to. What was not given is empty' })
+class OrderAddress {
+  @Field(() => String, { description: 'Country' })
+  country!: string;
+
+  @Field(() => String, { description: 'City' })
+  city!: string;
+
+  @Field(() => ID, { description: 'Id of the city, as in `findCity`' })
+  cityId!: string;
+
+  @Field(() => String, { description: 'Street' })
+  street!: string;
+
+  @Field(() => String, { description: 'House' })
+  house!: string;
+
+  @Field(() => String, { description: 'Part of the house' })
+  building!: string;
+
+  @Field(() => String, { description: 'Flat or office' })
+  apartment!: string;
+
+  @Field(() => String, { description: 'Postal code' })
+  index!: string;
+}
+
+@ObjectType({ isAbstract: true })
+class OrderSummary {
+  @Field(() => ID, { description: 'Opaque, stable id, for links' })
+  uuid!: string;
+
+  @Field(() => Int, { description: 'Number for people' })
+  number!: number;
+
+  @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
+  status!: OrderStatus;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of placing' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when the shopper may pay; null unless the order waits for it' })
+  payUntil!: Date | null;
+
+  @Field(() => Boolean, { description: 'Whether `payOrder` would open a payment now' })
+  canPay!: boolean;
+
+  @Field(() => Kopecks, { description: 'Amount that is paid in money, with the delivery' })
+  totalPrice!: number;
+}
+
+@ObjectType({ description: 'An order as everybody with the link sees it: no person, no address but the city' })
+export class PublicOrder extends OrderSummary {
+  @Field(() => String, { description: 'City that the order goes to' })
+  city!: string;
+
+  @Field(() => [PublicOrderProductItem], { description: 'Units of the order' })
+  @Extensions({ usualLength: unitsAtMost })
+  orderProductItems!: PublicOrderProductItem[];
+}
+
+@ObjectType({ description: 'An order, as its owner and the staff see it' })
+export class Order extends OrderSummary {
+  @Field(() => Boolean, { description: 'Whether the viewer is the one who ordered; false for staff who look at it' })
+  isOwn!: boolean;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, for operators who change the order' })
+  updatedAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether the owner may cancel the whole order now' })
+  canCancel!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the owner may ask for a call instead of paying' })
+  canAskCall!: boolean;
+
+  @Field(() => String, { description: 'First name of the recipient' })
+  name!: string;
+
+  @Field(() => String, { description: 'Surname of the recipient' })
+  surname!: string;
+
+  @Field(() => String, { description: "Patronymic of the recipient, despite the field's name; may be empty" })
+  lastname!: string;
+
+  @Field(() => String, { description: 'Phone of the recipient in E.164 format' })
+  phone!: string;
+
+  @Field(() => String, { description: 'E-mail address of the recipient in lower case' })
+  email!: string;
+
+  @Field(() => Int, { description: 'Bonuses that are paid' })
+  paidByBonuses!: number;
+
+  @Field(() => Int, { description: 'Whole bonuses that the order earns, unit by unit as they are delivered' })
+  cashback!: number;
+
+  @Field(() => Kopecks, { description: 'Price of the delivery' })
+  deliveryPrice!: number;
+
+  @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
+  goods!: number;
+
+  @Field(() => Kopecks, { description: 'Reductions of prices, also those for members' })
+  discount!: number;
+
+  @Field(() => Kopecks, { description: 'Reduction by the promo code' })
+  promoDiscount!: number;
+
+  @Field(() => OrderRemainder, { description: 'Sums of what has not been cancelled or refunded' })
+  remainder!: OrderRemainder;
+
+  @Field(() => OrderDue, { description: 'What goes back for what has been' })
+  due!: OrderDue;
+
+  @Field(() => Boolean, { description: 'Whether the order was paid for, even if the money has gone back since' })
+  paid!: boolean;
+
+  @Field(() => PaymentType, { description: 'When the order is paid for' })
+  paymentType!: PaymentType;
+
+  @Field(() => String, { description: 'Wishes of the shopper; may be empty' })
+  comment!: string;
+
+  @Field(() => DeliveryMode, { description: 'Whether the order is brought or fetched' })
+  deliveryMode!: DeliveryMode;
+
+  @Field(() => OrderAddress, { description: 'Where the order is delivered to. For a pickup point, `street` is its street and house' })
+  addressDelivery!: OrderAddress;
+
+  @Field(() => OrderPickupPoint, { nullable: true, description: 'Pickup point that the order is delivered to; null for an address' })
+  cdekDelivery!: OrderPickupPoint | null;
+
+  @Field(() => [OrderProductItem], { description: 'Units of the order' })
+  @Extensions({ usualLength: unitsAtMost })
+  orderProductItems!: OrderProductItem[];
+}
+
+@ObjectType({ description: 'A page of orders, newest first' })
+export class OrderList {
+  @Field(() => [Order], { description: 'Items of this page' })
+  items!: Order[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

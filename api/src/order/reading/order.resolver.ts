@@ -1,0 +1,42 @@
+import { Args, Context, Query, Resolver } from '@nestjs/graphql';
+import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { OrderByUuidInput, OrderInput, UserOrderListInput } from './order.input.js';
+import { Order, OrderList, PublicOrder } from './order.model.js';
+import { OrderReaderService } from './order-reader.service.js';
+
+@Resolver(() => Order)
+export class OrderResolver {
+  constructor(private readonly orders: OrderReaderService) {}
+
+  @NeverCached()
+  @Query(() => Order, {
+    nullable: true,
+    description: 'An order of the viewer; for SUPPORT and above, any order. Null for an unknown order or that of another person',
+  })
+  async getOrderByUUID(
+    @Args('dto', { type: () => OrderByUuidInput, description: 'Id of the order' }) { uuid }: OrderByUuidInput,
+    @Context() context: GraphqlContext,
+  ): Promise<Order | null> {
+    return this.orders.order(uuid, await context.viewer());
+  }
+
+  @Query(() => OrderList, { description: "The viewer's own orders, paginated, newest first" })
+  @SignedIn()
+  userOrderList(
+    @CurrentViewer() { accountId }: Viewer,
+    @Args('dto', { type: () => UserOrderListInput, nullable: true, description: 'Orders to list, and the page to return' })
+    dto?: UserOrderListInput | null,
+  ): Promise<OrderList> {
+    return this.orders.list(accountId, dto);
+  }
+
+  @NeverCached()
+  @Query(() => PublicOrder, { nullable: true, description: 'What everybody with the link to an order may see of it, without signing in' })
+  publicOrder(@Args('dto', { type: () => OrderInput, description: 'Id of the order' }) { id }: OrderInput): Promise<PublicOrder | null> {
+    return this.orders.publicOrder(id);
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Selection } from '../../platform/selection/selection.js';
+
+interface AskedUnits {
+  /** Key of loader batches: the selection of the field, which all lines of an answer share. */
+  readonly operation: object;
+  readonly selection: Selection;
+  viewer: GraphqlContext['viewer'];
+}
+
+/** Loads the units of lines, sold ones too. */
+@Injectable()
+export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, AskedUnits> {
+  protected readonly absent = null;
+
+  constructor(private readonly items: ProductItemService) {
+    super();
+  }
+
+  protected async fetch(ids: readonly string[], { selection, viewer }: AskedUnits): Promise<Map<string, ProductItem>> {
+    const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
+    return new Map(rows.map(({ id, shown }) => [id, shown]));
+  }
+}

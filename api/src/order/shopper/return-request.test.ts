@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+
+const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn }';
+const RETURN = `mutation ($dto: RequestReturnInput!) { order: requestReturn(dto: $dto) { ${SHOWN} } }`;
+const ORDER = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { ${SHOWN} } }`;
+
+interface Shown {
+  updatedAt: string;
+  orderProductItems: { id: string; status: string; returnRequestedAt: string | null; canRequestReturn: boolean }[];
+}
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await orders.settled();
+  expect(await orders.contradictions()).toEqual([]);
+});
+
+async function shopper() {
+  const { accountId, tokens } = await signIn(api);
+  await orders.grant(accountId);
+  const headers = bearer(tokens);
+  const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
+    (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
+  const ask = (order: { id: string }, itemIds: (string | undefined)[]) => send(RETURN, { dto: { id: order.id, itemIds } });
+  return { accountId, send, ask };
+}
+
+async function paid(accountId: string, units = 2): Promise<BuiltOrder> {
+  const suppliers = Array.from({ length: units }, () => 'MEET_WAREHOUSE' as const);
+  const order = await orders.place({ suppliers, cashback: 20, bonusShare: 10, order: { accountId } });
+  await orders.pay(order);
+  return order;
+}
+
+/** Lets so many days pass since the receipt. */
+const age = ({ id }: BuiltOrder, days: number) =>
+  api.db.orderItem.updateMany({ where: { orderId: id }, data: { deliveredAt: new Date(Date.now() - days * DAY_MS) } });
+
+const returnMails = (order: BuiltOrder) => orders.told(order).filter((subject) => subject.startsWith('Заявка на\u00a0возврат'));
+const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
+
+describe('requestReturn', () => {
+  it('keeps the request of a delivered unit, shows it to owner and operator, tells the shopper once, and a refund follows', async () => {
+    const { accountId, ask } = await shopper();
+    const order = await paid(accountId);
+    await orders.deliver(order);
+    await age(order, 3);
+    const [first, second] = order.items;
+    const answers = [await ask(order, [first?.id]), await ask(order, [first?.id])];
+    const requested = answers[0]?.data?.order.orderProductItems[0]?.returnRequestedAt;
+    expect(requested).toEqual(expect.any(String));
+    for (const { data } of answers) {
+      expect(data?.order.orderProductItems).toMatchObject([
+        { id: first?.id, returnRequestedAt: requested, returnUntil: expect.any(String), canRequestReturn: false },
+        { id: second?.id, returnRequestedAt: null, canRequestReturn: true },
+      ]);
+    }
+    const operator = await signIn(api, { accessLevel: 'SUPPORT' });
+    await api.db.session.update({
+      where: { id: operator.sessionId },
+      data: { secondFactorAt: new Date(), secondFactorGeneration: 0 },
+    });
+    const seen = (await (
+      await api.post({ query: ORDER, variables: { uuid: order.id } }, bearer(operator.tokens))
+    ).json()) as GraphqlAnswer<{
+      order: Shown;
+    }>;
+    expect(seen.data?.order.orderProductItems[0]).toMatchObject({ returnRequestedAt: requested });
+    await until('the shopper is told', () => returnMails(order).length > 0);
+    await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
+    await orders.settled();
+    expect(await api.db.orderItem.findUniqueOrThrow({ where: { id: first?.id ?? '' } })).toMatchObject({
+      ...{ status: 'ISSUED_REFUND', returnRequestedAt: new Date(requested ?? 0) },
+    });
+    expect(returnMails(order)).toHaveLength(1);
+  });
+
+  it('is taken in time for fourteen days after the receipt, refused later, and what was requested stays requested', async () => {
+    const { accountId, ask } = await shopper();
+    const order = await paid(accountId);
+    await orders.deliver(order);
+    const [first, second] = order.items;
+    await age(order, 14);
+    expect((await ask(order, [first?.id])).errors).toBeUndefined();
+    await age(order, 15.1);
+    expect((await ask(order, [first?.id])).errors).toBeUndefined();
+    for (const itemIds of [[second?.id], [first?.id, second?.id]]) {
+      expect(refusal(await ask(order, itemIds))).toMatchObject({
+        code: 'CONFLICT',
+        details: { reason: 'LATE', units: [{ id: second?.id, status: 'DELIVERED', returnUntil: expect.any(String) }] },
+      });
+    }
+    expect((await api.db.orderItem.findUniqueOrThrow({ where: { id: second?.id ?? '' } })).returnRequestedAt).toBeNull();
+  });
+
+  it('is taken before the receipt, too, and a manager cancels or refunds the unit', async () => {
+    const { accountId, ask } = await shopper();
+    const order = await paid(accountId);
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items.slice(0, 1));
+    expect(
+      (
+        await ask(
+          order,
+          order.items.map(({ id }) => id),
+        )
+      ).data?.order.orderProductItems.map((unit) => unit.returnRequestedAt),
+    ).toEqual([expect.any(String), expect.any(String)]);
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1));
+  });
+
+  it('begins anew for a unit that was exchanged', async () => {
+    const { accountId, ask } = await shopper();
+    const order = await paid(accountId, 1);
+    await orders.deliver(order);
+    await age(order, 5);
+    await ask(order, [order.items[0]?.id]);
+    await orders.exchange(order, order.items[0]);
+    const [, replacing] = await api.db.orderItem.findMany({ where: { orderId: order.id }, orderBy: { position: 'asc' } });
+    expect(replacing?.returnRequestedAt).toBeNull();
+    expect((await ask(order, [replacing?.id])).errors).toBeUndefined();
+  });
+
+  it('is refused for what is unpaid, cancelled, refunded or exchanged, for no line, and for lines of others', async () => {
+    const { accountId, ask } = await shopper();
+    const [unpaid, order, other] = [await orders.place({ order: { accountId } }), await paid(accountId, 3), await paid(accountId, 1)];
+    const [first, second, third] = order.items;
+    await orders.deliver(order, order.items.slice(0, 2));
+    await orders.move(order, 'ISSUED_REFUND', first ? [first] : []);
+    await orders.exchange(order, second);
+    await orders.cancel(order, third ? [third] : []);
+    for (const line of [first, second, third]) {
+      expect(refusal(await ask(order, [line?.id]))).toMatchObject({ code: 'CONFLICT', details: { reason: 'NOT_RETURNABLE' } });
+    }
+    expect(refusal(await ask(unpaid, [unpaid.items[0]?.id]))).toMatchObject({ code: 'CONFLICT' });
+    for (const itemIds of [[], ['nonsense'], [other.items[0]?.id], [other.items[0]?.id, first?.id]]) {
+      expect(refusal(await ask(order, itemIds))).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
+    }
+  });
+
+  it("refuses another person's order like an unknown one, and a guest", async () => {
+    const [owner, stranger] = [await shopper(), await shopper()];
+    const order = await paid(owner.accountId, 1);
+    const itemIds = [order.items[0]?.id];
+    expect(refusal(await stranger.ask(order, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusal(await stranger.ask({ id: 'nonsense' }, itemIds))).toMatchObject({ code: 'NOT_FOUND' });
+    expect(refusal(await owner.send(RETURN, { dto: { id: order.id, itemIds } }, {}))).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  it('is kept and told once, however many requests come at once, and operators see that the order has changed', async () => {
+    const { accountId, ask } = await shopper();
+    const order = await paid(accountId, 1);
+    await orders.deliver(order);
+    const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));
+    const times = new Set(answers.map(({ data }) => data?.order.orderProductItems[0]?.returnRequestedAt));
+    expect([times.size, [...times][0]]).toEqual([1, expect.any(String)]);
+    await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
+    await until('the shopper is told', () => returnMails(order).length > 0);
+    await orders.move(order, 'ISSUED_REFUND');
+    await orders.settled();
+    expect(returnMails(order)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,22 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+
+@InputType({ description: 'What to cancel' })
+export class CancelOrderInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  id!: string;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Lines of a paid order to cancel; by default all of them. An unpaid order is only cancelled as a whole',
+  })
+  itemIds?: string[] | null;
+}
+
+@InputType({ description: 'What to return' })
+export class RequestReturnInput {
+  @Field(() => ID, { description: 'Id of the order' })
+  id!: string;
+
+  @Field(() => [ID], { description: 'Lines of the order to return, all of them or none' })
+  itemIds!: string[];
+}

@@ -1,0 +1,53 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { OrderInput } from '../reading/order.input.js';
+import { Order } from '../reading/order.model.js';
+import { CancelOrderInput, RequestReturnInput } from './shopper-order.input.js';
+import { ShopperOrderService } from './shopper-order.service.js';
+
+@Resolver()
+export class ShopperOrderResolver {
+  constructor(private readonly orders: ShopperOrderService) {}
+
+  @Mutation(() => Order, {
+    description:
+      "Cancels the viewer's order or lines of it, and returns it. Money and bonuses go back. Refused with CONFLICT once the goods were bought or sent; `details.cancellable` names the lines that may still be cancelled",
+  })
+  @SignedIn()
+  cancelOrder(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CancelOrderInput, description: 'What to cancel' }) dto: CancelOrderInput,
+  ): Promise<Order> {
+    return this.orders.cancel(viewer, context, dto);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      "Asks a manager to call about the viewer's order instead of paying for it now. Possible once an order; its units stay reserved for 24 hours. Needs a confirmed phone",
+  })
+  @SignedIn()
+  requestOrderCall(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,
+  ): Promise<Order> {
+    return this.orders.requestCall(viewer, context, id);
+  }
+
+  @Mutation(() => Order, {
+    description:
+      "Asks to return units of the viewer's order, and returns it. Possible from the payment until the end of the fourteenth day after the receipt of the unit. The request is kept and the shopper is told; a manager then refunds the unit. Repeating it changes nothing. CONFLICT if it is late or the unit cannot be returned: `details.reason` is LATE or NOT_RETURNABLE, and `details.units` names the units",
+  })
+  @SignedIn()
+  requestReturn(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => RequestReturnInput, description: 'What to return' }) dto: RequestReturnInput,
+  ): Promise<Order> {
+    return this.orders.requestReturn(viewer, context, dto);
+  }
+}

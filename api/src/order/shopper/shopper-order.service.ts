@@ -1,0 +1,121 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { EndOrderService } from '../end-order.service.js';
+import { OrderNoticeService } from '../notice/order-notice.service.js';
+import { allowedSteps, mayStep } from '../order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
+import { unitStateOf } from '../ordered-unit.rules.js';
+import { OrderedUnitsService } from '../ordered-units.service.js';
+import { OrderLimitsService } from '../placing/order-limits.service.js';
+import { phoneNotConfirmed, termsOf } from '../placing/placing.rules.js';
+import type { Order } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { unitsToReturn } from './asked-return.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+type Asker = Pick<GraphqlContext, 'requestId'>;
+
+const noOrder = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+
+/** What shoppers do with their placed orders. Another person's order is refused like one that does not exist. */
+@Injectable()
+export class ShopperOrderService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly endings: EndOrderService,
+    private readonly limits: OrderLimitsService,
+    private readonly notices: OrderNoticeService,
+    private readonly prisma: PrismaService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+    private readonly units: OrderedUnitsService,
+  ) {}
+
+  /** Cancels an order, or lines of a paid one. Cancelling twice is no error. */
+  async cancel(viewer: Viewer, { requestId }: Asker, asked: { id: string; itemIds?: string[] | null }): Promise<Order> {
+    const { id: orderId, itemIds } = asked;
+    return this.#change(viewer, { requestId, orderId }, (transaction) =>
+      this.endings.cancel(transaction, { orderId, itemIds, reason: 'BY_SHOPPER', actor: 'SHOPPER', authorId: viewer.accountId }),
+    );
+  }
+
+  /** Lets a manager call about an order that could not be paid, once. Asking twice is no error. */
+  async requestCall(viewer: Viewer, { requestId }: Asker, orderId: string): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId }, (transaction, order) => this.#awaitCall(transaction, order));
+  }
+
+  /** Keeps that the shopper wants to give units back. Asking twice is no error. */
+  async requestReturn(viewer: Viewer, { requestId }: Asker, asked: { id: string; itemIds: readonly string[] }): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: asked.id }, (transaction, order) =>
+      this.#requestReturn(transaction, order, asked.itemIds),
+    );
+  }
+
+  async #change(
+    viewer: Viewer,
+    { requestId, orderId }: { requestId: string; orderId: string },
+    work: (transaction: Transaction, order: LockedOrder) => Promise<void>,
+  ): Promise<Order> {
+    if (!isId(orderId)) throw noOrder();
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        const order = await this.steps.lockOne(transaction, orderId);
+        if (order?.accountId !== viewer.accountId) throw noOrder();
+        await work(transaction, order);
+      }),
+    );
+    const changed = await this.reader.order(orderId, viewer);
+    if (!changed) throw noOrder();
+    return changed;
+  }
+
+  async #requestReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    const units = unitsToReturn(order, itemIds, now);
+    const [first] = units;
+    if (!first) return;
+    await transaction.orderItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { returnRequestedAt: now } });
+    // The order is what operators compare, so its time of change follows.
+    await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
+    await this.notices.tellOfReturnRequest(transaction, first.id);
+  }
+
+  async #awaitCall(transaction: Transaction, order: LockedOrder): Promise<void> {
+    if (order.status === 'AWAITING_CALL') return;
+    const now = this.clock.now();
+    const isOpen = order.heldUntil !== null && order.heldUntil > now;
+    if (!isOpen || !order.items.every((unit) => mayStep(unitStateOf(order, unit), 'AWAITING_CALL', 'SHOPPER'))) throw noCall(order);
+    await this.#demandRoom(transaction, order);
+    const { payUntil, heldUntil } = termsOf('CALL', now);
+    const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
+    const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
+    await this.steps.move(transaction, order, { ...step, order: fields });
+    await this.units.holdUntil(transaction, order.items, heldUntil);
+    await this.notices.tell(transaction, 'CALL', order.id);
+  }
+
+  /** The account is locked, so that parallel requests count each other's orders. */
+  async #demandRoom(transaction: Transaction, { accountId, network, items }: LockedOrder): Promise<void> {
+    const shopper = await this.accounts.lockShopper(transaction, accountId);
+    if (!shopper?.hasPhone) throw phoneNotConfirmed();
+    await this.limits.demandRoom(transaction, { accountId, network }, { callOrders: 1, callUnits: items.length });
+  }
+}
+
+function noCall(order: LockedOrder): DomainError {
+  const allowed = new Set(order.items.flatMap((unit) => allowedSteps(unitStateOf(order, unit), 'SHOPPER')));
+  return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
+    status: order.status,
+    allowed: [...allowed],
+  });
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { buildRecipient } from '../../exports/testing.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Orders } from '../orders.harness.js';
+
+const SHOWN = 'status payUntil canPay canCancel canAskCall paymentType orderProductItems { id status cancelReason canCancel }';
+const CANCEL = `mutation ($dto: CancelOrderInput!) { order: cancelOrder(dto: $dto) { ${SHOWN} } }`;
+const CALL = `mutation ($id: ID!) { order: requestOrderCall(dto: { id: $id }) { ${SHOWN} } }`;
+
+interface Shown {
+  status: string;
+  payUntil: string | null;
+  canAskCall: boolean;
+  orderProductItems: { status: string; cancelReason: string | null; canCancel: boolean }[];
+}
+
+let api: TestApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+});
+afterAll(() => api.close());
+
+async function shopper() {
+  const { accountId, tokens } = await signIn(api);
+  const headers = bearer(tokens);
+  const send = async (query: string, variables: object, as: Record<string, string> = headers) =>
+    (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
+  return { accountId, send, headers };
+}
+const codeOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
+
+describe('cancelOrder', () => {
+  it('cancels an order of the viewer, and says the same again', async () => {
+    const { accountId, send } = await shopper();
+    const { id } = await orders.place({ order: { accountId } });
+    for (const _time of ['once', 'again']) {
+      expect((await send(CANCEL, { dto: { id } })).data?.order).toMatchObject({
+        status: 'CANCEL_PURCHASE',
+        orderProductItems: [
+          { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOPPER', canCancel: false },
+          { status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOPPER', canCancel: false },
+        ],
+      });
+    }
+  });
+
+  it('cancels lines of a paid order', async () => {
+    const { accountId, send } = await shopper();
+    const order = await orders.place({ order: { accountId } });
+    await orders.pay(order);
+    const { data } = await send(CANCEL, { dto: { id: order.id, itemIds: [order.items[0]?.id] } });
+    expect(data?.order).toMatchObject({
+      status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
+      orderProductItems: [{ canCancel: false }, { status: 'AWAITING_RESPONSE_FROM_SUPPLIER', canCancel: true }],
+    });
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('sends as few SQL statements for a paid order of twenty units as for one of two', async () => {
+    const { accountId, headers } = await shopper();
+    const statementsOf = async (units: number) => {
+      const suppliers = Array.from({ length: units }, (_, place) => (place % 2 === 0 ? 'MEET_WAREHOUSE' : 'CONTRACTOR'));
+      const order = await orders.place({ suppliers, order: { accountId }, bonusShare: 10 });
+      await orders.pay(order);
+      const requestId = `cancel-${units}-units`;
+      const answer = await api.post({ query: CANCEL, variables: { dto: { id: order.id } } }, { ...headers, 'x-request-id': requestId });
+      const { data } = (await answer.json()) as GraphqlAnswer<{ order: Shown }>;
+      expect(data?.order.orderProductItems.map(({ status }) => status)).toEqual(suppliers.map(() => 'CANCEL_PURCHASE'));
+      return Number((await api.accountOf(requestId)).statements);
+    };
+    await orders.grant(accountId);
+    // From then on the API knows the session.
+    await statementsOf(3);
+    const [few, many] = [await statementsOf(2), await statementsOf(20)];
+    // The API re-reads a session periodically.
+    expect(Math.abs(many - few)).toBeLessThanOrEqual(1);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('refuses to cancel no line at all, of any order', async () => {
+    const { accountId, send } = await shopper();
+    const [unpaid, paid] = [await orders.place({ order: { accountId } }), await orders.place({ order: { accountId } })];
+    await orders.pay(paid);
+    for (const { id } of [unpaid, paid]) {
+      const { errors } = await send(CANCEL, { dto: { id, itemIds: [] } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'itemIds' } });
+    }
+  });
+
+  it("refuses another person's order like an unknown one, and a guest", async () => {
+    const { send } = await shopper();
+    const { id } = await orders.place();
+    for (const one of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
+      expect(codeOf(await send(CANCEL, { dto: { id: one } }))).toBe('NOT_FOUND');
+      expect(codeOf(await send(CALL, { id: one }))).toBe('NOT_FOUND');
+    }
+    expect(codeOf(await send(CANCEL, { dto: { id } }, {}))).toBe('UNAUTHENTICATED');
+    expect((await api.db.order.findUnique({ where: { id } }))?.status).toBe('AWAITING_PAY');
+  });
+});
+
+describe('requestOrderCall', () => {
+  const withPhone = async () => {
+    const person = await shopper();
+    await buildRecipient(api.db, { accountId: person.accountId, type: 'PHONE' });
+    return person;
+  };
+
+  it('holds the units for a day, tells the shopper, and is possible once', async () => {
+    const { accountId, send } = await withPhone();
+    const order = await orders.place({ order: { accountId } });
+    const { data } = await send(CALL, { id: order.id });
+    expect(data?.order).toMatchObject({ status: 'AWAITING_CALL', canPay: false, canAskCall: false, paymentType: 'CALL' });
+    const { heldUntil } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    expect((heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
+    expect((await send(CALL, { id: order.id })).data?.order.status).toBe('AWAITING_CALL');
+    await until('the shopper is told', () => orders.told(order).length > 0);
+    expect(orders.told(order)).toEqual([`Позвоним по\u00a0заказу №\u00a0${order.number}`]);
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('is refused without a confirmed phone', async () => {
+    const { accountId, send } = await shopper();
+    const { id } = await orders.place({ order: { accountId } });
+    expect((await send(CALL, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { confirmPhone: true } });
+  });
+
+  it('is refused for paid, ended and expired orders', async () => {
+    const { accountId, send } = await withPhone();
+    const place = () => orders.place({ order: { accountId } });
+    const [paid, ended, expired] = [await place(), await place(), await place()];
+    await orders.pay(paid);
+    await orders.cancel(ended);
+    await orders.expire(expired);
+    for (const { id } of [paid, ended, expired]) expect(codeOf(await send(CALL, { id }))).toBe('CONFLICT');
+  });
+
+  it('lets two orders wait, however many are asked for at once', async () => {
+    const { accountId, send } = await withPhone();
+    const placed = await Promise.all(Array.from({ length: 4 }, () => orders.place({ order: { accountId }, suppliers: ['CONTRACTOR'] })));
+    const answers = await Promise.all(placed.map(({ id }) => send(CALL, { id })));
+    expect(answers.filter(({ data }) => data?.order)).toHaveLength(2);
+    expect(answers.map(codeOf).filter((code) => code === 'ORDER_LIMIT')).toHaveLength(2);
+  });
+
+  it('lets five units wait', async () => {
+    const { accountId, send } = await withPhone();
+    const many = await orders.place({ order: { accountId }, suppliers: Array.from({ length: 6 }, () => 'CONTRACTOR' as const) });
+    expect((await send(CALL, { id: many.id })).errors?.[0]?.extensions).toMatchObject({
+      code: 'ORDER_LIMIT',
+      details: { limit: 'callUnits', most: 5 },
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { freePort } from '../platform/testing/free-port.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
+
+/** Output of `npm run build`, as in production. */
+const BUILT = 'dist';
+const AUTH_SECRET = 'one secret for all processes of the test';
+const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
+const REPEAT_AFTER_MS = 200;
+/** Gives each shopper an address of its own, because an address may hold few units. */
+const TRUSTED = { TRUSTED_PROXIES: '127.0.0.1' };
+
+/** One request to the shop. */
+export interface Asked {
+  query: string;
+  variables?: object;
+  token?: string;
+  /** Address of the client. */
+  address?: string;
+}
+
+/** Two API processes on one database. `api` is a third one, in the test's own process, for signing in and for reading the database. */
+export interface TwoProcesses {
+  api: TestApi;
+  /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */
+  ask: <Data>(asked: Asked) => Promise<GraphqlAnswer<Data>>;
+  /** Sends a notification to each process in turn. */
+  post: (path: string, body: object) => Promise<Response>;
+  close: () => Promise<void>;
+}
+
+export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<TwoProcesses> {
+  const api = await startTestApi({ AUTH_SECRET, ...UNLIMITED, ...env });
+  const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
+  const shared = { MODE: 'test', AUTH_SECRET, DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
+  const started = await Promise.all([startProcess(shared), startProcess(shared)]);
+  let turn = 0;
+  const origin = (): string => {
+    turn += 1;
+    return `http://127.0.0.1:${started[turn % started.length]?.port}`;
+  };
+  const send = (url: string, body: object, headers: Record<string, string> = {}) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  return {
+    api,
+    ask: async <Data>({ query, variables = {}, token, address = '198.51.100.1' }: Asked) => {
+      const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
+      for (;;) {
+        const answer = await send(`${origin()}/graphql`, { query, variables }, headers);
+        const said = (await answer.json()) as GraphqlAnswer<Data>;
+        if (said.errors?.[0]?.extensions.details.reason !== 'overload') return said;
+        await delay(REPEAT_AFTER_MS);
+      }
+    },
+    post: (path, body) => send(origin() + path, body),
+    close: async () => {
+      for (const { child } of started) await end(child);
+      await api.close();
+    },
+  };
+}
+
+async function startProcess(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+  const port = await freePort();
+  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
+  const child = fork(`${BUILT}/src/main.js`, { env: { ...env, ...ports }, execArgv: [], silent: true });
+  await once(child, 'message');
+  return { child, port };
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}

@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { signIn } from '../auth/session/sessions.harness.js';
+import { buildAccount, buildProductItem, buildPromoCode } from '../exports/testing.js';
+import { FakeYookassa, SHOP } from '../payment/yookassa/yookassa.fake.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { until } from '../platform/testing/wait-until.js';
+import type { GraphqlAnswer } from '../test-api.harness.js';
+import { checkLedger } from './ledger-check/check-ledger.js';
+import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';
+
+const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
+const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) { total bonuses } }`;
+const KEEP_CODE = `mutation ($code: String!) { validatePromocode(dto: { code: $code }) { promocode } }`;
+
+const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001', email: 'anna@example.com' };
+const delivery = { cityId: 'moskva', street: 'Тверская', house: '1' };
+const PAY = 'mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }';
+const CHECK = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { status } }';
+const CANCEL = 'mutation ($id: ID!) { cancelOrder(dto: { id: $id }) { uuid } }';
+const NOTICE = '/api/payments/yookassa';
+
+interface Shopper {
+  accountId: string;
+  token: string;
+  address: string;
+}
+
+type Placed = GraphqlAnswer<{ createOrderWithPaymentLink: { id: string } }>;
+
+interface Wanted {
+  productItemIds: string[];
+  key?: string;
+  promocode?: string;
+  bonuses?: number;
+}
+
+let shop: TwoProcesses;
+let yookassa: FakeYookassa;
+let shoppers = 0;
+
+beforeAll(async () => {
+  yookassa = await FakeYookassa.start();
+  shop = await startTwoProcesses({
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_URL: yookassa.url,
+    YOOKASSA_SHOP_ID: SHOP.shopId,
+    YOOKASSA_SECRET_KEY: SHOP.secretKey,
+  });
+}, 120_000);
+afterAll(async () => {
+  await shop.close();
+  await yookassa.close();
+});
+
+/** A shopper with this many bonuses. */
+async function shopper(bonuses = 0, accountId?: string): Promise<Shopper> {
+  shoppers += 1;
+  const { db } = shop.api;
+  const id = accountId ?? (await buildAccount(db)).id;
+  if (bonuses > 0) await db.bonusEntry.create({ data: { accountId: id, kind: 'ACCRUE', amount: BigInt(bonuses), reference: 'test' } });
+  const { tokens } = await signIn(shop.api, { accountId: id });
+  return { accountId: id, token: tokens.accessToken, address: `10.0.${Math.floor(shoppers / 250)}.${1 + (shoppers % 250)}` };
+}
+
+const some = <Result>(count: number, make: (index: number) => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+
+async function totalOf({ token, address }: Shopper, { productItemIds, promocode, bonuses }: Wanted): Promise<number> {
+  const dto = { productItemIds, promocode, bonuses, delivery: { cityId: delivery.cityId } };
+  const { data, errors } = await shop.ask<{ quote: { total: number } }>({ query: QUOTE, variables: { dto }, token, address });
+  expect(errors).toBeUndefined();
+  return data?.quote.total ?? 0;
+}
+
+const place = ({ token, address }: Shopper, { key = randomUUID(), ...wanted }: Wanted, expectedTotal: number): Promise<Placed> =>
+  shop.ask({ query: PLACE, variables: { dto: { idempotencyKey: key, ...wanted, expectedTotal, recipient, delivery } }, token, address });
+
+const idOf = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
+
+/** Number of answers for each outcome: `placed`, or the code of the error. */
+function outcomesOf(answers: readonly Placed[]): Record<string, number> {
+  const outcomes: Record<string, number> = {};
+  for (const answer of answers) {
+    const outcome = answer.errors?.[0]?.extensions.code ?? 'placed';
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  return outcomes;
+}
+
+describe('two API processes on one database', () => {
+  it('place one order for 50 requests with one key', async () => {
+    const anna = await shopper();
+    const { id } = await buildProductItem(shop.api.db);
+    const wanted = { productItemIds: [id], key: randomUUID() };
+    const total = await totalOf(anna, wanted);
+    const answers = await some(50, () => place(anna, wanted, total));
+    expect(outcomesOf(answers)).toEqual({ placed: 50 });
+    expect(new Set(answers.map(idOf)).size).toBe(1);
+    expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
+  }, 120_000);
+
+  it('sell a unit that 50 accounts want to one of them', async () => {
+    const { id } = await buildProductItem(shop.api.db);
+    const crowd = await some(50, () => shopper());
+    const [first] = crowd;
+    const total = first ? await totalOf(first, { productItemIds: [id] }) : 0;
+    const answers = await some(50, (index) => place(crowd[index] as Shopper, { productItemIds: [id] }, total));
+    expect(outcomesOf(answers)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
+    expect(await shop.api.db.orderItem.count({ where: { productItemId: id } })).toBe(1);
+  }, 120_000);
+
+  it('let 10 of 50 orders use a code that may be used 10 times', async () => {
+    const { db } = shop.api;
+    const { id: promoCodeId, code } = await buildPromoCode(db, { mostUses: 10 });
+    const crowd = await some(50, () => shopper());
+    const orders = await some(50, async (index) => {
+      const { token, address } = crowd[index] as Shopper;
+      const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code };
+      const kept = await shop.ask({ query: KEEP_CODE, variables: { code }, token, address });
+      expect(kept.errors).toBeUndefined();
+      return { wanted, total: await totalOf(crowd[index] as Shopper, wanted) };
+    });
+    const answers = await some(50, (index) => {
+      const { wanted, total } = orders[index] as (typeof orders)[number];
+      return place(crowd[index] as Shopper, wanted, total);
+    });
+    expect(outcomesOf(answers)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
+    expect(await db.promoCode.findUnique({ where: { id: promoCodeId }, select: { uses: true } })).toEqual({ uses: 10 });
+    expect(await db.promoUse.count({ where: { promoCodeId, returnedAt: null } })).toBe(10);
+  }, 120_000);
+
+  it('spend bonuses once, whatever two devices order at the same time', async () => {
+    const { db } = shop.api;
+    for (let round = 0; round < 10; round += 1) {
+      const phone = await shopper(500);
+      const laptop = await shopper(0, phone.accountId);
+      const units = await some(4, () => buildProductItem(db, { price: 10_000_00n, bonusCalcState: 'FULL' }));
+      const total = await totalOf(phone, { productItemIds: [units[0]?.id ?? ''], bonuses: 200 });
+      const answers = await some(4, (index) =>
+        place(index % 2 === 0 ? phone : laptop, { productItemIds: [units[index]?.id ?? ''], bonuses: 200 }, total),
+      );
+      expect(outcomesOf(answers)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
+      const entries = await db.bonusEntry.findMany({ where: { accountId: phone.accountId }, orderBy: { number: 'asc' } });
+      expect(entries.map(({ amount }) => Number(amount))).toEqual([500, -200, -200]);
+      expect(entries.at(-1)?.balance).toBe(100n);
+    }
+  }, 120_000);
+
+  it('end one way when payment, cancellation, the end of the term and another buyer meet', async () => {
+    const seen = new Set<string>();
+    for (let round = 0; round < 10; round += 1) for (const outcome of await some(4, (index) => race(round + index))) seen.add(outcome);
+    expect(seen.size).toBeGreaterThan(1);
+    expect(await contradictions()).toEqual([]);
+  }, 300_000);
+});
+
+/** Lets everything happen to a paid order at once. In some rounds it is cancelled, in some its term ends. Returns how the order ended. */
+async function race(round: number): Promise<string> {
+  const { db } = shop.api;
+  const [anna, rival] = [await shopper(), await shopper()];
+  const wanted = { productItemIds: [(await buildProductItem(db)).id] };
+  const total = await totalOf(anna, wanted);
+  const id = idOf(await place(anna, wanted, total)) ?? '';
+  const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
+  const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
+  yookassa.pay(paymentId);
+  if (round % 2 === 0) await endTerm(id);
+  const notice = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, status: 'succeeded' } };
+  const refused = await Promise.all([
+    shop.post(NOTICE, notice).then(() => undefined),
+    shop.post(NOTICE, notice).then(() => undefined),
+    codeOf(shop.ask({ query: CHECK, variables: { id }, ...anna })),
+    codeOf(place(rival, wanted, total)),
+    round % 3 > 0 ? codeOf(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
+  ]);
+  expect(refused.filter((code) => code !== undefined && code !== 'CONFLICT' && code !== 'ITEMS_UNAVAILABLE')).toEqual([]);
+  await until('the payment is settled', async () => (await db.payment.count({ where: { orderId: id, state: 'PENDING' } })) === 0, 60_000);
+  await until(
+    'the refund is made',
+    async () => (await db.paymentRefund.count({ where: { payment: { orderId: id }, state: 'REQUESTED' } })) === 0,
+    60_000,
+  );
+  const { status, paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
+  const owners = await db.orderItem.count({
+    where: { productItemId: { in: wanted.productItemIds }, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } },
+  });
+  expect(owners).toBeLessThanOrEqual(1);
+  return `${status} ${paidAt === null ? 'unpaid' : 'paid'}`;
+}
+
+const codeOf = async (answer: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> => (await answer).errors?.[0]?.extensions.code;
+
+async function endTerm(id: string): Promise<void> {
+  const past = new Date(Date.now() - 1_000);
+  await shop.api.db.order.update({ where: { id }, data: { payUntil: past, heldUntil: past } });
+  await shop.api.db.productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
+}
+
+async function contradictions(): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: shop.api.app.get<Config>(CONFIG).DATABASE_URL });
+  await client.connect();
+  try {
+    return await checkLedger(client);
+  } finally {
+    await client.end();
+  }
+}

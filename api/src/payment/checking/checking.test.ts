@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../order/order.factory.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { excessReference } from '../payment.model.js';
+import { PaymentsUnderTest } from '../payments.harness.js';
+import { PaymentCheckService } from './payment-check.service.js';
+
+let shop: PaymentsUnderTest;
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start();
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.fake.calm();
+  shop.orders.beforePaid = () => undefined;
+});
+
+async function opened() {
+  const order = await buildOrder(shop.api.db);
+  shop.payable(order);
+  const providerId = await shop.open(order.id);
+  return { ...order, providerId };
+}
+
+const askSilent = () => shop.api.app.get(PaymentCheckService).askSilent();
+const stateOf = async (orderId: string) => (await shop.paymentsOf(orderId)).map(({ state }) => state);
+const paid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
+const asked = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
+const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
+
+describe('a provider that hangs', () => {
+  it('leaves places to others, however many shoppers come back at once', async () => {
+    const payments = [];
+    for (let count = 0; count < 8; count += 1) payments.push(await opened());
+    shop.passes(3_000);
+    shop.fake.answersAfter(1_500);
+    const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
+    const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
+    const metrics = async () => (await fetch(`${shop.api.healthUrl}/metrics`)).text();
+    await until('three wait, in places of their own', async () => (await metrics()).includes('meet_graphql_running 3'));
+    expect((await shop.api.query('{ directoryList { id } }')).errors).toBeUndefined();
+    const answers = await Promise.all(checks);
+    expect(answers.map(({ data }) => data?.checkOrderPayment.uuid)).toEqual(payments.map(({ id }) => id));
+    expect(payments.filter(({ providerId }) => asked(providerId) > 0)).toHaveLength(3);
+  });
+});
+
+describe('a notification', () => {
+  it('makes the shop ask, once for ten at the same time', async () => {
+    const { id, providerId, totalPrice } = await opened();
+    shop.fake.pay(providerId);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    shop.passes(3_000);
+    await shop.jobsDone();
+    const [payment] = await shop.paymentsOf(id);
+    expect(payment?.state).toBe('SUCCEEDED');
+    expect(paid(id)).toEqual([{ orderId: id, paymentId: payment?.id, amount: totalPrice }]);
+  });
+
+  it('that is forged changes nothing', async () => {
+    const { id, providerId } = await opened();
+    shop.passes(3_000);
+    for (const event of ['payment.succeeded', 'payment.canceled', 'refund.succeeded']) {
+      expect((await shop.fake.notify(shop.webhook, providerId, event)).status).toBe(200);
+    }
+    await shop.jobsDone();
+    expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+    expect(asked(providerId)).toBeGreaterThan(0);
+  });
+
+  it('of an unknown payment, or without sense, is answered alike and asks nobody', async () => {
+    const send = (body: string) => fetch(shop.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+    for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
+      const answer = await send(JSON.stringify(body));
+      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+    }
+    expect((await send(JSON.stringify({ filler: 'x'.repeat(110_000) }))).status).toBe(413);
+    await shop.jobsDone();
+    expect(shop.fake.requests).toEqual([]);
+  });
+
+  it('in any order, repeated and late, ends the same', async () => {
+    const { id, providerId } = await opened();
+    shop.passes(3_000);
+    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
+    shop.fake.pay(providerId);
+    await shop.fake.notify(shop.webhook, providerId, 'payment.waiting_for_capture');
+    await shop.jobsDone();
+    shop.passes(DAY_MS);
+    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
+    await shop.fake.notify(shop.webhook, providerId);
+    await shop.jobsDone();
+    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+  });
+});
+
+describe('a payment', () => {
+  it('of another amount or currency than asked for pays nothing, and is reported', async () => {
+    for (const amount of [
+      { value: '1.00', currency: 'RUB' },
+      { value: '5000.00', currency: 'USD' },
+    ]) {
+      const { id, providerId } = await opened();
+      shop.fake.pay(providerId);
+      shop.fake.misreport(providerId, amount);
+      shop.passes(3_000);
+      await shop.payments.ask(id);
+      expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+      expect(shop.api.log).toContainEqual(
+        expect.objectContaining({ level: 'error', orderId: id, msg: 'a payment succeeded with another amount or currency' }),
+      );
+      shop.passes(8 * DAY_MS);
+      await askSilent();
+      expect(await shop.paymentsOf(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
+    }
+  });
+
+  it('that succeeds after it was cancelled pays, and a cancellation after success does nothing', async () => {
+    const { id, providerId } = await opened();
+    shop.fake.decline(providerId);
+    shop.passes(3_000);
+    await shop.payments.ask(id);
+    expect(await stateOf(id)).toEqual(['CANCELED']);
+    shop.fake.pay(providerId);
+    shop.passes(3_000);
+    await shop.fake.notify(shop.webhook, providerId);
+    await shop.jobsDone();
+    shop.fake.decline(providerId);
+    shop.passes(3_000);
+    await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
+    await shop.jobsDone();
+    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+  });
+
+  it('is recorded despite a deadlock', async () => {
+    const { id, providerId } = await opened();
+    await shop.deadlockOnce('payment');
+    shop.fake.pay(providerId);
+    shop.passes(3_000);
+    await shop.payments.ask(id);
+    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+  });
+
+  it('that the order does not keep is sent back as a whole, once', async () => {
+    const order = await opened();
+    shop.orders.refusing.add(order.id);
+    shop.fake.pay(order.providerId);
+    shop.passes(3_000);
+    await Promise.all(Array.from({ length: 4 }, () => shop.fake.notify(shop.webhook, order.providerId)));
+    await shop.jobsDone();
+    expect(await refundsOf(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
+    expect([...shop.fake.refunds.values()].filter(({ payment_id }) => payment_id === order.providerId)).toHaveLength(1);
+    expect(shop.orders.outcomes).toContainEqual({ orderId: order.id, reference: excessReference, succeeded: true });
+    expect((await shop.payments.stateOf([order.id])).get(order.id)).toEqual({
+      state: 'REFUNDED',
+      declinedReason: null,
+      refunded: order.totalPrice,
+    });
+  });
+
+  it('that goes back reads as refunded before the provider has confirmed it', async () => {
+    const order = await opened();
+    shop.orders.refusing.add(order.id);
+    shop.fake.pay(order.providerId);
+    shop.passes(3_000);
+    shop.fake.refundsAre('pending');
+    await shop.payments.ask(order.id);
+    expect((await shop.payments.stateOf([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
+    shop.fake.calm();
+    await shop.api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`;
+  });
+
+  it('beside a first one that was paid too is sent back, whichever is heard of first', async () => {
+    const order = await opened();
+    shop.payable(order, { email: 'other@example.com' });
+    const second = await shop.open(order.id);
+    for (const providerId of [order.providerId, second]) shop.fake.pay(providerId);
+    shop.passes(3_000);
+    await Promise.all([second, order.providerId].map((providerId) => shop.fake.notify(shop.webhook, providerId)));
+    await shop.jobsDone();
+    expect(await stateOf(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(paid(order.id)).toHaveLength(1);
+    expect(await refundsOf(order.id)).toMatchObject([{ amount: order.totalPrice, state: 'SUCCEEDED' }]);
+    expect((await shop.payments.stateOf([order.id])).get(order.id)).toMatchObject({ state: 'SUCCEEDED', refunded: 0n });
+  });
+});
+
+describe('a shopper who comes back', () => {
+  it('makes the shop ask, but not more than once in three seconds', async () => {
+    const { id, providerId } = await opened();
+    shop.fake.pay(providerId);
+    shop.passes(3_000);
+    const check = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => shop.api.query<{ checkOrderPayment: object }>(check, { dto: { id } })),
+    );
+    expect(answers.map(({ data }) => data?.checkOrderPayment)).toEqual(Array(5).fill({ uuid: id }));
+    expect([await stateOf(id), asked(providerId)]).toEqual([['SUCCEEDED'], 1]);
+    expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
+  });
+
+  it('sees the order while the provider is away', async () => {
+    const { id } = await opened();
+    shop.passes(3_000);
+    shop.fake.fails({ status: 500 }, { status: 500 });
+    await shop.payments.ask(id);
+    expect((await shop.payments.stateOf([id])).get(id)).toMatchObject({ state: 'PENDING' });
+  });
+});
+
+describe('a payment that nothing is heard of', () => {
+  it('is asked for after two minutes, then ever more rarely, until it is a week old', async () => {
+    const { id, providerId } = await opened();
+    await askSilent();
+    expect(asked(providerId)).toBe(0);
+    for (const [ms, times] of [
+      [2 * MINUTE_MS, 1],
+      [MINUTE_MS, 1],
+      [MINUTE_MS, 2],
+      [16 * HOUR_MS, 3],
+      [HOUR_MS, 3],
+      [2 * HOUR_MS, 4],
+    ] as const) {
+      shop.passes(ms);
+      await askSilent();
+      expect(asked(providerId)).toBe(times);
+    }
+    shop.passes(7 * DAY_MS);
+    await askSilent();
+    expect(await stateOf(id)).toEqual(['CANCELED']);
+    expect((await shop.payments.stateOf([id])).get(id)).toMatchObject({
+      state: 'DECLINED',
+      declinedReason: expect.stringContaining('Оплата не'),
+    });
+  });
+
+  it('is paid although its process died before it could record the success', async () => {
+    const { id, providerId } = await opened();
+    shop.fake.pay(providerId);
+    // The connection is killed as late as possible: the payment has been written, but not committed.
+    shop.orders.beforePaid = async () => {
+      await shop.api.db
+        .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND state = 'idle in transaction'`;
+    };
+    shop.passes(3_000);
+    await expect(shop.payments.ask(id)).rejects.toThrow();
+    await until('the database is back', () =>
+      stateOf(id).then(
+        () => true,
+        () => false,
+      ),
+    );
+    expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+    shop.orders.beforePaid = () => undefined;
+    shop.passes(2 * MINUTE_MS);
+    await askSilent();
+    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+  });
+
+  it('is not given up while the provider does not answer', async () => {
+    const { id } = await opened();
+    // Other payments of this file would take the failures.
+    await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
+    shop.passes(8 * DAY_MS);
+    shop.fake.fails({ status: 500 }, { status: 500 });
+    await askSilent();
+    expect(await stateOf(id)).toEqual(['PENDING']);
+    shop.passes(2 * DAY_MS);
+    await askSilent();
+    expect(await stateOf(id)).toEqual(['CANCELED']);
+  });
+
+  it('is asked for in one run with all others', async () => {
+    const all = await Promise.all(Array.from({ length: 12 }, () => opened()));
+    shop.passes(2 * MINUTE_MS);
+    await askSilent();
+    expect(all.map(({ providerId }) => asked(providerId))).toEqual(all.map(() => 1));
+  });
+
+  it('is given up after an hour if its answer was lost, for nobody can have its address', async () => {
+    const order = await buildOrder(shop.api.db);
+    shop.payable(order);
+    shop.fake.fails('LOST', 'LOST');
+    await expect(shop.payments.open(order.id)).rejects.toThrow();
+    shop.passes(HOUR_MS);
+    await askSilent();
+    expect(await stateOf(order.id)).toEqual(['CANCELED']);
+  });
+});

@@ -1,0 +1,178 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import type { Payment, PaymentProvider as ProviderCode } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { Providers } from '../provider/providers.js';
+import { SettlementRequestsService } from '../settling/settlement-requests.service.js';
+import { PaymentRecordService } from './payment-record.service.js';
+
+/** Least time between two questions to the provider about one payment. */
+const LEAST_PAUSE_MS = 3 * SECOND_MS;
+/** After this silence the periodic work asks about a payment. An older payment is asked about after an eighth of its age. */
+const SILENT_MS = 2 * MINUTE_MS;
+const AGE_PER_PAUSE = 8;
+const SILENCE_EVERY_MS = 30 * SECOND_MS;
+/** The provider ends an unpaid payment before this age. */
+const LONGEST_MS = 7 * DAY_MS;
+/** A payment without an answer from the provider is given up at this age: no shopper has its address. */
+const LONGEST_WITHOUT_ANSWER_MS = HOUR_MS;
+/** Number of payments that the periodic work asks about at once. The provider's client takes twice as many, which leaves room for shoppers. */
+const BATCH = 10;
+
+/** Requests that wait for a provider at once. They keep their places among the running operations, of which a hung provider must not take all. */
+const MOST_WAITING = 3;
+
+const CHECK_JOB = 'payment_check';
+const CHECK_ATTEMPTS = 6;
+
+type Asked = Pick<Payment, 'id' | 'orderId' | 'provider' | 'providerId' | 'createdAt'>;
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** Asks the provider about payments: when the shopper returns, when a notification arrives, and after a silence. */
+@Injectable()
+export class PaymentCheckService implements OnModuleInit {
+  #waiting = 0;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly providers: Providers,
+    private readonly records: PaymentRecordService,
+    private readonly requests: SettlementRequestsService,
+    private readonly jobs: JobService,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: CHECK_JOB,
+      mostAttempts: CHECK_ATTEMPTS,
+      run: (payload) => this.#checkOne(payloadSchema.parse(payload).id),
+    });
+    this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: SILENCE_EVERY_MS, run: () => this.askSilent() });
+  }
+
+  /**
+   * Asks about the open payments of an order, unless the last question was a moment ago or too many others wait for an answer. Nothing is
+   * lost then: the next request asks, or the periodic work. An outage changes nothing.
+   */
+  async ask(orderId: string): Promise<void> {
+    if (this.#waiting >= MOST_WAITING) return;
+    this.#waiting += 1;
+    try {
+      await this.#ask(orderId);
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
+
+  async #ask(orderId: string): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - LEAST_PAUSE_MS);
+    const due = await this.prisma.client.payment.findMany({
+      where: { orderId, state: 'PENDING', providerId: { not: null }, askedAt: { lte: before } },
+      orderBy: { createdAt: 'desc' },
+      take: 3,
+    });
+    const claimed = await this.#claim(due, before);
+    await Promise.all(claimed.map((payment) => this.check(payment)));
+  }
+
+  /** Asks for a payment and records the answer. An outage changes nothing. Returns whether there was an answer. */
+  async check(payment: Asked): Promise<boolean> {
+    try {
+      await this.#check(payment);
+      return true;
+    } catch (error) {
+      if (!isOfProvider(error)) throw error;
+      this.logger.warn({ paymentId: payment.id, reason: error.message }, 'a payment could not be asked for');
+      return false;
+    }
+  }
+
+  /**
+   * Takes note of a notification. Only its id is used, and only to ask the provider soon. Ids that the shop does not know are ignored:
+   * nobody can have paid a payment whose answer was lost, because its address was lost with it.
+   */
+  async heard(provider: ProviderCode, providerId: string): Promise<void> {
+    const payment = await this.prisma.client.payment.findUnique({ where: { provider_providerId: { provider, providerId } } });
+    if (payment && payment.state !== 'SUCCEEDED') {
+      await this.prisma.inTransaction(`notice-${payment.id}`, (transaction) =>
+        this.jobs.add(transaction, CHECK_JOB, { id: payment.id }, { key: `${CHECK_JOB}:${payment.id}` }),
+      );
+    }
+    const refund = payment
+      ? null
+      : await this.prisma.client.paymentRefund.findFirst({ where: { providerId, state: 'REQUESTED', payment: { provider } } });
+    if (refund)
+      await this.prisma.inTransaction(`notice-${refund.id}`, (transaction) => this.requests.enqueueRefunds(transaction, [refund.id]));
+  }
+
+  /** Asks for payments that nothing was heard of, the longest silent first. A run that has no time left leaves the rest to the next one. */
+  async askSilent(): Promise<void> {
+    const startedAt = performance.now();
+    let found: number;
+    do {
+      found = await this.#askSilentBatch();
+    } while (found === BATCH && performance.now() - startedAt < SILENCE_EVERY_MS);
+  }
+
+  async #askSilentBatch(): Promise<number> {
+    const now = this.clock.now();
+    const silent = await this.prisma.rows<Asked>`
+      SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
+      WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - SILENT_MS)}::timestamptz
+        AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
+      ORDER BY asked_at LIMIT ${BATCH}::int`;
+    const claimed = await this.#claim(silent, new Date(now.getTime() - SILENT_MS));
+    await Promise.all(claimed.map((payment) => this.#askSilentOne(payment)));
+    return silent.length;
+  }
+
+  async #askSilentOne(payment: Asked): Promise<void> {
+    const age = this.clock.now().getTime() - payment.createdAt.getTime();
+    // Nobody has got the address of a payment without an id, so there is nothing to ask for.
+    const isAnswered = payment.providerId === null || (await this.check(payment));
+    if (!isAnswered || age < (payment.providerId === null ? LONGEST_WITHOUT_ANSWER_MS : LONGEST_MS)) return;
+    await this.records.giveUp(payment);
+  }
+
+  /** After a question a moment ago, the job asks again later, because that answer may be older than the notification. */
+  async #checkOne(id: string): Promise<void> {
+    const payment = await this.prisma.client.payment.findUnique({ where: { id } });
+    if (!payment || payment.state === 'SUCCEEDED') return;
+    const [claimed] = await this.#claim([payment], new Date(this.clock.now().getTime() - LEAST_PAUSE_MS));
+    if (!claimed) throw new RetryJob('the payment was asked for a moment ago');
+    await this.#check(claimed).catch((error: unknown) => {
+      throw isOfProvider(error) ? new RetryJob(error.message) : error;
+    });
+  }
+
+  async #check(payment: Asked): Promise<void> {
+    if (payment.providerId === null) return;
+    const provided = await this.providers.of(payment.provider).get(payment.providerId);
+    if (provided) await this.records.record(payment, provided);
+    else this.logger.warn({ paymentId: payment.id }, 'the provider does not know a payment');
+  }
+
+  /** Records the time of the question. Returns the payments about which no other process has asked since `before`. */
+  async #claim<T extends Asked>(payments: T[], before: Date): Promise<T[]> {
+    if (payments.length === 0) return [];
+    const ids = payments.map(({ id }) => id);
+    const claimed = await this.prisma.inTransaction('payment-check', (transaction) =>
+      transaction.payment.updateManyAndReturn({
+        where: { id: { in: ids }, askedAt: { lte: before } },
+        data: { askedAt: this.clock.now() },
+        select: { id: true },
+      }),
+    );
+    return payments.filter(({ id }) => claimed.some((one) => one.id === id));
+  }
+}
+
+const isOfProvider = (error: unknown): error is Error => error instanceof ProviderUnavailable || error instanceof ProviderRefusal;

@@ -1,0 +1,81 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { currentRequest } from '../../platform/http/request-context.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Payment, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { excessReference } from '../payment.model.js';
+import { readLines } from '../payment-line.rules.js';
+import { PaymentMetrics } from '../payment-metrics.js';
+import type { ProvidedPayment } from '../provider/provider.port.js';
+import { RegisteredOrders } from '../registered-orders.js';
+import { SettlementRequestsService } from '../settling/settlement-requests.service.js';
+
+type Outcome = 'SUCCEEDED' | 'CANCELED' | 'MISMATCHED' | 'UNCHANGED';
+
+/**
+ * Records what the provider has said about a payment. The locks of the order and then of the payment make any number and order of answers
+ * end the same: a success is recorded once, also after a cancellation, and a cancellation never after a success. Success, what follows for
+ * the order and a refund of money that the order does not keep are one transaction.
+ */
+@Injectable()
+export class PaymentRecordService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly orders: RegisteredOrders,
+    private readonly requests: SettlementRequestsService,
+    private readonly metrics: PaymentMetrics,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async record({ id, orderId }: Pick<Payment, 'id' | 'orderId'>, provided: ProvidedPayment): Promise<void> {
+    if (provided.state === 'PENDING') return;
+    const requestId = currentRequest()?.requestId ?? `payment-${id}`;
+    const outcome = await despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        await this.orders.get().lock(transaction, orderId);
+        await transaction.$executeRaw`SELECT FROM payment WHERE id = ${id}::uuid FOR UPDATE`;
+        return this.#apply(transaction, await transaction.payment.findUniqueOrThrow({ where: { id } }), provided);
+      }),
+    );
+    if (outcome === 'UNCHANGED') return;
+    this.metrics.ended('payment', outcome);
+    if (outcome === 'MISMATCHED') this.logger.error({ paymentId: id, orderId }, 'a payment succeeded with another amount or currency');
+  }
+
+  /** Ends a payment that nobody can pay any more, whatever the provider knows of it, unless another amount was paid with it. */
+  async giveUp(payment: Pick<Payment, 'id'>): Promise<void> {
+    const data = { state: 'CANCELED', cancelReason: 'unanswered' } as const;
+    await this.prisma.inTransaction(`payment-${payment.id}`, (transaction) =>
+      transaction.payment.updateMany({ where: { id: payment.id, state: 'PENDING', mismatchedAt: null }, data }),
+    );
+  }
+
+  async #apply(transaction: Prisma.TransactionClient, payment: Payment, provided: ProvidedPayment): Promise<Outcome> {
+    if (payment.state === 'SUCCEEDED' || payment.state === provided.state) return 'UNCHANGED';
+    if (provided.state === 'CANCELED') {
+      await transaction.payment.update({ where: { id: payment.id }, data: { state: 'CANCELED', cancelReason: provided.cancelReason } });
+      return 'CANCELED';
+    }
+    if (provided.amount !== payment.amount || provided.currency !== 'RUB') return this.#noteMismatch(transaction, payment);
+    await this.#succeed(transaction, payment);
+    return 'SUCCEEDED';
+  }
+
+  /** Money has been charged, whatever happens to the payment: it is pending again, so that nobody reads that it failed. */
+  async #noteMismatch(transaction: Prisma.TransactionClient, { id, mismatchedAt }: Payment): Promise<Outcome> {
+    if (mismatchedAt !== null) return 'UNCHANGED';
+    const data = { state: 'PENDING', cancelReason: null, mismatchedAt: this.clock.now() } as const;
+    await transaction.payment.update({ where: { id }, data });
+    return 'MISMATCHED';
+  }
+
+  async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: Payment): Promise<void> {
+    const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
+    await transaction.payment.update({ where: { id }, data });
+    const kept = await this.orders.get().paid(transaction, { orderId, paymentId: id, amount });
+    if (kept === 'REFUND') await this.requests.refundOf(transaction, id, [{ reference: excessReference, lines: readLines(lines) }]);
+  }
+}

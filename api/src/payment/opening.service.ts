@@ -1,0 +1,145 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import { currentRequest } from '../platform/http/request-context.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { LOGGER, type Logger } from '../platform/logging/logger.js';
+import type { Payment, Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/time/clock.js';
+import { DAY_MS, MINUTE_MS } from '../platform/time/durations.js';
+import { PaymentCheckService } from './checking/payment-check.service.js';
+import { PaymentRecordService } from './checking/payment-record.service.js';
+import type { NotPayable, Payable } from './payment.model.js';
+import { readLines, sameLines, storedLines } from './payment-line.rules.js';
+import { PaymentMetrics } from './payment-metrics.js';
+import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider/provider.port.js';
+import { Providers } from './provider/providers.js';
+import { RegisteredOrders } from './registered-orders.js';
+
+/** A payment older than this may have ended at the provider, which is asked before it is used again. */
+const FRESH_MS = MINUTE_MS;
+/** Second receipts and refunds need the address for as long as goods may be claimed. */
+const EMAIL_KEPT_MS = 3 * 365 * DAY_MS;
+/** A payment that ended while it was being opened is followed by another one, but not for ever. */
+const ATTEMPTS = 3;
+
+const notPayable: Readonly<Record<NotPayable, string>> = {
+  PAID: 'Заказ уже оплачен.',
+  ENDED: 'Этот заказ больше нельзя оплатить.',
+  WAITS_FOR_CALL: 'Этот заказ ждёт нашего звонка. Оплатить его можно будет после него.',
+};
+
+/** Opens payments. */
+@Injectable()
+export class OpeningService {
+  readonly #origin: string;
+
+  constructor(
+    @Inject(CONFIG) { PUBLIC_URL }: Config,
+    private readonly prisma: PrismaService,
+    private readonly providers: Providers,
+    private readonly orders: RegisteredOrders,
+    private readonly checks: PaymentCheckService,
+    private readonly records: PaymentRecordService,
+    private readonly metrics: PaymentMetrics,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#origin = new URL(PUBLIC_URL).origin;
+  }
+
+  /**
+   * Returns where an order is paid. A pending payment of the same content is used again. The lock of the order lets one payment exist for
+   * two requests at once: the second one finds the row of the first and asks the provider with the same key, as does a request after an
+   * answer that was lost.
+   */
+  async open(orderId: string): Promise<{ url: string }> {
+    try {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const url = await this.#openOnce(orderId);
+        if (url !== null) return { url };
+      }
+      throw new ProviderUnavailable('payments end as soon as they are opened');
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
+      this.metrics.ended('payment', 'unavailable');
+      this.logger[error instanceof ProviderRefusal ? 'error' : 'warn']({ orderId, reason: error.message }, 'no payment could be opened');
+      throw unavailable();
+    }
+  }
+
+  async #openOnce(orderId: string): Promise<string | null> {
+    const provider = this.providers.current;
+    const payment = await this.#claim(orderId, provider);
+    if (payment.confirmationUrl === null) return this.#create(payment, provider);
+    if (this.clock.now().getTime() - payment.createdAt.getTime() < FRESH_MS) return payment.confirmationUrl;
+    await this.checks.check(payment);
+    const { state } = await this.prisma.client.payment.findUniqueOrThrow({ where: { id: payment.id } });
+    return state === 'PENDING' ? payment.confirmationUrl : null;
+  }
+
+  /** Locks the order first, because it may be about to end. */
+  async #toPay(transaction: Prisma.TransactionClient, orderId: string): Promise<Payable> {
+    const orders = this.orders.get();
+    if (isId(orderId)) await orders.lock(transaction, orderId);
+    const payable = isId(orderId) ? await orders.toPay(orderId, transaction) : null;
+    if (payable === null) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+    if (typeof payable === 'string') throw new DomainError(ErrorCode.CONFLICT, notPayable[payable], { reason: payable });
+    return payable;
+  }
+
+  /** Finds the pending payment of what is to be paid, or adds one. */
+  #claim(orderId: string, { code }: PaymentProvider): Promise<Payment> {
+    return this.prisma.inTransaction(requestIdOf(orderId), async (transaction) => {
+      const payable = await this.#toPay(transaction, orderId);
+      const pending = await transaction.payment.findMany({
+        where: { orderId, provider: code, state: 'PENDING' },
+        orderBy: { createdAt: 'desc' },
+      });
+      return pending.find((payment) => isOf(payment, payable)) ?? this.#add(transaction, payable, { orderId, provider: code });
+    });
+  }
+
+  #add(
+    transaction: Prisma.TransactionClient,
+    { amount, description, email, lines }: Payable,
+    where: Pick<Payment, 'orderId' | 'provider'>,
+  ): Promise<Payment> {
+    const now = this.clock.now();
+    const emailKeptUntil = new Date(now.getTime() + EMAIL_KEPT_MS);
+    const data = { ...where, amount, description, email, emailKeptUntil, lines: storedLines(lines), askedAt: now, createdAt: now };
+    return transaction.payment.create({ data });
+  }
+
+  /** Creates the payment at the provider, outside of any transaction. Null if it has ended meanwhile. */
+  async #create(payment: Payment, provider: PaymentProvider): Promise<string | null> {
+    const { id, orderId, amount, description, email, lines } = payment;
+    const returnUrl = `${this.#origin}/orders/${orderId}?paid=${id}`;
+    const provided = await provider
+      .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
+      .catch(async (error: unknown) => {
+        // The same key would be refused again; the next attempt gets another one.
+        if (error instanceof ProviderRefusal) await this.records.giveUp(payment);
+        throw error;
+      });
+    const { providerId, confirmationUrl } = provided;
+    const { count } = await this.prisma.inTransaction(requestIdOf(orderId), (transaction) =>
+      transaction.payment.updateMany({ where: { id, state: 'PENDING' }, data: { providerId, confirmationUrl } }),
+    );
+    if (provided.state !== 'PENDING') await this.records.record(payment, provided);
+    if (count === 0 || provided.state !== 'PENDING') return null;
+    if (confirmationUrl === null) throw new ProviderUnavailable('the provider has given no address');
+    this.metrics.ended('payment', 'opened');
+    return confirmationUrl;
+  }
+}
+
+const requestIdOf = (orderId: string): string => currentRequest()?.requestId ?? `payment-of-${orderId}`;
+
+const isOf = (payment: Payment, { amount, email, lines }: Payable): boolean =>
+  payment.amount === amount && payment.email === email && sameLines(readLines(payment.lines), lines);
+
+const unavailable = (): DomainError =>
+  new DomainError(ErrorCode.PAYMENT_UNAVAILABLE, 'Оплата сейчас не\u00a0отвечает. Заказ сохранён, попробуйте ещё\u00a0раз через минуту.');

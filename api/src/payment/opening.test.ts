@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../order/order.factory.js';
+import { until } from '../platform/testing/wait-until.js';
+import { MINUTE_MS } from '../platform/time/durations.js';
+import { PaymentsUnderTest } from './payments.harness.js';
+
+const PAY = 'mutation ($dto: PayOrderInput!) { payOrder(dto: $dto) { url } }';
+
+let shop: PaymentsUnderTest;
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.fake.calm());
+
+async function newOrder() {
+  const order = await buildOrder(shop.api.db);
+  shop.payable(order);
+  return order;
+}
+
+const created = () => shop.fake.requests.filter(({ method, path }) => method === 'POST' && path === 'payments');
+
+describe('opening a payment', () => {
+  it('sends the shopper to the provider without signing in, and tells it what is paid for', async () => {
+    const { id, totalPrice } = await newOrder();
+    const { data } = await shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id } });
+    const [payment] = await shop.paymentsOf(id);
+    expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
+    expect(payment).toMatchObject({ state: 'PENDING', amount: totalPrice, provider: 'YOOKASSA' });
+    const value = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
+    const line = { quantity: '1.00', vat_code: 6, payment_mode: 'full_prepayment' };
+    expect(created()).toMatchObject([
+      {
+        key: payment?.id,
+        body: {
+          amount: value(totalPrice),
+          capture: true,
+          confirmation: { type: 'redirect', return_url: `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}` },
+          metadata: { order_id: id },
+          receipt: {
+            customer: { email: 'anna@example.com' },
+            items: [
+              { ...line, description: 'Кеды', amount: value(totalPrice - 590_00n), payment_subject: 'commodity' },
+              { ...line, description: 'Доставка', amount: value(590_00n), payment_subject: 'service' },
+            ],
+          },
+        },
+      },
+    ]);
+  });
+
+  it('twice at once makes one payment', async () => {
+    const { id } = await newOrder();
+    shop.fake.answersAfter(100);
+    const urls = await Promise.all(Array.from({ length: 5 }, () => shop.open(id)));
+    expect(new Set(urls).size).toBe(1);
+    expect(await shop.paymentsOf(id)).toHaveLength(1);
+    expect(new Set(created().map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('again gives the open payment, and another one after it was declined', async () => {
+    const { id } = await newOrder();
+    const first = await shop.open(id);
+    expect(await shop.open(id)).toBe(first);
+    shop.passes(2 * MINUTE_MS);
+    expect(await shop.open(id)).toBe(first);
+    shop.fake.decline(first);
+    const second = await shop.open(id);
+    expect(second).not.toBe(first);
+    expect((await shop.paymentsOf(id)).map(({ state, cancelReason }) => [state, cancelReason])).toEqual([
+      ['CANCELED', 'insufficient_funds'],
+      ['PENDING', null],
+    ]);
+  });
+
+  it('that was paid meanwhile is refused as paid', async () => {
+    const { id } = await newOrder();
+    shop.fake.pay(await shop.open(id));
+    shop.passes(2 * MINUTE_MS);
+    const { errors } = await shop.api.query(PAY, { dto: { id } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', details: { reason: 'PAID' } });
+    expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+  });
+
+  it('that waits while the order ends opens nothing', async () => {
+    const { id } = await newOrder();
+    let opening: Promise<unknown> = Promise.resolve();
+    await shop.inOrder(id, async (transaction) => {
+      opening = shop.open(id).catch((error: unknown) => error);
+      await until('it waits', async () => {
+        const waiting = await shop.api.db.$executeRaw`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+        return waiting > 0;
+      });
+      await transaction.$executeRaw`UPDATE shop_order SET ended_at = now() WHERE id = ${id}::uuid`;
+      shop.orders.payable.set(id, 'ENDED');
+    });
+    expect(await opening).toMatchObject({ code: 'CONFLICT', details: { reason: 'ENDED' } });
+    expect([await shop.paymentsOf(id), created()]).toEqual([[], []]);
+  });
+
+  it('makes another payment when the amount or the lines have changed', async () => {
+    const order = await newOrder();
+    const first = await shop.open(order.id);
+    shop.payable(order, { amount: order.totalPrice - 100_00n });
+    const second = await shop.open(order.id);
+    expect(second).not.toBe(first);
+    shop.payable(order, {
+      amount: order.totalPrice - 100_00n,
+      lines: [{ reference: 'unit-1', title: 'Туфли', amount: order.totalPrice - 100_00n, kind: 'GOODS' }],
+    });
+    expect(new Set([first, second, await shop.open(order.id)]).size).toBe(3);
+  });
+
+  it('repeats a request whose answer was lost, with the same key', async () => {
+    const { id } = await newOrder();
+    shop.fake.fails('LOST');
+    const providerId = await shop.open(id);
+    expect([...shop.fake.payments.values()].filter(({ metadata }) => metadata?.order_id === id).map((payment) => payment.id)).toEqual([
+      providerId,
+    ]);
+    expect(created()).toHaveLength(2);
+  });
+
+  it('says so while the provider is away, keeps everything, and uses the same key later', async () => {
+    const { id } = await newOrder();
+    shop.fake.fails({ status: 500 }, 'LOST');
+    const { errors } = await shop.api.query(PAY, { dto: { id } });
+    expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
+    await shop.open(id);
+    const [payment, ...others] = await shop.paymentsOf(id);
+    expect([payment?.state, others]).toEqual(['PENDING', []]);
+    expect(new Set(created().map(({ key }) => key))).toEqual(new Set([payment?.id]));
+  });
+
+  it('that the provider refuses is reported to the operator, and another try gets another key', async () => {
+    const order = await newOrder();
+    shop.payable(order, { email: 'nobody' });
+    const { errors } = await shop.api.query(PAY, { dto: { id: order.id } });
+    expect(errors?.[0]?.extensions.code).toBe('PAYMENT_UNAVAILABLE');
+    expect(shop.api.log.filter(({ level, orderId }) => level === 'error' && orderId === order.id)).toMatchObject([
+      { msg: 'no payment could be opened', reason: expect.stringContaining('receipt.customer.email') },
+    ]);
+    shop.payable(order);
+    await shop.open(order.id);
+    expect((await shop.paymentsOf(order.id)).map(({ state }) => state)).toEqual(['CANCELED', 'PENDING']);
+  });
+
+  it('is refused for an order that is unknown, paid or over', async () => {
+    const codeOf = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
+    const { id } = await newOrder();
+    for (const reason of ['PAID', 'ENDED'] as const) {
+      shop.orders.payable.set(id, reason);
+      expect(await codeOf(id)).toMatchObject({ code: 'CONFLICT', details: { reason } });
+    }
+    expect(await codeOf('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await codeOf('nonsense')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(created()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from './payment.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Orders that a test decides about. They lock real rows, and remember what they are told in the transaction that tells it. */
+export class OrdersUnderTest implements PayableOrders {
+  readonly payable = new Map<string, Payable | NotPayable>();
+  readonly paidWith: PaidOrder[] = [];
+  readonly outcomes: RefundOutcome[] = [];
+  /** Orders that do not keep the money. */
+  readonly refusing = new Set<string>();
+  /** Called before a payment is recorded, inside its transaction. */
+  beforePaid: () => Promise<void> | void = () => undefined;
+
+  async toPay(orderId: string, _transaction?: Transaction): Promise<Payable | NotPayable | null> {
+    return this.payable.get(orderId) ?? null;
+  }
+
+  async lock(transaction: Transaction, orderId: string): Promise<void> {
+    await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
+  }
+
+  async paid(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'> {
+    await this.beforePaid();
+    if (this.refusing.has(paid.orderId) || this.payable.get(paid.orderId) === 'PAID') return 'REFUND';
+    await transaction.$executeRaw`UPDATE shop_order SET paid_at = now() WHERE id = ${paid.orderId}::uuid`;
+    this.paidWith.push(paid);
+    this.payable.set(paid.orderId, 'PAID');
+    return 'KEPT';
+  }
+
+  async refunded(_transaction: Transaction, outcome: RefundOutcome): Promise<void> {
+    this.outcomes.push(outcome);
+  }
+}

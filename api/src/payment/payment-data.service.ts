@@ -1,0 +1,45 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { Clock } from '../platform/time/clock.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** E-mails of payments are kept for refunds and receipts, which the law sends there, and then erased. */
+@Injectable()
+export class PaymentDataService implements OnModuleInit {
+  constructor(
+    private readonly retention: RetentionService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({ name: 'e-mails of payments', sweep: (transaction, now, limit) => this.#erase(transaction, now, { limit }) });
+  }
+
+  async forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+    const now = this.clock.now();
+    await transaction.payment.updateMany({ where: { orderId: { in: [...orderIds] } }, data: { emailKeptUntil: now } });
+    await this.#erase(transaction, now, { orderIds });
+  }
+
+  #erase(
+    { payment }: Transaction,
+    now: Date,
+    { limit, orderIds }: { limit?: number; orderIds?: readonly string[] },
+  ): Promise<{ count: number }> {
+    const open = { none: { state: 'REQUESTED' } } as const;
+    return payment.updateMany({
+      where: {
+        ...(orderIds && { orderId: { in: [...orderIds] } }),
+        email: { not: '' },
+        emailKeptUntil: { lte: now },
+        state: { not: 'PENDING' },
+        refunds: open,
+        receipts: open,
+      },
+      data: { email: '' },
+      ...(limit !== undefined && { limit }),
+    });
+  }
+}

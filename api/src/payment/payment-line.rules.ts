@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { PaymentLine } from './payment.model.js';
+
+const storedSchema = z.array(
+  z.object({
+    reference: z.string(),
+    title: z.string(),
+    amount: z.int().transform(BigInt),
+    kind: z.enum(['GOODS', 'DELIVERY']),
+    markingCode: z.string().optional(),
+  }),
+);
+
+/** Lines as the database stores them: amounts are numbers of kopecks. */
+export const storedLines = (lines: readonly PaymentLine[]) =>
+  lines.map(({ reference, title, amount, kind, markingCode }) => ({
+    reference,
+    title,
+    amount: Number(amount),
+    kind,
+    ...(markingCode !== undefined && { markingCode }),
+  }));
+
+export const readLines = (stored: unknown): PaymentLine[] => storedSchema.parse(stored);
+
+export const sumOf = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
+
+/** Whether two lists have the same lines in the same order. */
+export const sameLines = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean =>
+  JSON.stringify(storedLines(some)) === JSON.stringify(storedLines(others));

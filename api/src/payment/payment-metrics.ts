@@ -1,0 +1,87 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Counter } from 'prom-client';
+import { type ComponentHealth, HealthRegistry } from '../platform/health/health.registry.js';
+import { Metrics } from '../platform/health/metrics.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Clock } from '../platform/time/clock.js';
+import { HOUR_MS } from '../platform/time/durations.js';
+import { Providers } from './provider/providers.js';
+
+/** A refund or a receipt without an outcome for this long is overdue. */
+const OVERDUE_MS = HOUR_MS;
+
+interface Figures {
+  pending: number;
+  mismatched: number;
+  overdue: number;
+  refused: number;
+}
+
+/** Metrics and health of payments. */
+@Injectable()
+export class PaymentMetrics implements OnModuleInit {
+  readonly #ended: Counter<'what' | 'outcome'>;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly providers: Providers,
+    private readonly health: HealthRegistry,
+    private readonly metrics: Metrics,
+    private readonly clock: Clock,
+  ) {
+    this.#ended = new Counter({
+      name: 'meet_payments_total',
+      help: 'Payments, refunds and receipts by outcome: opened, unavailable, mismatched, succeeded, canceled or refused',
+      labelNames: ['what', 'outcome'] as const,
+      registers: [metrics.registry],
+    });
+  }
+
+  onModuleInit(): void {
+    this.health.register('payments', () => this.#health(), { status: 'degraded' });
+    const gauges = {
+      pending: { name: 'meet_payments_pending', help: 'Payments whose outcome is open' },
+      mismatched: { name: 'meet_payments_mismatched', help: 'Payments of which another amount or currency was paid, for an operator' },
+      overdue: { name: 'meet_refunds_overdue', help: 'Refunds and receipts without an outcome for more than an hour' },
+      refused: { name: 'meet_refunds_refused', help: 'Refunds and receipts that were refused and not asked for again' },
+    };
+    for (const [figure, gauge] of Object.entries(gauges)) {
+      this.metrics.gauge(gauge, async () => (await this.#figures())[figure as keyof Figures]);
+    }
+  }
+
+  /** Counts an outcome. */
+  ended(what: 'payment' | 'refund' | 'receipt', outcome: string): void {
+    this.#ended.inc({ what, outcome: outcome.toLowerCase() });
+  }
+
+  async #figures(): Promise<Figures> {
+    const now = this.clock.now().getTime();
+    const [figures] = await this.prisma.rows<Figures>`
+      WITH settlement AS (
+        SELECT payment_id, 'refund' AS what, reference, attempt, state::text, created_at FROM payment_refund WHERE state <> 'SUCCEEDED'
+        UNION ALL SELECT payment_id, 'receipt', reference, attempt, state::text, created_at FROM payment_receipt WHERE state <> 'SUCCEEDED')
+      SELECT (SELECT count(*)::int FROM payment WHERE state = 'PENDING') AS pending,
+        (SELECT count(*)::int FROM payment WHERE mismatched_at IS NOT NULL) AS mismatched,
+        count(*) FILTER (WHERE state = 'REQUESTED' AND created_at < ${new Date(now - OVERDUE_MS)}::timestamptz)::int AS overdue,
+        count(*) FILTER (WHERE state = 'REFUSED' AND NOT EXISTS (
+          SELECT FROM payment_refund AS later WHERE what = 'refund' AND later.payment_id = settlement.payment_id
+            AND later.reference = settlement.reference AND later.attempt > settlement.attempt
+          UNION ALL SELECT FROM payment_receipt AS later WHERE what = 'receipt' AND later.payment_id = settlement.payment_id
+            AND later.reference = settlement.reference AND later.attempt > settlement.attempt))::int AS refused
+      FROM settlement`;
+    return figures ?? { pending: 0, mismatched: 0, overdue: 0, refused: 0 };
+  }
+
+  async #health(): Promise<ComponentHealth> {
+    const { name, failure } = this.providers.describe();
+    const { mismatched, overdue, refused } = await this.#figures();
+    const faults = [
+      ...(failure === undefined ? [] : [failure]),
+      ...(mismatched > 0 ? [`${mismatched} payments of another amount`] : []),
+      ...(overdue > 0 ? [`${overdue} refunds or receipts overdue`] : []),
+      ...(refused > 0 ? [`${refused} refunds or receipts refused`] : []),
+    ];
+    return { status: faults.length > 0 ? 'degraded' : 'up', detail: [...faults, name].join('; ') };
+  }
+}

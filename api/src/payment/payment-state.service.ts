@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { declinedReasonOf } from './declined.rules.js';
+import { excessReference, type PaymentSummary } from './payment.model.js';
+
+interface Attempt {
+  orderId: string;
+  state: 'PENDING' | 'SUCCEEDED' | 'CANCELED';
+  amount: bigint;
+  cancelReason: string | null;
+  refunded: bigint;
+  isKept: boolean;
+}
+
+const nothing: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
+
+/** Sums up the attempts to pay for an order. */
+@Injectable()
+export class PaymentStateService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async stateOf(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+    const attempts = await this.prisma.rows<Attempt>`
+      SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
+        coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
+        payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isKept"
+      FROM payment LEFT JOIN payment_refund AS refund ON refund.payment_id = payment.id
+      WHERE order_id = ANY (${orderIds}::uuid[])
+      GROUP BY payment.id ORDER BY payment.created_at DESC, payment.id DESC`;
+    const byOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
+    return new Map(orderIds.map((orderId) => [orderId, summaryOf(byOrder.get(orderId) ?? [])]));
+  }
+
+  /** References of the refunds of an order that have succeeded. */
+  async refundedOf(transaction: Prisma.TransactionClient, orderId: string): Promise<Set<string>> {
+    const where = { payment: { orderId }, state: 'SUCCEEDED' } as const;
+    const refunds = await transaction.paymentRefund.findMany({ where, select: { reference: true } });
+    return new Set(refunds.map(({ reference }) => reference));
+  }
+}
+
+/**
+ * The payment that the order keeps counts, else the last attempt. One that succeeded and is not kept goes back as a whole, so it reads as
+ * refunded from the start: the order was not paid with it.
+ */
+function summaryOf(attempts: readonly Attempt[]): PaymentSummary {
+  const attempt = attempts.find(({ isKept }) => isKept) ?? attempts[0];
+  if (!attempt) return nothing;
+  const { state, amount, refunded, cancelReason, isKept } = attempt;
+  if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: declinedReasonOf(cancelReason), refunded };
+  const isReturned = state === 'SUCCEEDED' && (!isKept || refunded === amount);
+  return { state: isReturned ? 'REFUNDED' : state, declinedReason: null, refunded };
+}

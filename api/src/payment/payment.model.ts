@@ -1,0 +1,78 @@
+import type { Prisma } from '../platform/prisma/generated/client.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** A line of a receipt. */
+export interface PaymentLine {
+  /** Names what is paid for, the same in a payment, its refunds and its second receipts: a unit or the delivery. */
+  reference: string;
+  title: string;
+  /** In kopecks. */
+  amount: bigint;
+  kind: 'GOODS' | 'DELIVERY';
+  /** Code of the state's marking system, known when the goods are handed over. */
+  markingCode?: string | undefined;
+}
+
+/** Why there is nothing to pay. */
+export type NotPayable = 'PAID' | 'ENDED' | 'WAITS_FOR_CALL';
+
+/** What is to be paid for an order. The lines add up to the amount. */
+export interface Payable {
+  amount: bigint;
+  description: string;
+  email: string;
+  lines: PaymentLine[];
+}
+
+export interface PaidOrder {
+  orderId: string;
+  paymentId: string;
+  amount: bigint;
+}
+
+export interface RefundOutcome {
+  orderId: string;
+  /** Reference of the request, or `excessReference`. */
+  reference: string;
+  succeeded: boolean;
+}
+
+/** Reference of the refund of a payment that the order did not keep. */
+export const excessReference = 'excess';
+
+/** Orders, as payments see them. The order domain registers its own. All writes happen while the order's row is locked by `lock`. */
+export interface PayableOrders {
+  /** What is to be paid now, or why nothing is; null for an unknown order. Within a transaction it holds for as long as the lock. */
+  toPay(orderId: string, transaction?: Transaction): Promise<Payable | NotPayable | null>;
+  lock(transaction: Transaction, orderId: string): Promise<void>;
+  /** Called once for each payment that succeeds. Answers REFUND if the order does not keep the money. */
+  paid(transaction: Transaction, paid: PaidOrder): Promise<'KEPT' | 'REFUND'>;
+  /** Called once for each request of a refund, when the provider has said yes or no. */
+  refunded(transaction: Transaction, outcome: RefundOutcome): Promise<void>;
+}
+
+/** Lines to refund, or to write a second receipt for. The same reference is served once. */
+export interface Settlement {
+  /** The cause. */
+  reference: string;
+  lines: PaymentLine[];
+}
+
+export interface ReceiptRequest extends Settlement {
+  orderId: string;
+}
+
+/** Refunds of one order that are requested together, each under a reference of its own. */
+export interface RefundRequests {
+  orderId: string;
+  refunds: readonly Settlement[];
+}
+
+export interface PaymentSummary {
+  state: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'DECLINED' | 'REFUNDED';
+  /** Why the last attempt failed, as a sentence for the shopper. */
+  declinedReason: string | null;
+  /** What has gone back, in kopecks. */
+  refunded: bigint;
+}

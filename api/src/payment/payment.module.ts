@@ -1,0 +1,42 @@
+import { Module } from '@nestjs/common';
+import { PaymentCheckService } from './checking/payment-check.service.js';
+import { PaymentRecordService } from './checking/payment-record.service.js';
+import { OpeningService } from './opening.service.js';
+import { PaymentResolver } from './payment.resolver.js';
+import { PaymentService } from './payment.service.js';
+import { PaymentDataService } from './payment-data.service.js';
+import { PaymentMetrics } from './payment-metrics.js';
+import { PaymentStateService } from './payment-state.service.js';
+import { Providers } from './provider/providers.js';
+import { RegisteredOrders } from './registered-orders.js';
+import { SandboxProvider } from './sandbox/sandbox.provider.js';
+import { SandboxResolver } from './sandbox/sandbox.resolver.js';
+import { SandboxService } from './sandbox/sandbox.service.js';
+import { ReceiptService } from './settling/receipt.service.js';
+import { RefundService } from './settling/refund.service.js';
+import { SettlementRequestsService } from './settling/settlement-requests.service.js';
+import { YookassaController } from './yookassa/yookassa.controller.js';
+
+@Module({
+  controllers: [YookassaController],
+  providers: [
+    OpeningService,
+    PaymentCheckService,
+    PaymentDataService,
+    PaymentMetrics,
+    PaymentRecordService,
+    PaymentResolver,
+    PaymentService,
+    PaymentStateService,
+    Providers,
+    ReceiptService,
+    RefundService,
+    RegisteredOrders,
+    SandboxProvider,
+    SandboxResolver,
+    SandboxService,
+    SettlementRequestsService,
+  ],
+  exports: [PaymentService],
+})
+export class PaymentModule {}

@@ -1,0 +1,19 @@
+import { Args, Mutation, Resolver } from '@nestjs/graphql';
+import { AlwaysAdmitted } from '../platform/overload/always-admitted.decorator.js';
+import { PayOrderInput } from './payment.input.js';
+import { PaymentService } from './payment.service.js';
+import { PaymentLink } from './payment-link.model.js';
+
+@Resolver(() => PaymentLink)
+export class PaymentResolver {
+  constructor(private readonly payments: PaymentService) {}
+
+  @AlwaysAdmitted()
+  @Mutation(() => PaymentLink, {
+    description:
+      'Opens a payment of an order, or the one that is open. Needs no sign-in. PAYMENT_UNAVAILABLE if the provider does not answer; CONFLICT if the order is paid (`details.reason` is `PAID`), has ended (`ENDED`) or waits for a call (`WAITS_FOR_CALL`)',
+  })
+  payOrder(@Args('dto', { type: () => PayOrderInput, description: 'The order' }) { id }: PayOrderInput): Promise<PaymentLink> {
+    return this.payments.open(id);
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PaymentCheckService } from './checking/payment-check.service.js';
+import { OpeningService } from './opening.service.js';
+import type { PayableOrders, PaymentSummary, ReceiptRequest, RefundRequests } from './payment.model.js';
+import { PaymentDataService } from './payment-data.service.js';
+import { PaymentStateService } from './payment-state.service.js';
+import { RegisteredOrders } from './registered-orders.js';
+import { SettlementRequestsService } from './settling/settlement-requests.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Payments of orders, for other domains. */
+@Injectable()
+export class PaymentService {
+  constructor(
+    private readonly orders: RegisteredOrders,
+    private readonly opening: OpeningService,
+    private readonly checks: PaymentCheckService,
+    private readonly states: PaymentStateService,
+    private readonly requests: SettlementRequestsService,
+    private readonly personal: PaymentDataService,
+  ) {}
+
+  register(orders: PayableOrders): void {
+    this.orders.register(orders);
+  }
+
+  /** Returns where the order is paid. PAYMENT_UNAVAILABLE if the provider does not answer, CONFLICT if there is nothing to pay. */
+  open(orderId: string): Promise<{ url: string }> {
+    return this.opening.open(orderId);
+  }
+
+  /** Asks the provider now, at most once in three seconds per payment. An outage changes nothing. */
+  ask(orderId: string): Promise<void> {
+    return this.checks.ask(orderId);
+  }
+
+  /** How the payment of each of these orders stands. */
+  stateOf(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+    return this.states.stateOf(orderIds);
+  }
+
+  /**
+   * Sends money of an order back, in the same few statements for any number of refunds. The caller holds the lock of the order. A reference
+   * is refunded once; a refused one is asked for again.
+   */
+  refund(transaction: Transaction, request: RefundRequests): Promise<void> {
+    return this.requests.refund(transaction, request);
+  }
+
+  /** Asks again for those of the refunds that the provider has refused. The caller holds the lock of the order. */
+  refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
+    return this.requests.refundAgain(transaction, orderId, references);
+  }
+
+  /** References of the refunds of an order that have succeeded. */
+  refundedOf(transaction: Transaction, orderId: string): Promise<Set<string>> {
+    return this.states.refundedOf(transaction, orderId);
+  }
+
+  /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */
+  settle(transaction: Transaction, request: ReceiptRequest): Promise<void> {
+    return this.requests.settle(transaction, request);
+  }
+
+  /** Forgets the e-mails of the payments of these orders, at once or when their last refund and receipt have ended. */
+  forget(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
+    return this.personal.forget(transaction, orderIds);
+  }
+}

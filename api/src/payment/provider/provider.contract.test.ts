@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { Clock } from '../../platform/time/clock.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { OrdersUnderTest } from '../orders.harness.js';
+import type { PaymentLine } from '../payment.model.js';
+import { PaymentService } from '../payment.service.js';
+import { SandboxProvider } from '../sandbox/sandbox.provider.js';
+import { FakeYookassa, SHOP } from '../yookassa/yookassa.fake.js';
+import { YookassaProvider } from '../yookassa/yookassa.provider.js';
+import { type NewPayment, type NewRefund, type PaymentProvider, ProviderRefusal } from './provider.port.js';
+
+/** A provider, and a shopper who pays there or does not. */
+interface UnderTest {
+  provider: PaymentProvider;
+  /** Absent where only a person can pay. */
+  pay?: (providerId: string) => Promise<unknown> | unknown;
+  decline?: (providerId: string) => Promise<unknown> | unknown;
+}
+
+const REAL_URL = 'https://api.yookassa.ru/v3';
+
+const lines: PaymentLine[] = [
+  { reference: 'unit-1', title: 'Кеды «Зимородок», 38', amount: 5_000_07n, kind: 'GOODS' },
+  { reference: 'delivery', title: 'Доставка', amount: 390_00n, kind: 'DELIVERY' },
+];
+
+const newPayment = (): NewPayment => ({
+  id: randomUUID(),
+  orderId: randomUUID(),
+  amount: 5_390_07n,
+  description: 'Заказ № 1',
+  email: 'anna@example.com',
+  lines,
+  returnUrl: 'https://meet.example/orders/1?paid=1',
+});
+
+const newRefund = (providerPaymentId: string, amount: bigint): NewRefund => ({
+  id: randomUUID(),
+  providerPaymentId,
+  amount,
+  email: 'anna@example.com',
+  lines: [{ reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', isSettled: false }],
+  requestedAt: new Date(),
+});
+
+function fulfilsTheContract(underTest: () => UnderTest): void {
+  it('creates one payment for one id, and tells its state', async () => {
+    const { provider } = underTest();
+    const payment = newPayment();
+    const [first, again] = [await provider.create(payment), await provider.create(payment)];
+    expect(first).toMatchObject({ state: 'PENDING', amount: 5_390_07n, currency: 'RUB', cancelReason: null });
+    expect(URL.canParse(first.confirmationUrl ?? '')).toBe(true);
+    expect(again).toEqual(first);
+    expect(await provider.get(first.providerId)).toMatchObject({ providerId: first.providerId, state: 'PENDING', amount: 5_390_07n });
+    expect((await provider.create(newPayment())).providerId).not.toBe(first.providerId);
+  });
+
+  it('knows no payment, refund or receipt that was never made', async () => {
+    const { provider } = underTest();
+    expect(await provider.get(randomUUID())).toBeNull();
+    expect(await provider.getRefund(randomUUID())).toBeNull();
+  });
+
+  it('refunds and settles nothing that is not paid', async () => {
+    const { provider } = underTest();
+    const { providerId } = await provider.create(newPayment());
+    await expect(provider.refund(newRefund(providerId, 100_00n))).rejects.toThrow(ProviderRefusal);
+    const receipt = {
+      id: randomUUID(),
+      providerPaymentId: providerId,
+      email: 'anna@example.com',
+      lines,
+      requestedAt: new Date(),
+      known: [],
+    };
+    await expect(provider.receipt(receipt)).rejects.toThrow(ProviderRefusal);
+  });
+}
+
+function movesMoney(underTest: () => Required<UnderTest>): void {
+  const paid = async (): Promise<string> => {
+    const { providerId } = await underTest().provider.create(newPayment());
+    await underTest().pay(providerId);
+    return providerId;
+  };
+
+  it('tells that a payment has succeeded, or why it was cancelled', async () => {
+    const { provider, decline } = underTest();
+    expect(await provider.get(await paid())).toMatchObject({
+      state: 'SUCCEEDED',
+      amount: 5_390_07n,
+      currency: 'RUB',
+      confirmationUrl: null,
+    });
+    const { providerId } = await provider.create(newPayment());
+    await decline(providerId);
+    expect(await provider.get(providerId)).toMatchObject({ state: 'CANCELED', cancelReason: expect.stringMatching(/^\w+$/) });
+  });
+
+  it('refunds once for one id, in parts, and never more than was paid', async () => {
+    const { provider } = underTest();
+    const providerId = await paid();
+    const part = newRefund(providerId, 390_07n);
+    const [first, again] = [await provider.refund(part), await provider.refund(part)];
+    expect(first).toMatchObject({ state: 'SUCCEEDED', refusal: null });
+    expect(again).toEqual(first);
+    expect(await provider.getRefund(first.providerId)).toEqual(first);
+    await expect(provider.refund(newRefund(providerId, 5_000_01n))).rejects.toThrow(ProviderRefusal);
+    expect(await provider.refund(newRefund(providerId, 5_000_00n))).toMatchObject({ state: 'SUCCEEDED' });
+  });
+
+  it('writes one second receipt for one id', async () => {
+    const { provider } = underTest();
+    const receipt = {
+      id: randomUUID(),
+      providerPaymentId: await paid(),
+      email: 'anna@example.com',
+      lines,
+      requestedAt: new Date(),
+      known: [],
+    };
+    const [first, again] = [await provider.receipt(receipt), await provider.receipt(receipt)];
+    expect(first).toMatchObject({ state: 'SUCCEEDED' });
+    expect(again).toEqual(first);
+    expect(await provider.getReceipt(first.providerId)).toEqual(first);
+  });
+}
+
+describe('the sandbox', () => {
+  let api: TestApi;
+  let provider: SandboxProvider;
+
+  beforeAll(async () => {
+    api = await startTestApi();
+    api.app.get(PaymentService).register(new OrdersUnderTest());
+    provider = api.app.get(SandboxProvider);
+  });
+  afterAll(() => api.close());
+
+  const decide = (decision: 'PAY' | 'DECLINE') => (id: string) => api.db.sandboxPayment.update({ where: { id }, data: { decision } });
+  const underTest = () => ({ provider, pay: decide('PAY'), decline: decide('DECLINE') });
+  fulfilsTheContract(underTest);
+  movesMoney(underTest);
+});
+
+describe('YooKassa, as a fake answers', () => {
+  let fake: FakeYookassa;
+  let provider: YookassaProvider;
+
+  beforeAll(async () => {
+    fake = await FakeYookassa.start();
+    provider = new YookassaProvider({ url: fake.url, ...SHOP, vatCode: 4 }, new Clock());
+  });
+  afterAll(() => fake.close());
+
+  const underTest = () => ({ provider, pay: (id: string) => fake.pay(id), decline: (id: string) => fake.decline(id) });
+  fulfilsTheContract(underTest);
+  movesMoney(underTest);
+});
+
+const { YOOKASSA_TEST_SHOP_ID: shopId, YOOKASSA_TEST_SECRET_KEY: secretKey } = testEnvironment();
+const whyNot = shopId && secretKey ? '' : 'YOOKASSA_TEST_SHOP_ID or YOOKASSA_TEST_SECRET_KEY is not set';
+if (whyNot) process.stderr.write(`SKIPPED: the test shop of YooKassa, for ${whyNot}.\n`);
+
+(whyNot ? describe.skip : describe)(`YooKassa itself, with a test shop${whyNot ? ` (${whyNot})` : ''}`, () => {
+  const access = { url: REAL_URL, shopId: shopId ?? '', secretKey: secretKey ?? '' };
+  const provider = new YookassaProvider({ ...access, vatCode: 1 }, new Clock());
+  fulfilsTheContract(() => ({ provider }));
+});

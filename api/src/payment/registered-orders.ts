@@ -1,0 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import type { PayableOrders } from './payment.model.js';
+
+/** Holds the orders that the order domain has registered. */
+@Injectable()
+export class RegisteredOrders {
+  #orders: PayableOrders | undefined;
+
+  /** The last registration counts, so that a test can put its own orders in place. */
+  register(orders: PayableOrders): void {
+    this.#orders = orders;
+  }
+
+  get(): PayableOrders {
+    if (!this.#orders) throw new Error('No orders are registered');
+    return this.#orders;
+  }
+}

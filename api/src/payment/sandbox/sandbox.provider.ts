@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import type { SandboxPayment } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { PayableOrders } from '../payment.model.js';
+import {
+  type NewPayment,
+  type NewReceipt,
+  type NewRefund,
+  type PaymentProvider,
+  type ProvidedPayment,
+  type ProvidedSettlement,
+  ProviderRefusal,
+} from '../provider/provider.port.js';
+import { RegisteredOrders } from '../registered-orders.js';
+
+const DECLINED = 'general_decline';
+
+/** A provider whose page belongs to the shop and where no money moves. It keeps its payments in tables of its own. */
+@Injectable()
+export class SandboxProvider implements PaymentProvider {
+  readonly code = 'SANDBOX';
+  readonly name = 'sandbox';
+  readonly #origin: string;
+
+  constructor(
+    @Inject(CONFIG) { PUBLIC_URL }: Config,
+    private readonly prisma: PrismaService,
+    private readonly orders: RegisteredOrders,
+    private readonly clock: Clock,
+  ) {
+    this.#origin = new URL(PUBLIC_URL).origin;
+  }
+
+  async create({ id, orderId, amount, description, returnUrl }: NewPayment): Promise<ProvidedPayment> {
+    const data = { paymentId: id, orderId, amount, description, returnUrl, createdAt: this.clock.now() };
+    await this.prisma.inTransaction(`sandbox-${id}`, (transaction) =>
+      transaction.sandboxPayment.createMany({ data, skipDuplicates: true }),
+    );
+    return this.#provided(await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { paymentId: id } }));
+  }
+
+  async get(providerId: string): Promise<ProvidedPayment | null> {
+    const payment = isId(providerId) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id: providerId } }) : null;
+    return payment && this.#provided(payment);
+  }
+
+  async refund({ id, providerPaymentId, amount }: NewRefund): Promise<ProvidedSettlement> {
+    await this.prisma.inTransaction(
+      `sandbox-refund-${id}`,
+      async (transaction) => {
+        if (await transaction.sandboxRefund.findUnique({ where: { id } })) return;
+        const payment = await transaction.sandboxPayment.findUnique({ where: { id: providerPaymentId }, include: { refunds: true } });
+        if (!payment || (await this.#stateOf(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
+        const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0n);
+        if (refunded + amount > payment.amount) throw new ProviderRefusal('the refunds are more than the payment');
+        await transaction.sandboxRefund.create({ data: { id, sandboxPaymentId: providerPaymentId, amount, createdAt: this.clock.now() } });
+      },
+      [`sandbox:${providerPaymentId}`],
+    );
+    return succeeded(id);
+  }
+
+  async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
+    const refund = isId(providerId) ? await this.prisma.client.sandboxRefund.findUnique({ where: { id: providerId } }) : null;
+    return refund && succeeded(refund.id);
+  }
+
+  /** No tax office hears of the sandbox, so its receipts are kept nowhere. */
+  async receipt({ id, providerPaymentId }: NewReceipt): Promise<ProvidedSettlement> {
+    const payment = await this.get(providerPaymentId);
+    if (payment?.state !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
+    return succeeded(id);
+  }
+
+  async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
+    return isId(providerId) ? succeeded(providerId) : null;
+  }
+
+  async #provided(payment: SandboxPayment): Promise<ProvidedPayment> {
+    const state = await this.#stateOf(payment);
+    return {
+      providerId: payment.id,
+      state,
+      amount: payment.amount,
+      currency: 'RUB',
+      confirmationUrl: state === 'PENDING' ? `${this.#origin}/pay/${payment.id}` : null,
+      cancelReason: state === 'CANCELED' ? DECLINED : null,
+    };
+  }
+
+  /** A late payment is reported once its order waits for no payment any more. */
+  async #stateOf({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
+    if (decision === 'DECLINE') return 'CANCELED';
+    if (decision === 'PAY') return 'SUCCEEDED';
+    return decision === null || isPayable(await this.orders.get().toPay(orderId)) ? 'PENDING' : 'SUCCEEDED';
+  }
+}
+
+const isPayable = (asked: Awaited<ReturnType<PayableOrders['toPay']>>): boolean => typeof asked === 'object' && asked !== null;
+
+const succeeded = (providerId: string): ProvidedSettlement => ({ providerId, state: 'SUCCEEDED', refusal: null });

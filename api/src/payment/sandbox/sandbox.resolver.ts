@@ -1,0 +1,27 @@
+import { Args, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { NeverCached } from '../../platform/answer-cache/never-cached.decorator.js';
+import { SandboxDecisionInput, SandboxPaymentInput } from './sandbox.input.js';
+import { SandboxPaymentPage } from './sandbox.model.js';
+import { SandboxService } from './sandbox.service.js';
+
+@Resolver(() => SandboxPaymentPage)
+export class SandboxResolver {
+  constructor(private readonly sandbox: SandboxService) {}
+
+  @NeverCached()
+  @Query(() => SandboxPaymentPage, { nullable: true, description: 'A payment of the sandbox; null in production' })
+  sandboxPayment(
+    @Args('dto', { type: () => SandboxPaymentInput, description: 'The payment' }) { id }: SandboxPaymentInput,
+  ): Promise<SandboxPaymentPage | null> {
+    return this.sandbox.payment(id);
+  }
+
+  @Mutation(() => SandboxPaymentPage, {
+    description: 'Ends a payment of the sandbox. The first choice stands: another one is refused with CONFLICT. NOT_FOUND in production',
+  })
+  decideSandboxPayment(
+    @Args('dto', { type: () => SandboxDecisionInput, description: 'The payment and the choice' }) { id, decision }: SandboxDecisionInput,
+  ): Promise<SandboxPaymentPage> {
+    return this.sandbox.decide(id, decision);
+  }
+}

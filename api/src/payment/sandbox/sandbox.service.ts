@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { currentRequest } from '../../platform/http/request-context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { kopecks } from '../../platform/money.js';
+import type { SandboxDecision, SandboxPayment } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { PaymentCheckService } from '../checking/payment-check.service.js';
+import type { SandboxPaymentPage, SandboxPaymentState } from './sandbox.model.js';
+
+const stateOf: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
+
+/** The page of the sandbox. */
+@Injectable()
+export class SandboxService {
+  readonly #isOpen: boolean;
+
+  constructor(
+    @Inject(CONFIG) { MODE }: Config,
+    private readonly prisma: PrismaService,
+    private readonly checks: PaymentCheckService,
+  ) {
+    this.#isOpen = MODE !== 'production';
+  }
+
+  async payment(id: string): Promise<SandboxPaymentPage | null> {
+    const found = this.#isOpen && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
+    return found && pageOf(found);
+  }
+
+  /** The first choice stands. It is told to the shop at once, as a provider's notification would. */
+  async decide(id: string, decision: SandboxDecision): Promise<SandboxPaymentPage> {
+    if (!(await this.payment(id))) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого платежа нет.');
+    await this.prisma.inTransaction(currentRequest()?.requestId ?? `sandbox-${id}`, (transaction) =>
+      transaction.sandboxPayment.updateMany({ where: { id, decision: null }, data: { decision } }),
+    );
+    const decided = await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { id } });
+    if (decided.decision !== decision) {
+      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: pageOf(decided).state });
+    }
+    const payment = await this.prisma.client.payment.findUnique({ where: { id: decided.paymentId } });
+    if (payment) await this.checks.check(payment);
+    return pageOf(decided);
+  }
+}
+
+const pageOf = ({ id, amount, description, decision, returnUrl }: SandboxPayment): SandboxPaymentPage => ({
+  id,
+  amount: kopecks(amount),
+  description,
+  state: decision === null ? 'PENDING' : stateOf[decision],
+  returnUrl,
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../order/order.factory.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import { PaymentCheckService } from '../checking/payment-check.service.js';
+import { PaymentsUnderTest } from '../payments.harness.js';
+import type { SandboxPaymentPage } from './sandbox.model.js';
+
+const FIELDS = 'id amount description state returnUrl';
+const PAGE = `query ($dto: SandboxPaymentInput!) { sandboxPayment(dto: $dto) { ${FIELDS} } }`;
+const DECIDE = `mutation ($dto: SandboxDecisionInput!) { decideSandboxPayment(dto: $dto) { ${FIELDS} } }`;
+
+let shop: PaymentsUnderTest;
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start({ PAYMENT_PROVIDER: 'sandbox' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.fake.calm());
+
+/** Opens a payment. Returns the order, and the id of the page that the shopper is sent to. */
+async function opened() {
+  const order = await buildOrder(shop.api.db);
+  shop.payable(order);
+  const { url } = await shop.payments.open(order.id);
+  expect(url).toMatch(/^http:\/\/127\.0\.0\.1:3000\/pay\/[0-9a-f-]{36}$/);
+  return { ...order, page: url.split('/').at(-1) ?? '' };
+}
+
+const pageOf = async (id: string) =>
+  (await shop.api.query<{ sandboxPayment: SandboxPaymentPage | null }>(PAGE, { dto: { id } })).data?.sandboxPayment;
+const decide = (id: string, decision: string) =>
+  shop.api.query<{ decideSandboxPayment: SandboxPaymentPage }>(DECIDE, { dto: { id, decision } });
+const summaryOf = async (orderId: string) => (await shop.payments.stateOf([orderId])).get(orderId);
+
+describe('the page of the sandbox', () => {
+  it('shows what is paid for, and the order is paid when the shopper pays', async () => {
+    const { id, page, totalPrice } = await opened();
+    const [payment] = await shop.paymentsOf(id);
+    const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
+    expect(await pageOf(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
+    expect((await summaryOf(id))?.state).toBe('PENDING');
+    const answers = await Promise.all([decide(page, 'PAY'), decide(page, 'PAY')]);
+    expect(answers.map(({ data }) => data?.decideSandboxPayment.state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(await summaryOf(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n });
+    expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
+  });
+
+  it('declines with a reason, keeps to the first choice, and lets the shopper try again', async () => {
+    const { id, page } = await opened();
+    await decide(page, 'DECLINE');
+    expect(await summaryOf(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
+    const { errors } = await decide(page, 'PAY');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', details: { state: 'CANCELED' } });
+    const { url } = await shop.payments.open(id);
+    expect(url).not.toContain(page);
+    expect((await summaryOf(id))?.state).toBe('PENDING');
+  });
+
+  it('pays late: the shop hears of it when the order has ended', async () => {
+    const { id, page } = await opened();
+    expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
+    const checks = shop.api.app.get(PaymentCheckService);
+    shop.passes(3 * MINUTE_MS);
+    await checks.askSilent();
+    expect((await summaryOf(id))?.state).toBe('PENDING');
+    shop.orders.payable.set(id, 'ENDED');
+    shop.orders.refusing.add(id);
+    shop.passes(10 * MINUTE_MS);
+    await checks.askSilent();
+    await shop.jobsDone();
+    expect((await summaryOf(id))?.state).toBe('REFUNDED');
+  });
+
+  it('knows no other payment', async () => {
+    const { id } = await opened();
+    expect([await pageOf(id), await pageOf('nonsense')]).toEqual([null, null]);
+    expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});

@@ -1,0 +1,26 @@
+import { RetryJob } from '../../platform/jobs/job.service.js';
+import type { Logger } from '../../platform/logging/logger.js';
+import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { type Ending, endingOf, refusedEnding } from './settlement.rules.js';
+
+interface Asked {
+  what: 'refund' | 'receipt';
+  id: string;
+  ask(): Promise<ProvidedSettlement>;
+  /** Keeps the id of one that is pending, so that it is asked for by it from then on. */
+  keep(providerId: string): Promise<unknown>;
+}
+
+/** Asks the provider how a refund or a receipt has ended. Throws for the queue to ask again while it has not. */
+export async function askForEnding({ what, id, ask, keep }: Asked, logger: Logger): Promise<Ending> {
+  const answer = await ask().catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return error;
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    logger.warn({ what, id, reason: error.message }, 'the payment provider has not answered, will be asked again');
+    throw new RetryJob(error.message);
+  });
+  const ending = answer instanceof Error ? refusedEnding(answer.message) : endingOf(answer);
+  if (ending) return ending;
+  if (!(answer instanceof Error)) await keep(answer.providerId);
+  throw new RetryJob(`the ${what} is pending`);
+}

@@ -1,0 +1,73 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { type Job, JobService } from '../../platform/jobs/job.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Payment, PaymentReceipt } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { readLines } from '../payment-line.rules.js';
+import { PaymentMetrics } from '../payment-metrics.js';
+import type { NewReceipt, ProvidedSettlement } from '../provider/provider.port.js';
+import { Providers } from '../provider/providers.js';
+import { askForEnding } from './ask-for-ending.js';
+import { ATTEMPTS_UNTIL_ANSWERED, RECEIPT_JOB } from './settlement.rules.js';
+
+type Requested = PaymentReceipt & { payment: Payment };
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** Writes second receipts, which the law demands when prepaid goods are handed over. They are retried like refunds. */
+@Injectable()
+export class ReceiptService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly jobs: JobService,
+    private readonly providers: Providers,
+    private readonly metrics: PaymentMetrics,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: RECEIPT_JOB,
+      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
+    });
+  }
+
+  async #run(id: string, { requestId }: Job): Promise<void> {
+    const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
+    if (receipt?.state !== 'REQUESTED') return;
+    const keep = (providerId: string) => this.#keepProviderId(id, providerId);
+    const ending = await askForEnding({ what: 'receipt', id, ask: () => this.#answerOf(receipt), keep }, this.logger);
+    const { providerId, state, refusal } = ending;
+    const data = { state, refusal, ...(providerId && { providerId }) };
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId ?? `receipt-${id}`, (transaction) =>
+        transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data }),
+      ),
+    );
+    this.metrics.ended('receipt', state);
+    if (state === 'REFUSED') this.logger.error({ receiptId: id, paymentId: receipt.paymentId, reason: refusal }, 'a receipt was refused');
+  }
+
+  async #answerOf(receipt: Requested): Promise<ProvidedSettlement> {
+    const provider = this.providers.of(receipt.payment.provider);
+    const known = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
+    return known ?? provider.receipt(await this.#requestOf(receipt));
+  }
+
+  async #requestOf({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {
+    const { providerId, email } = payment;
+    if (providerId === null) throw new Error('the payment has no id at its provider');
+    const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });
+    const known = others.flatMap((other) => other.providerId ?? []);
+    return { id, providerPaymentId: providerId, email, lines: readLines(lines), requestedAt: createdAt, known };
+  }
+
+  async #keepProviderId(id: string, providerId: string): Promise<void> {
+    await this.prisma.inTransaction(`receipt-${id}`, (transaction) =>
+      transaction.paymentReceipt.updateMany({ where: { id, state: 'REQUESTED' }, data: { providerId } }),
+    );
+  }
+}

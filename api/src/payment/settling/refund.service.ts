@@ -1,0 +1,94 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { type Job, JobService } from '../../platform/jobs/job.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Payment, PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { readLines } from '../payment-line.rules.js';
+import { PaymentMetrics } from '../payment-metrics.js';
+import type { NewRefund, ProvidedSettlement } from '../provider/provider.port.js';
+import { Providers } from '../provider/providers.js';
+import { RegisteredOrders } from '../registered-orders.js';
+import { askForEnding } from './ask-for-ending.js';
+import { ATTEMPTS_UNTIL_ANSWERED, type Ending, REFUND_JOB } from './settlement.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+type Requested = PaymentRefund & { payment: Payment };
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/** Sends money back: a refund is requested until the provider accepts or refuses it. */
+@Injectable()
+export class RefundService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly jobs: JobService,
+    private readonly providers: Providers,
+    private readonly orders: RegisteredOrders,
+    private readonly metrics: PaymentMetrics,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: REFUND_JOB,
+      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
+    });
+  }
+
+  async #run(id: string, { requestId }: Job): Promise<void> {
+    const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
+    if (refund?.state !== 'REQUESTED') return;
+    const keep = (providerId: string) => this.#keepProviderId(id, providerId);
+    const ending = await askForEnding({ what: 'refund', id, ask: () => this.#answerOf(refund), keep }, this.logger);
+    await despiteContention(() =>
+      this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
+    );
+    this.metrics.ended('refund', ending.state);
+    if (ending.state === 'REFUSED') {
+      this.logger.error({ refundId: id, paymentId: refund.paymentId, reason: ending.refusal }, 'a refund was refused');
+    }
+  }
+
+  async #answerOf(refund: Requested): Promise<ProvidedSettlement> {
+    const provider = this.providers.of(refund.payment.provider);
+    const known = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
+    return known ?? provider.refund(await this.#requestOf(refund));
+  }
+
+  async #requestOf({ id, payment, amount, lines, createdAt }: Requested): Promise<NewRefund> {
+    const { providerId, email } = payment;
+    if (providerId === null) throw new Error('the payment has no id at its provider');
+    const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });
+    const settled = new Map(receipts.flatMap((receipt) => readLines(receipt.lines).map((line) => [line.reference, line])));
+    const returned = readLines(lines).map((line) => ({
+      ...line,
+      isSettled: settled.has(line.reference),
+      markingCode: line.markingCode ?? settled.get(line.reference)?.markingCode,
+    }));
+    return { id, providerPaymentId: providerId, amount, email, lines: returned, requestedAt: createdAt };
+  }
+
+  async #keepProviderId(id: string, providerId: string): Promise<void> {
+    await this.prisma.inTransaction(`refund-${id}`, (transaction) =>
+      transaction.paymentRefund.updateMany({ where: { id, state: 'REQUESTED' }, data: { providerId } }),
+    );
+  }
+
+  /** Records the outcome once, also if two processes run the job. */
+  async #end(transaction: Transaction, { id, payment: { orderId }, reference }: Requested, ending: Ending): Promise<void> {
+    const orders = this.orders.get();
+    await orders.lock(transaction, orderId);
+    const succeeded = ending.state === 'SUCCEEDED';
+    const { providerId, state, refusal } = ending;
+    const { count } = await transaction.paymentRefund.updateMany({
+      where: { id, state: 'REQUESTED' },
+      data: { state, refusal, ...(providerId && { providerId }), succeededAt: succeeded ? this.clock.now() : null },
+    });
+    if (count > 0) await orders.refunded(transaction, { orderId, reference, succeeded });
+  }
+}

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildOrder } from '../../order/order.factory.js';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { PaymentsUnderTest } from '../payments.harness.js';
+
+/** Output of `npm run build`. */
+const BUILT = 'dist/src/payment/settling/refused.js';
+
+let shop: PaymentsUnderTest;
+let databaseUrl: string;
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start();
+  const [database] = await shop.api.db.$queryRaw<{ name: string }[]>`SELECT current_database() AS name`;
+  databaseUrl = Object.assign(new URL(testEnvironment().TEST_DATABASE_URL), { pathname: `/${database?.name}` }).href;
+});
+afterAll(() => shop.close());
+
+/** Runs the command and returns what it says. */
+function refused(...args: string[]): Promise<string> {
+  if (!existsSync(BUILT)) throw new Error(`${BUILT} does not exist: npm run build -w @meet/api`);
+  const env = { MODE: 'test', DATABASE_URL: databaseUrl };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [BUILT, ...args], { env }, (_error, stdout, stderr) => resolve(`${stdout}${stderr}`));
+  });
+}
+
+it('refused refunds and receipts are listed and asked for again from the command line', async () => {
+  const order = await buildOrder(shop.api.db);
+  const { id: orderId, number } = order;
+  shop.payable(order);
+  await shop.pay(orderId);
+  expect(await refused('list')).toBe('Nothing was refused.\n');
+  shop.fake.refundsAre('canceled');
+  shop.fake.receiptsAre('canceled');
+  const lines = [{ reference: 'unit-1', title: 'Кеды', amount: 100_00n, kind: 'GOODS' as const }];
+  await shop.inOrder(orderId, async (transaction) => {
+    await shop.payments.refund(transaction, { orderId, refunds: [{ reference: 'unit:1', lines }] });
+    await shop.payments.settle(transaction, { orderId, reference: 'handed:1', lines });
+  });
+  await shop.jobsDone();
+  const [refund, receipt] = [await shop.api.db.paymentRefund.findFirstOrThrow(), await shop.api.db.paymentReceipt.findFirstOrThrow()];
+  const listed = await refused('list');
+  expect(listed).toContain(`${refund.id}  refund of order ${number} (unit:1): insufficient_funds\n`);
+  expect(listed).toContain(`${receipt.id}  receipt of order ${number} (handed:1): canceled\n`);
+  shop.fake.calm();
+  expect([await refused('again', refund.id), await refused('again', receipt.id)]).toEqual(['Asked for again.\n', 'Asked for again.\n']);
+  expect(await refused('again', refund.id)).toContain('No refused refund or receipt');
+  await shop.jobsDone();
+  expect((await shop.payments.stateOf([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });
+  expect(await shop.api.db.paymentReceipt.count({ where: { state: 'SUCCEEDED' } })).toBe(1);
+  expect([await refused('list'), await refused(), await refused('again', 'nonsense')]).toEqual([
+    'Nothing was refused.\n',
+    expect.stringMatching(/^Usage:/),
+    expect.stringMatching(/^Usage:/),
+  ]);
+}, 300_000);

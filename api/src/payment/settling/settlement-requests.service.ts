@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { JobService } from '../../platform/jobs/job.service.js';
+import type { PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { ReceiptRequest, RefundRequests, Settlement } from '../payment.model.js';
+import { readLines, storedLines, sumOf } from '../payment-line.rules.js';
+import { lockKeptPayment } from './kept-payment.queries.js';
+import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/**
+ * Requests refunds and second receipts: a row and a job of the transaction that causes them. The caller holds the lock of the order. A
+ * reference that has been served, or is about to be, is left alone. One that was refused is asked for again, under a new key.
+ */
+@Injectable()
+export class SettlementRequestsService {
+  constructor(
+    private readonly jobs: JobService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Requests refunds from the payment that the order keeps. */
+  async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
+    await this.refundOf(transaction, await keptPayment(transaction, orderId), refunds);
+  }
+
+  /** Requests refunds that were refused once more, with the lines that they had. Others are left alone. */
+  async refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
+    const paymentId = await keptPayment(transaction, orderId);
+    const rows = await transaction.paymentRefund.findMany({
+      where: { paymentId, reference: { in: [...references] } },
+      distinct: ['reference'],
+      orderBy: [{ reference: 'asc' }, { attempt: 'desc' }],
+    });
+    const asked = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
+    await this.refundOf(transaction, paymentId, asked);
+  }
+
+  /** Requests refunds of a payment whose row is locked. */
+  async refundOf(transaction: Transaction, paymentId: string, asked: readonly Settlement[]): Promise<void> {
+    const { amount: paid, refunds: earlier } = await transaction.payment.findUniqueOrThrow({
+      where: { id: paymentId },
+      select: { amount: true, refunds: true },
+    });
+    const createdAt = this.clock.now();
+    const data = asked
+      .filter(({ reference }) => isDue(reference, earlier))
+      .map(({ reference, lines }) => ({
+        ...{ paymentId, reference, createdAt },
+        attempt: attemptsOf(reference, earlier).length + 1,
+        amount: sumOf(lines),
+        lines: storedLines(lines),
+      }));
+    if (data.length === 0) return;
+    if (takenBy(earlier) + data.reduce((sum, { amount }) => sum + amount, 0n) > paid) {
+      throw new Error('the refunds would be more than the payment');
+    }
+    const rows = await transaction.paymentRefund.createManyAndReturn({ data, select: { id: true } });
+    await this.enqueueRefunds(
+      transaction,
+      rows.map(({ id }) => id),
+    );
+  }
+
+  /** Has the provider asked soon. */
+  enqueueRefunds(transaction: Transaction, ids: readonly string[]): Promise<void> {
+    const jobs = ids.map((id) => ({ payload: { id }, key: `${REFUND_JOB}:${id}` }));
+    return this.jobs.addAll(transaction, REFUND_JOB, jobs);
+  }
+
+  /** Requests a second receipt for lines of the payment that the order keeps. */
+  async settle(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
+    await this.settleOf(transaction, await keptPayment(transaction, orderId), receipt);
+  }
+
+  /** Requests a second receipt for lines of a payment whose row is locked. */
+  async settleOf(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
+    const same = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
+    if (same.some(({ state }) => state !== 'REFUSED')) return;
+    const data = { paymentId, reference, attempt: same.length + 1, lines: storedLines(lines), createdAt: this.clock.now() };
+    const { id } = await transaction.paymentReceipt.create({ data });
+    await this.jobs.add(transaction, RECEIPT_JOB, { id }, { key: `${RECEIPT_JOB}:${id}` });
+  }
+}
+
+type Earlier = Pick<PaymentRefund, 'reference' | 'state' | 'amount'>;
+
+const attemptsOf = (reference: string, refunds: readonly Earlier[]): Earlier[] =>
+  refunds.filter((refund) => refund.reference === reference);
+
+const isDue = (reference: string, refunds: readonly Earlier[]): boolean =>
+  attemptsOf(reference, refunds).every(({ state }) => state === 'REFUSED');
+
+const takenBy = (refunds: readonly Earlier[]): bigint =>
+  refunds.reduce((sum, { state, amount }) => (state === 'REFUSED' ? sum : sum + amount), 0n);
+
+async function keptPayment(transaction: Transaction, orderId: string): Promise<string> {
+  const paymentId = await lockKeptPayment(transaction, orderId);
+  if (paymentId === undefined) throw new Error('the order keeps no payment that could be settled');
+  return paymentId;
+}

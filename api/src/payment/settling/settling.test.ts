@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '../../order/order.factory.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import type { PaymentLine } from '../payment.model.js';
+import { PaymentsUnderTest } from '../payments.harness.js';
+
+let shop: PaymentsUnderTest;
+
+beforeAll(async () => {
+  shop = await PaymentsUnderTest.start();
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.fake.calm());
+
+async function paid() {
+  const order = await buildOrder(shop.api.db);
+  shop.payable(order);
+  const providerId = await shop.pay(order.id);
+  shop.fake.requests.length = 0;
+  return { ...order, providerId };
+}
+
+const unit = (amount: bigint, markingCode?: string): PaymentLine[] => [
+  { reference: 'unit-1', title: 'Кеды', amount, kind: 'GOODS', ...(markingCode && { markingCode }) },
+];
+const delivery: PaymentLine[] = [{ reference: 'delivery', title: 'Доставка', amount: 590_00n, kind: 'DELIVERY' }];
+
+const refund = (orderId: string, reference: string, lines: PaymentLine[]) =>
+  shop.inOrder(orderId, (transaction) => shop.payments.refund(transaction, { orderId, refunds: [{ reference, lines }] }));
+const settle = (orderId: string, reference: string, lines: PaymentLine[]) =>
+  shop.inOrder(orderId, (transaction) => shop.payments.settle(transaction, { orderId, reference, lines }));
+const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
+const receiptsOf = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });
+const outcomesOf = (orderId: string) => shop.orders.outcomes.filter((one) => one.orderId === orderId);
+const madeAt = (kind: 'refunds' | 'receipts', providerId: string) =>
+  [...shop.fake[kind].values()].filter((one) => one.payment_id === providerId);
+const posts = (path: string) => shop.fake.requests.filter((request) => request.method === 'POST' && request.path === path);
+const summaryOf = async (orderId: string) => (await shop.payments.stateOf([orderId])).get(orderId);
+const hasFailed = async () =>
+  (await shop.api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts > 0`) === 1;
+
+describe('a refund', () => {
+  it('goes back with its lines, once for one reference, and the order hears of it', async () => {
+    const { id, providerId, totalPrice } = await paid();
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await Promise.all([refund(id, 'unit:1', unit(1_000_00n)), refund(id, 'unit:1', unit(1_000_00n))]);
+    await shop.jobsDone();
+    const [row, ...others] = await refundsOf(id);
+    expect([row, others]).toMatchObject([{ state: 'SUCCEEDED', amount: 1_000_00n, attempt: 1 }, []]);
+    expect(madeAt('refunds', providerId)).toHaveLength(1);
+    expect(posts('refunds')).toMatchObject([
+      {
+        key: row?.id,
+        body: {
+          payment_id: providerId,
+          amount: { value: '1000.00', currency: 'RUB' },
+          receipt: {
+            customer: { email: 'anna@example.com' },
+            items: [{ description: 'Кеды', payment_mode: 'full_prepayment', vat_code: 6 }],
+          },
+        },
+      },
+    ]);
+    expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+    expect(await summaryOf(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
+    await refund(id, 'rest', unit(totalPrice - 1_000_00n));
+    await shop.jobsDone();
+    expect(await summaryOf(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice });
+  });
+
+  it.each(['payment_refund', 'payment_receipt'] as const)('or a receipt is recorded despite a deadlock (%s)', async (table) => {
+    const { id } = await paid();
+    await shop.deadlockOnce(table);
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await settle(id, 'unit:2', unit(1_000_00n));
+    await shop.jobsDone();
+    expect([...(await refundsOf(id)), ...(await receiptsOf(id))].map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(shop.api.log.filter(({ msg }) => msg === 'a job failed')).toEqual([]);
+  });
+
+  it('is retried with the same key through failures, throttling and a lost answer', async () => {
+    const { id, providerId } = await paid();
+    shop.fake.fails({ status: 500 }, { status: 503 }, 'LOST', { status: 500 });
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await until('the first run has failed', hasFailed);
+    await shop.jobsDone();
+    expect(madeAt('refunds', providerId)).toHaveLength(1);
+    expect(new Set(posts('refunds').map(({ key }) => key)).size).toBe(1);
+    expect(outcomesOf(id)).toHaveLength(1);
+  });
+
+  it('that is pending is asked for until the provider has said yes or no', async () => {
+    const { id, providerId } = await paid();
+    shop.fake.refundsAre('pending');
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await until('it is pending', async () => (await refundsOf(id))[0]?.providerId !== null);
+    await until('it waits', hasFailed);
+    expect(outcomesOf(id)).toEqual([]);
+    const [made] = madeAt('refunds', providerId);
+    if (made) shop.fake.settle(made, 'succeeded');
+    // The notification makes the waiting job due at once.
+    await shop.fake.notify(shop.webhook, made?.id ?? '', 'refund.succeeded');
+    await until('it has succeeded', async () => (await refundsOf(id))[0]?.state === 'SUCCEEDED');
+    expect(posts('refunds')).toHaveLength(1);
+    expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
+  });
+
+  it('that is refused is kept and reported, and can be asked for again under a new key', async () => {
+    const { id } = await paid();
+    shop.fake.refundsAre('canceled');
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await shop.jobsDone();
+    expect(await refundsOf(id)).toMatchObject([{ state: 'REFUSED', refusal: 'insufficient_funds' }]);
+    expect(shop.api.log).toContainEqual(
+      expect.objectContaining({ level: 'error', msg: 'a refund was refused', reason: 'insufficient_funds' }),
+    );
+    const { components } = (await (await fetch(`${shop.api.healthUrl}/health/ready`)).json()) as { components: { payments: object } };
+    expect(components.payments).toEqual({ status: 'degraded', detail: '1 refunds or receipts refused; YooKassa' });
+    shop.fake.refundsAre('succeeded');
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await shop.jobsDone();
+    expect((await refundsOf(id)).map(({ attempt, state }) => [attempt, state])).toEqual([
+      [1, 'REFUSED'],
+      [2, 'SUCCEEDED'],
+    ]);
+    expect(new Set(posts('refunds').map(({ key }) => key)).size).toBe(2);
+    expect(outcomesOf(id).map(({ succeeded }) => succeeded)).toEqual([false, true]);
+  });
+
+  it('whose answer was lost a day ago is found instead of made twice', async () => {
+    const { id, providerId } = await paid();
+    shop.fake.fails('LOST', { status: 500 });
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await until('the first run has failed', hasFailed);
+    shop.fake.forgetKeys();
+    shop.passes(DAY_MS);
+    await shop.jobsDone();
+    expect(await refundsOf(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
+    expect(madeAt('refunds', providerId)).toHaveLength(1);
+  });
+
+  it('is not requested beyond the payment, without one, or when its transaction fails', async () => {
+    const { id, totalPrice } = await paid();
+    await refund(id, 'unit:1', unit(totalPrice - 10_00n));
+    await expect(refund(id, 'delivery', delivery)).rejects.toThrow('more than the payment');
+    const unpaid = await buildOrder(shop.api.db);
+    await expect(refund(unpaid.id, 'unit:1', unit(100n))).rejects.toThrow('keeps no payment');
+    const failing = shop.inOrder(id, async (transaction) => {
+      await shop.payments.refund(transaction, { orderId: id, refunds: [{ reference: 'never', lines: unit(100n) }] });
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    await shop.jobsDone();
+    expect((await refundsOf(id)).map(({ reference }) => reference)).toEqual(['unit:1']);
+  });
+
+  it('is requested together with others, each of which is served once, and all of them or none', async () => {
+    const { id, totalPrice } = await paid();
+    await refund(id, 'unit:2', unit(2_00n));
+    const several = (...amounts: bigint[]) =>
+      shop.inOrder(id, (transaction) => {
+        const refunds = amounts.map((amount, place) => ({ reference: `unit:${place + 1}`, lines: unit(amount) }));
+        return shop.payments.refund(transaction, { orderId: id, refunds });
+      });
+    await expect(several(1_00n, 2_00n, totalPrice)).rejects.toThrow('more than the payment');
+    await several(1_00n, 2_00n, 3_00n);
+    await several(1_00n, 2_00n, 3_00n);
+    await shop.jobsDone();
+    const requested = (await refundsOf(id)).map(({ reference, amount, state }) => [reference, amount, state]);
+    expect(requested.toSorted()).toEqual([
+      ['unit:1', 1_00n, 'SUCCEEDED'],
+      ['unit:2', 2_00n, 'SUCCEEDED'],
+      ['unit:3', 3_00n, 'SUCCEEDED'],
+    ]);
+  });
+
+  it('races with another one for the last of the money, and one of them loses', async () => {
+    const { id, totalPrice } = await paid();
+    const results = await Promise.allSettled([refund(id, 'one', unit(totalPrice)), refund(id, 'two', unit(totalPrice))]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await shop.jobsDone();
+    expect(await refundsOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a second receipt', () => {
+  it('settles the prepayment of what is handed over, with the marking code, and once', async () => {
+    const { id, providerId } = await paid();
+    const code = '010460406000590021N4N57RTCBUZTQ';
+    shop.fake.fails({ status: 500 }, { status: 500 });
+    await settle(id, 'handed:1', [...unit(1_000_00n, code), ...delivery]);
+    await settle(id, 'handed:1', unit(1_000_00n, code));
+    await shop.jobsDone();
+    expect(await receiptsOf(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
+    expect(madeAt('receipts', providerId)).toMatchObject([
+      {
+        type: 'payment',
+        settlements: [{ type: 'prepayment', amount: { value: '1590.00', currency: 'RUB' } }],
+        items: [
+          {
+            payment_mode: 'full_payment',
+            vat_code: 4,
+            payment_subject: 'marked',
+            measure: 'piece',
+            mark_mode: '0',
+            mark_code_info: { mark_code_raw: code },
+          },
+          { payment_mode: 'full_payment', vat_code: 4, payment_subject: 'service' },
+        ],
+      },
+    ]);
+    await refund(id, 'unit:1', unit(1_000_00n));
+    await shop.jobsDone();
+    expect(posts('refunds')).toMatchObject([
+      { body: { receipt: { items: [{ payment_mode: 'full_payment', vat_code: 4, mark_code_info: { mark_code_raw: code } }] } } },
+    ]);
+  });
+
+  it('whose answer was lost a day ago is found instead of written twice', async () => {
+    const { id, providerId } = await paid();
+    await settle(id, 'handed:0', unit(1_000_00n));
+    await shop.jobsDone();
+    shop.fake.fails('LOST', { status: 500 });
+    await settle(id, 'handed:1', unit(1_000_00n));
+    await until('the first run has failed', hasFailed);
+    shop.fake.forgetKeys();
+    shop.passes(DAY_MS);
+    await shop.jobsDone();
+    expect((await receiptsOf(id)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(madeAt('receipts', providerId)).toHaveLength(2);
+    expect(new Set((await receiptsOf(id)).map((receipt) => receipt.providerId)).size).toBe(2);
+  });
+
+  it('that is refused is reported, and overdue ones are counted', async () => {
+    const { id } = await paid();
+    shop.fake.receiptsAre('canceled');
+    await settle(id, 'handed:1', unit(1_000_00n));
+    await shop.jobsDone();
+    expect(await receiptsOf(id)).toMatchObject([{ state: 'REFUSED', refusal: 'canceled' }]);
+    expect(shop.api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a receipt was refused' }));
+    shop.fake.receiptsAre('pending');
+    await settle(id, 'handed:2', unit(1_000_00n));
+    await until('it is pending', async () =>
+      (await receiptsOf(id)).some(({ providerId, state }) => providerId !== null && state === 'REQUESTED'),
+    );
+    shop.passes(2 * HOUR_MS);
+    const metrics = await (await fetch(`${shop.api.healthUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^meet_refunds_overdue 1$/m);
+    expect(metrics).toMatch(/^meet_payments_total\{what="receipt",outcome="refused"\} 1$/m);
+    for (const receipt of shop.fake.receipts.values()) shop.fake.settle(receipt, 'succeeded');
+    await shop.jobsDone();
+  });
+});
+
+describe('the e-mail of a payment', () => {
+  it('is forgotten with the account, but not before the last refund has ended', async () => {
+    const { id } = await paid();
+    shop.fake.refundsAre('pending');
+    await refund(id, 'unit:1', unit(1_000_00n));
+    const emailOf = async () => (await shop.paymentsOf(id)).map(({ email }) => email);
+    await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+    expect(await emailOf()).toEqual(['anna@example.com']);
+    await until('it is pending', hasFailed);
+    for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
+    await shop.jobsDone();
+    await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+    expect(await emailOf()).toEqual(['']);
+  });
+});

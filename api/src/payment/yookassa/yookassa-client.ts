@@ -1,0 +1,151 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { fetchFailureOf, jsonOf, retryAfterOf } from '../../platform/http/outgoing-answer.js';
+import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+
+/** Time for a request with its repeat. A mutation has time left to record the answer. */
+const PATIENCE_MS = 6_000;
+const ATTEMPT_MS = 4_000;
+const REPEAT_AFTER_MS = 300;
+/** After so many failures in a row, requests are refused at once for a while, so that shoppers do not wait in vain. */
+const FAILURES = 5;
+const PAUSE_MS = 3_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** More requests at once would only pile up while the provider hangs. */
+const AT_ONCE = 20;
+
+const errorSchema = z.object({ code: z.string(), description: z.string().optional(), parameter: z.string().optional() });
+
+export interface YookassaAccess {
+  url: string;
+  shopId: string;
+  secretKey: string;
+}
+
+interface Call {
+  path: string;
+  /** Makes it a POST. */
+  body?: object;
+  key?: string;
+}
+
+type Answer = { status: number; body: unknown; retryAfterMs: number | undefined };
+
+/**
+ * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. Statuses: 4xx is a refusal,
+ * except for those that concern the shop's access or its rate; anything else but 200 leaves the outcome open.
+ */
+export class YookassaClient {
+  readonly #authorization: string;
+  readonly #origin: string;
+  #running = 0;
+  #failures = 0;
+  #pausedUntil = 0;
+  #lastFailure = '';
+
+  constructor({ url, shopId, secretKey }: YookassaAccess) {
+    this.#origin = url.replace(/\/$/, '');
+    this.#authorization = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString('base64')}`;
+  }
+
+  /** Why requests fail at the moment. */
+  get failure(): string | undefined {
+    return this.#failures >= FAILURES ? this.#lastFailure : undefined;
+  }
+
+  post(path: string, body: object, key: string): Promise<unknown> {
+    return this.#ask({ path, body, key });
+  }
+
+  /** Null for what YooKassa does not know. */
+  async get(path: string): Promise<unknown> {
+    return this.#ask({ path }).catch((error: unknown) => {
+      if (error instanceof UnknownObject) return null;
+      throw error;
+    });
+  }
+
+  async #ask(call: Call): Promise<unknown> {
+    if (performance.now() < this.#pausedUntil) throw new ProviderUnavailable(`YooKassa is left alone: ${this.#lastFailure}`);
+    if (this.#running >= AT_ONCE) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
+    this.#running += 1;
+    try {
+      const answer = bodyOf(await this.#askTwice(call));
+      this.#failures = 0;
+      return answer;
+    } catch (error) {
+      if (error instanceof ProviderUnavailable) this.#note(error.message);
+      else this.#failures = 0;
+      throw error;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+
+  async #askTwice(call: Call): Promise<Answer> {
+    const endsAt = performance.now() + PATIENCE_MS;
+    const first = await this.#askOnce(call, ATTEMPT_MS).catch(unavailableOnly);
+    if (!(first instanceof Error || isOpen(first.status))) return first;
+    const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
+    const leftMs = endsAt - performance.now() - waitMs;
+    if (leftMs <= 0) {
+      if (first instanceof Error) throw first;
+      this.#pause(first.retryAfterMs);
+      return first;
+    }
+    await delay(waitMs);
+    const second = await this.#askOnce(call, leftMs);
+    this.#pause(second.retryAfterMs);
+    return second;
+  }
+
+  async #askOnce({ path, body, key }: Call, patienceMs: number): Promise<Answer> {
+    try {
+      const answer = await fetch(`${this.#origin}/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+          authorization: this.#authorization,
+          accept: 'application/json',
+          ...(body && { 'content-type': 'application/json' }),
+          ...(key && { 'idempotence-key': key }),
+        },
+        ...(body && { body: JSON.stringify(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(Math.ceil(patienceMs)),
+      });
+      return { status: answer.status, body: jsonOf(await answer.text()), retryAfterMs: retryAfterOf(answer.headers) };
+    } catch (error) {
+      throw new ProviderUnavailable(`YooKassa did not answer: ${fetchFailureOf(error)}`);
+    }
+  }
+
+  #pause(ms: number | undefined): void {
+    if (ms !== undefined) this.#pausedUntil = performance.now() + Math.min(ms, LONGEST_PAUSE_MS);
+  }
+
+  #note(failure: string): void {
+    this.#failures += 1;
+    this.#lastFailure = failure;
+    if (this.#failures >= FAILURES) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + PAUSE_MS);
+  }
+}
+
+class UnknownObject extends ProviderRefusal {}
+
+/** Whether the outcome is open, so that the request may be repeated with the same key. */
+const isOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
+
+function bodyOf({ status, body }: Answer): unknown {
+  if (status === 200) return body;
+  const { data: error } = errorSchema.safeParse(body);
+  const reason = [`YooKassa answered ${status}`, error?.code, error?.parameter, error?.description].filter(Boolean).join(', ');
+  if (status === 404) throw new UnknownObject(reason);
+  // A wrong key or a missing right says nothing about the payment, and an operator can mend it.
+  const isRefusal = status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+  throw isRefusal ? new ProviderRefusal(reason) : new ProviderUnavailable(reason);
+}
+
+function unavailableOnly(error: unknown): ProviderUnavailable {
+  if (error instanceof ProviderUnavailable) return error;
+  throw error;
+}

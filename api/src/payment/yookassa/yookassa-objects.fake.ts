@@ -1,0 +1,46 @@
+interface Amount {
+  value: string;
+  currency: string;
+}
+
+interface ReceiptItem {
+  amount?: Amount;
+  description?: string;
+  vat_code?: number;
+  quantity?: string;
+  payment_mode?: string;
+  payment_subject?: string;
+  mark_code_info?: object;
+  mark_mode?: string;
+  measure?: string;
+}
+
+export interface Receipt {
+  customer?: { email?: string };
+  items?: ReceiptItem[];
+}
+
+/** What a client may send. The fake demands what must be there. */
+export interface YookassaBody extends Receipt {
+  amount?: Amount;
+  capture?: boolean;
+  confirmation?: { type?: string; return_url?: string };
+  description?: string;
+  metadata?: Record<string, string>;
+  receipt?: Receipt;
+  payment_id?: string;
+  type?: string;
+  send?: boolean;
+  settlements?: { type?: string; amount?: Amount }[];
+}
+
+type Kept<Sent> = { [Field in keyof Sent]?: Sent[Field] | undefined };
+
+/** A payment, a refund or a receipt. */
+export interface YookassaObject extends Kept<Omit<YookassaBody, 'confirmation'>> {
+  id: string;
+  status: string;
+  paid?: boolean;
+  confirmation?: object | undefined;
+  cancellation_details?: object;
+}

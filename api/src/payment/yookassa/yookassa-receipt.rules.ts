@@ -1,0 +1,56 @@
+import type { PaymentLine } from '../payment.model.js';
+
+/** How the shop is taxed, by YooKassa's codes. */
+export interface Taxes {
+  vatCode: number;
+  taxSystemCode?: number | undefined;
+}
+
+/** A prepayment is full_prepayment, the handing over of what was prepaid full_payment. */
+export type PaymentMode = 'full_prepayment' | 'full_payment';
+
+export interface ReceiptLine {
+  line: PaymentLine;
+  mode: PaymentMode;
+}
+
+/** Longest title of a line. */
+const MOST_TITLE = 128;
+
+/** The law taxes a prepayment at the estimated rate: 20/120 for 20 %. */
+const estimated: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
+
+/** An amount as YooKassa writes it: roubles with two digits of kopecks. */
+export const amountOf = (kopecks: bigint) => ({
+  value: `${kopecks / 100n}.${String(kopecks % 100n).padStart(2, '0')}`,
+  currency: 'RUB',
+});
+
+/** Reads an amount that YooKassa has written. Null if it is none. */
+export function kopecksOf(value: string): bigint | null {
+  const [, roubles, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
+  return roubles === undefined ? null : BigInt(roubles) * 100n + BigInt(fraction.padEnd(2, '0'));
+}
+
+export const titleOf = ({ title }: PaymentLine): string => title.slice(0, MOST_TITLE);
+
+/** Customer, lines and tax system of a receipt. */
+export const receiptOf = (email: string, lines: readonly ReceiptLine[], taxes: Taxes) => ({
+  customer: { email },
+  items: lines.map((line) => itemOf(line, taxes)),
+  ...(taxes.taxSystemCode && { tax_system_code: taxes.taxSystemCode }),
+});
+
+function itemOf({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
+  const isMarked = line.markingCode !== undefined && mode === 'full_payment';
+  return {
+    description: titleOf(line),
+    quantity: '1.00',
+    amount: amountOf(line.amount),
+    vat_code: mode === 'full_prepayment' ? (estimated[vatCode] ?? vatCode) : vatCode,
+    payment_mode: mode,
+    payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',
+    // YooKassa wants 0 as the mode of every code.
+    ...(isMarked && { measure: 'piece', mark_mode: '0', mark_code_info: { mark_code_raw: line.markingCode } }),
+  };
+}

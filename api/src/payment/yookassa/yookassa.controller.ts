@@ -1,0 +1,22 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { PaymentCheckService } from '../checking/payment-check.service.js';
+
+const noticeSchema = z.object({ object: z.object({ id: z.string().regex(/^[\w-]{8,64}$/) }) });
+
+/**
+ * Notifications of YooKassa. Anybody may send them, so nothing in them is believed: the id only says which payment or refund to ask for.
+ * Whatever they name, the answer is the same, and comes before the provider is asked.
+ */
+@Controller('api/payments/yookassa')
+export class YookassaController {
+  constructor(private readonly checks: PaymentCheckService) {}
+
+  @Post()
+  @HttpCode(200)
+  async notice(@Body() body: unknown): Promise<object> {
+    const { data } = noticeSchema.safeParse(body);
+    if (data) await this.checks.heard('YOOKASSA', data.object.id);
+    return {};
+  }
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+import { Refused, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumOf } from './yookassa-demands.fake.js';
+import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
+
+export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
+
+/** YooKassa as its API describes it: objects with states, idempotence keys and refusals. */
+export class FakeYookassa extends FakeHttpService<YookassaBody> {
+  readonly payments = new Map<string, YookassaObject>();
+  readonly refunds = new Map<string, YookassaObject>();
+  readonly receipts = new Map<string, YookassaObject>();
+  readonly #keys = new Map<string, { body: string; object: YookassaObject }>();
+  #nextRefund: { status: string; reason?: string } = { status: 'succeeded' };
+  #nextReceipt = 'succeeded';
+
+  static start(): Promise<FakeYookassa> {
+    return new FakeYookassa('/v3').listen();
+  }
+
+  override calm(): void {
+    super.calm();
+    this.#nextRefund = { status: 'succeeded' };
+    this.#nextReceipt = 'succeeded';
+  }
+
+  /** As after 24 hours. */
+  forgetKeys(): void {
+    this.#keys.clear();
+  }
+
+  pay(id: string): void {
+    Object.assign(this.#payment(id), { status: 'succeeded', paid: true, confirmation: undefined });
+  }
+
+  decline(id: string, reason = 'insufficient_funds'): void {
+    const details = { party: 'payment_network', reason };
+    Object.assign(this.#payment(id), { status: 'canceled', cancellation_details: details, confirmation: undefined });
+  }
+
+  misreport(id: string, amount: { value: string; currency: string }): void {
+    Object.assign(this.#payment(id), { amount });
+  }
+
+  /** The state that the next refunds begin in. */
+  refundsAre(status: 'pending' | 'succeeded' | 'canceled', reason = 'insufficient_funds'): void {
+    this.#nextRefund = { status, reason };
+  }
+
+  receiptsAre(status: 'pending' | 'succeeded' | 'canceled'): void {
+    this.#nextReceipt = status;
+  }
+
+  settle(object: YookassaObject, status: 'succeeded' | 'canceled'): void {
+    object.status = status;
+  }
+
+  /** Sends a notification, whose body says what it likes. */
+  async notify(webhook: string, id: string, event = 'payment.succeeded'): Promise<Response> {
+    const body = JSON.stringify({ type: 'notification', event, object: { id, status: event.split('.')[1] } });
+    return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+
+  #payment(id: string): YookassaObject {
+    const payment = this.payments.get(id);
+    if (!payment) throw new Error('there is no such payment');
+    return payment;
+  }
+
+  protected answerTo(request: FakeRequest<YookassaBody>): FakeAnswer {
+    const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`;
+    try {
+      if (request.authorization !== expected) throw new Refused(401, 'invalid_credentials', 'Authorization');
+      return { status: 200, body: request.method === 'POST' ? this.#once(request) : this.#read(request) };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { status: error.status, body: { type: 'error', id: randomUUID(), code: error.code, parameter: error.parameter } };
+    }
+  }
+
+  /** A repeated key answers the object as it is now, and is refused with another body. */
+  #once({ key, path, body }: FakeRequest<YookassaBody>): YookassaObject {
+    if (!key) throw new Refused(400, 'invalid_request', 'Idempotence-Key');
+    const known = this.#keys.get(key);
+    if (known && known.body !== JSON.stringify(body)) throw new Refused(400, 'invalid_request', 'Idempotence-Key');
+    if (known) return known.object;
+    const object = this.#create(path, body);
+    this.#keys.set(key, { body: JSON.stringify(body), object });
+    return object;
+  }
+
+  #create(path: string, body: YookassaBody): YookassaObject {
+    if (path === 'payments') return this.#createPayment(body);
+    if (path === 'refunds') return this.#createRefund(body);
+    if (path === 'receipts') return this.#createReceipt(body);
+    throw new Refused(404, 'not_found', path);
+  }
+
+  #createPayment(body: YookassaBody): YookassaObject {
+    refuseBadPayment(body);
+    const id = randomUUID();
+    const payment = {
+      id,
+      status: 'pending',
+      paid: false,
+      amount: body.amount,
+      description: body.description,
+      metadata: body.metadata,
+      receipt: body.receipt,
+      confirmation: {
+        type: 'redirect',
+        return_url: body.confirmation?.return_url,
+        confirmation_url: `https://yoomoney.example/pay?id=${id}`,
+      },
+    };
+    this.payments.set(id, payment);
+    return payment;
+  }
+
+  #createRefund(body: YookassaBody): YookassaObject {
+    const payment = this.payments.get(body.payment_id ?? '');
+    const others = [...this.refunds.values()].filter((one) => one.payment_id === body.payment_id && one.status !== 'canceled');
+    refuseBadRefund(body, payment, sumOf(others));
+    const { status, reason } = this.#nextRefund;
+    const details = status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason } } : {};
+    const { payment_id, amount, description, receipt } = body;
+    const refund = { id: randomUUID(), status, payment_id, amount, description, receipt, ...details };
+    this.refunds.set(refund.id, refund);
+    return refund;
+  }
+
+  #createReceipt(body: YookassaBody): YookassaObject {
+    refuseBadReceipt(body, this.payments.get(body.payment_id ?? ''));
+    const receipt = { ...body, id: randomUUID(), status: this.#nextReceipt };
+    this.receipts.set(receipt.id, receipt);
+    return receipt;
+  }
+
+  #read({ path, query }: FakeRequest<YookassaBody>): object {
+    const [kind = '', id] = path.split('/');
+    const objects = { payments: this.payments, refunds: this.refunds, receipts: this.receipts }[kind];
+    if (!objects) throw new Refused(404, 'not_found', path);
+    if (id === undefined) return { type: 'list', items: [...objects.values()].filter((one) => one.payment_id === query.get('payment_id')) };
+    const object = objects.get(id);
+    if (!object) throw new Refused(404, 'not_found', `${kind}_id`);
+    return object;
+  }
+}

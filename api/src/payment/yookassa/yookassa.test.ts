@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Clock } from '../../platform/time/clock.js';
+import type { NewPayment } from '../provider/provider.port.js';
+import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
+import { FakeYookassa, SHOP } from './yookassa.fake.js';
+import { YookassaProvider } from './yookassa.provider.js';
+import { amountOf, kopecksOf, receiptOf } from './yookassa-receipt.rules.js';
+
+let fake: FakeYookassa;
+let provider: YookassaProvider;
+
+beforeEach(async () => {
+  fake = await FakeYookassa.start();
+  provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
+});
+afterEach(() => fake.close());
+
+const newPayment = (): NewPayment => ({
+  id: randomUUID(),
+  orderId: randomUUID(),
+  amount: 100_00n,
+  description: 'Заказ',
+  email: 'anna@example.com',
+  lines: [{ reference: 'unit', title: 'Кеды', amount: 100_00n, kind: 'GOODS' }],
+  returnUrl: 'https://meet.example/',
+});
+
+describe('a request to YooKassa', () => {
+  it.each([[500], [503], [429], [202]])('is repeated once with its key after %i', async (status) => {
+    fake.fails({ status });
+    expect(await provider.create(newPayment())).toMatchObject({ state: 'PENDING' });
+    expect(fake.requests).toHaveLength(2);
+    expect(new Set(fake.requests.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('that is throttled for long leaves YooKassa alone for that time', async () => {
+    fake.fails({ status: 429, retryAfter: 30 });
+    await expect(provider.create(newPayment())).rejects.toThrow(ProviderUnavailable);
+    await expect(provider.create(newPayment())).rejects.toThrow('left alone');
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('waits as long as it is told to before it is repeated', async () => {
+    fake.fails({ status: 429, retryAfter: 1 });
+    const start = performance.now();
+    await provider.create(newPayment());
+    expect(performance.now() - start).toBeGreaterThan(990);
+  });
+
+  it('with a wrong key leaves everything open, for an operator can mend it', async () => {
+    const stranger = new YookassaProvider({ url: fake.url, shopId: '1', secretKey: 'wrong', vatCode: 1 }, new Clock());
+    const failure = await stranger.create(newPayment()).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ProviderUnavailable);
+    expect(String(failure)).toContain('401');
+    expect(String(failure)).not.toContain('wrong');
+  });
+
+  it('that is wrong is refused and not repeated', async () => {
+    await expect(provider.create({ ...newPayment(), email: '' })).rejects.toThrow(ProviderRefusal);
+    expect(fake.requests).toHaveLength(1);
+  });
+
+  it('fails at once after several failures in a row, and says why', async () => {
+    fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
+    for (let times = 0; times < 5; times += 1) await provider.get(randomUUID()).catch(() => undefined);
+    expect(provider.failure).toContain('500');
+    const before = fake.requests.length;
+    await expect(provider.get(randomUUID())).rejects.toThrow('left alone');
+    expect(fake.requests).toHaveLength(before);
+  }, 20_000);
+
+  it('without an answer ends in time', async () => {
+    fake.fails('SILENT', 'SILENT');
+    const start = performance.now();
+    await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
+    expect(performance.now() - start).toBeLessThan(6_900);
+  }, 20_000);
+});
+
+describe('an amount', () => {
+  it.each([
+    [1n, '0.01'],
+    [100n, '1.00'],
+    [123_45n, '123.45'],
+    [9_007_199_254_740_991n, '90071992547409.91'],
+  ])('of %s kopecks is written %s', (kopecks, value) => {
+    expect(amountOf(kopecks)).toEqual({ value, currency: 'RUB' });
+    expect(kopecksOf(value)).toBe(kopecks);
+  });
+
+  it.each([
+    ['5', 500n],
+    ['5.5', 550n],
+    ['', null],
+    ['1e3', null],
+    ['-1.00', null],
+    ['1.001', null],
+    ['1,00', null],
+  ])('written %j is read as %s', (value, kopecks) => {
+    expect(kopecksOf(value)).toBe(kopecks);
+  });
+});
+
+describe('a receipt', () => {
+  const line = { reference: 'unit', title: 'К'.repeat(200), amount: 1_00n, kind: 'GOODS' as const };
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 5],
+    [4, 6],
+    [7, 9],
+    [8, 10],
+    [11, 12],
+  ])('taxes at the rate %i, and a prepayment at %i', (vatCode, estimated) => {
+    const modes = ['full_payment', 'full_prepayment'] as const;
+    const { items } = receiptOf(
+      'anna@example.com',
+      modes.map((mode) => ({ line, mode })),
+      { vatCode },
+    );
+    expect(items.map((item) => item.vat_code)).toEqual([vatCode, estimated]);
+  });
+
+  it('cuts long titles, names the tax system if there are several, and no code before goods are handed over', () => {
+    const receipt = receiptOf('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
+      vatCode: 1,
+      taxSystemCode: 2,
+    });
+    expect(receipt).toMatchObject({ tax_system_code: 2, items: [{ description: 'К'.repeat(128), payment_subject: 'commodity' }] });
+    expect(receipt.items[0]).not.toHaveProperty('mark_code_info');
+  });
+});

@@ -1,0 +1,36 @@
+import { Extensions } from '@nestjs/graphql';
+import { type FragmentDefinitionNode, type GraphQLSchema, Kind, type OperationDefinitionNode, type SelectionSetNode } from 'graphql';
+
+const NAME = 'isNeverCached';
+
+/**
+ * Marks a query whose answer belongs to those who have its link, although it needs no credentials. No cache keeps an answer that contains
+ * it, so that nobody finds it there after the link was taken back, and its state is never old.
+ */
+export const NeverCached = (): MethodDecorator => Extensions({ [NAME]: true });
+
+interface Asked {
+  schema: GraphQLSchema;
+  document: { definitions: readonly { kind: Kind }[] };
+  operation: OperationDefinitionNode;
+}
+
+/** Whether a root field is marked, in a fragment too. */
+export function isNeverCached({ schema, document, operation }: Asked): boolean {
+  const fields = schema.getRootType(operation.operation)?.getFields() ?? {};
+  const fragments = new Map(
+    document.definitions
+      .filter((one): one is FragmentDefinitionNode => one.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment.selectionSet]),
+  );
+  const containsMarked = ({ selections }: SelectionSetNode): boolean =>
+    selections.some((selected) => {
+      if (selected.kind === Kind.FIELD) return fields[selected.name.value]?.extensions[NAME] === true;
+      if (selected.kind === Kind.INLINE_FRAGMENT) return containsMarked(selected.selectionSet);
+      const spread = fragments.get(selected.name.value);
+      // Looked into once, because fragments may spread each other many times.
+      fragments.delete(selected.name.value);
+      return spread !== undefined && containsMarked(spread);
+    });
+  return containsMarked(operation.selectionSet);
+}

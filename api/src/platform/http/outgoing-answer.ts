@@ -1,0 +1,20 @@
+/** Reads the body of a service's answer. Returns undefined unless it is JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns why `fetch` got no answer. It throws a generic error, and the cause says what went wrong. */
+export function fetchFailureOf(error: unknown): string {
+  const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
+  return String(cause?.code ?? name ?? 'unknown');
+}
+
+/** Milliseconds of Retry-After in seconds, by RFC 9110. Undefined without it, and for a date. */
+export function retryAfterOf(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}

@@ -1,0 +1,69 @@
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import { typedText } from './typed-text.rules.js';
+
+/** A field of the form that has to be changed. */
+export interface WrongField {
+  /** Name of the field of the input that holds the value. */
+  field: string;
+  /** Russian sentence for the shopper. */
+  message: string;
+}
+
+export interface TextRule {
+  label: string;
+  most: number;
+  isRequired?: boolean;
+}
+
+// Control, format and direction characters, lone surrogates, and line separators.
+const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
+// NFC makes one character of up to four, so a text that was cut here is still too long.
+const longestOf = ({ most }: TextRule): number => 4 * most + 1;
+
+// Ends of lines, and the joiner that emoji consist of.
+const ALLOWED_IN_TEXT = /[\n\u200d]/g;
+
+/** Collects the wrong fields of a form while its values are read. */
+export class InputForm {
+  readonly wrong: WrongField[] = [];
+
+  refuse(field: string, message: string): void {
+    this.wrong.push({ field, message });
+  }
+
+  /** Reads one line of text. */
+  line(field: string, text: string | null | undefined, { label, most, isRequired = false }: TextRule): string {
+    const line = typedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
+    if (isRequired && line === '') this.refuse(field, `${label}: заполните это поле.`);
+    else this.#checkText(field, line, { label, most });
+    return line;
+  }
+
+  /** Reads text of several lines. */
+  text(field: string, text: string | null | undefined, rule: TextRule): string {
+    const lines = typedText(text ?? '', 'NFC', longestOf(rule))
+      .replaceAll(/\r\n?/g, '\n')
+      .replaceAll('\t', ' ');
+    this.#checkText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });
+    return lines;
+  }
+
+  /** Reads a value that is undefined if it is wrong. */
+  value(field: string, value: string | undefined, message: string): string {
+    if (value === undefined) this.refuse(field, message);
+    return value ?? '';
+  }
+
+  #checkText(field: string, text: string, { label, most, allowed }: TextRule & { allowed?: RegExp }): void {
+    if (UNPRINTABLE.test(allowed ? text.replaceAll(allowed, '') : text)) {
+      this.refuse(field, `${label}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
+    } else if ([...text].length > most) this.refuse(field, `${label}: не\u00a0длиннее ${most}\u00a0знаков.`);
+  }
+}
+
+export const wrongFields = (fields: readonly WrongField[]): DomainError => {
+  const [first] = fields;
+  const message = fields.length === 1 && first ? first.message : 'Проверьте поля, которые мы отметили.';
+  return new DomainError(ErrorCode.BAD_USER_INPUT, message, { field: first?.field, fields });
+};

@@ -1,0 +1,138 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type JobHelpers, Logger as QueueLogger, type Runner, run, type TaskList } from 'graphile-worker';
+import pg from 'pg';
+import { z } from 'zod';
+import { CONFIG, type Config } from '../config/config.js';
+import { LOGGER, type Logger } from '../logging/logger.js';
+import { AbandonedJobs } from './abandoned-jobs.js';
+import { JOB_PATIENCE_MS, type JobKind, JobService, RetryJob } from './job.service.js';
+import { PeriodicJobs } from './periodic-jobs.js';
+
+const AT_A_TIME = 3;
+/** One more for the library, one for the sweep of abandoned jobs. Each periodic work holds another one while it runs. */
+const CONNECTIONS = AT_A_TIME + 2;
+const POLL_MS = 2_000;
+const RESTART_MS = 2_000;
+const SWEEP_MS = 5_000;
+/** Longer than a run may take, shorter than the time for draining. */
+const STOP_MS = JOB_PATIENCE_MS + 1_000;
+
+const payloadSchema = z.looseObject({ requestId: z.string().nullish() });
+
+/**
+ * Runs the jobs of every registered kind. Every API process has one `JobWorker`, and the queue distributes the jobs among them. It has its
+ * own database connections, so that jobs never delay shoppers. While the database is down it keeps retrying. If an internal worker of the
+ * queue's library dies, the library does not replace it, so the whole runner is restarted.
+ */
+@Injectable()
+export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #pool: pg.Pool;
+  readonly #abandonedJobs: AbandonedJobs;
+  readonly #periodic: PeriodicJobs;
+  readonly #stopping = new AbortController();
+  #runner: Runner | undefined;
+  #failing = false;
+  #working: Promise<void> = Promise.resolve();
+  #sweeping: NodeJS.Timeout | undefined;
+
+  constructor(
+    @Inject(CONFIG) { DATABASE_URL }: Config,
+    private readonly jobs: JobService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#pool = new pg.Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (connection) => connection.on('error', () => undefined));
+    this.#abandonedJobs = new AbandonedJobs(this.#pool, () => this.jobs.kinds);
+    this.#periodic = new PeriodicJobs(this.#pool, logger);
+  }
+
+  /** True after a failed start, until one succeeds. */
+  get failing(): boolean {
+    return this.#failing;
+  }
+
+  onApplicationBootstrap(): void {
+    // All have been registered by now.
+    this.#pool.options.max = CONNECTIONS + this.jobs.periodic.length;
+    this.#working = this.#work();
+    this.#sweeping = setInterval(() => this.#sweep(), SWEEP_MS);
+    this.#periodic.start(this.jobs.periodic);
+  }
+
+  /** Finishes the running jobs and leaves the others to other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    clearInterval(this.#sweeping);
+    this.#stopping.abort();
+    await Promise.all([this.#periodic.stop(), this.#runner?.stop().catch(() => undefined)]);
+    await this.#working;
+    await this.#pool.end();
+  }
+
+  /** Stops periodic work; tests do it by hand. */
+  pause(): void {
+    this.#periodic.pause();
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        await this.#abandonedJobs.free();
+        await this.#runUntilItEnds();
+      } catch (error) {
+        this.#failing = true;
+        this.logger.warn({ err: error }, 'jobs are not being run');
+      }
+      await delay(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
+    }
+  }
+
+  async #runUntilItEnds(): Promise<void> {
+    const events = new EventEmitter();
+    const runner = await run({
+      pgPool: this.#pool,
+      taskList: this.#tasks(),
+      parsedCronItems: [],
+      concurrency: AT_A_TIME,
+      pollInterval: POLL_MS,
+      gracefulShutdownAbortTimeout: STOP_MS,
+      // No batching: even with a tiny delay, a stopping process would not wait until the end of a job has been written, and the job would
+      // stay locked.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+      noHandleSignals: true,
+      logger: new QueueLogger(() => (level, message) => this.logger[level === 'error' ? 'warn' : 'debug']({ queue: message }, 'job queue')),
+      events,
+    });
+    events.on('worker:fatalError', () => void runner.stop().catch(() => undefined));
+    this.#runner = runner;
+    this.#failing = false;
+    if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
+    await runner.promise.finally(() => {
+      this.#runner = undefined;
+    });
+  }
+
+  #tasks(): TaskList {
+    return Object.fromEntries(
+      this.jobs.kinds.map((kind) => [kind.name, (payload: unknown, helpers: JobHelpers) => this.#run(kind, payload, helpers)]),
+    );
+  }
+
+  async #run(kind: JobKind, payload: unknown, { job }: JobHelpers): Promise<void> {
+    const { requestId, ...given } = payloadSchema.parse(payload);
+    const isLast = job.attempts >= job.max_attempts;
+    try {
+      await kind.run(given, { attempt: job.attempts, isLast, addedAt: job.created_at, requestId: requestId ?? undefined });
+    } catch (error) {
+      if (error instanceof RetryJob) throw error;
+      this.logger[isLast ? 'error' : 'warn']({ err: error, job: kind.name, attempt: job.attempts, requestId }, 'a job failed');
+      throw new RetryJob(error instanceof Error ? error.name : 'unknown');
+    }
+  }
+
+  #sweep(): void {
+    this.#abandonedJobs.free().catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs could not be freed'));
+  }
+}

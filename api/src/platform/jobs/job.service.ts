@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Prisma } from '../prisma/generated/client.js';
+
+/** Time that one run of a job may take. A job that takes longer may be run by another process at the same time. */
+export const JOB_PATIENCE_MS = 7_000;
+
+export interface Job {
+  /** Number of this attempt, from 1. */
+  attempt: number;
+  /** Whether no further attempt follows. */
+  isLast: boolean;
+  addedAt: Date;
+  /** Id of the request that added the job. */
+  requestId?: string | undefined;
+}
+
+/** A kind of job, registered by its domain when the module is initialised. */
+export interface JobKind {
+  name: string;
+  /** The queue waits e^n seconds after attempt n, but no longer than e^10, which is six hours. */
+  mostAttempts: number;
+  /**
+   * Runs within `JOB_PATIENCE_MS`. Throw to have the queue try again. A process that is killed leaves its job to another one, so every step
+   * may be repeated.
+   */
+  run(payload: unknown, job: Job): Promise<void>;
+  /** Called when the last attempt has thrown or its process was killed. It may be called twice. */
+  abandon?(payload: unknown): Promise<void>;
+}
+
+/** Work that is done again and again while any process runs. */
+export interface PeriodicWork {
+  name: string;
+  everyMs: number;
+  run(): Promise<void>;
+}
+
+export interface JobOptions {
+  /** A job with the key of a waiting one replaces its payload. Keys are unique among all kinds. */
+  key?: string;
+  /** By default the job is due at once. Adding a waiting job again does not move it. */
+  runAt?: Date;
+}
+
+/** A job as in `addAll`. */
+export interface KeyedJob {
+  payload: object;
+  /** As in `JobOptions`. */
+  key: string;
+}
+
+/** An error whose message the queue may store and the thrower has logged. Of other errors the queue stores only the name. */
+export class RetryJob extends Error {}
+
+/**
+ * Adds jobs to the queue in the transaction of the change that needs them, so that neither can exist without the other. Any process of the
+ * API may run them.
+ */
+@Injectable()
+export class JobService {
+  readonly #kinds = new Map<string, JobKind>();
+  readonly #periodic = new Map<string, PeriodicWork>();
+
+  register(kind: JobKind): void {
+    if (this.#kinds.has(kind.name)) throw new Error(`The job "${kind.name}" is registered twice`);
+    this.#kinds.set(kind.name, kind);
+  }
+
+  /** Registers work for every `everyMs` in each process, but in one process at a time. It never stands in the queue. */
+  registerPeriodic(work: PeriodicWork): void {
+    if (this.#periodic.has(work.name)) throw new Error(`The periodic work "${work.name}" is registered twice`);
+    this.#periodic.set(work.name, work);
+  }
+
+  get kinds(): JobKind[] {
+    return [...this.#kinds.values()];
+  }
+
+  get periodic(): PeriodicWork[] {
+    return [...this.#periodic.values()];
+  }
+
+  /** Adds a job. Its payload holds references to rows and nothing personal. */
+  async add(transaction: Prisma.TransactionClient, name: string, payload: object, options: JobOptions = {}): Promise<void> {
+    await transaction.$executeRaw(this.adding(name, payload, options));
+  }
+
+  /** Adds jobs of one kind, each with its key, in one statement. */
+  async addAll(transaction: Prisma.TransactionClient, name: string, jobs: readonly KeyedJob[]): Promise<void> {
+    await transaction.$executeRaw`
+      SELECT graphile_worker.add_job(${name}::text,
+        (payload || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
+        max_attempts => ${this.#kindOf(name).mostAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
+      FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload jsonb, key text)`;
+  }
+
+  /** Returns the query that adds a job, so that a caller can combine it with other writes. */
+  adding(name: string, payload: object, { key = randomUUID(), runAt }: JobOptions = {}): Prisma.Sql {
+    const kind = this.#kindOf(name);
+    return Prisma.sql`
+      SELECT graphile_worker.add_job(${name}::text,
+        (${JSON.stringify(payload)}::jsonb || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
+        max_attempts => ${kind.mostAttempts}::int, run_at => ${runAt ?? null}::timestamptz,
+        job_key => ${key}::text, job_key_mode => 'preserve_run_at')`;
+  }
+
+  #kindOf(name: string): JobKind {
+    const kind = this.#kinds.get(name);
+    if (!kind) throw new Error(`The job "${name}" is not registered`);
+    return kind;
+  }
+}

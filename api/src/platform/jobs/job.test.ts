@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { PrismaService } from '../prisma/prisma.service.js';
+import { until } from '../testing/wait-until.js';
+import { type Job, type JobOptions, JobService } from './job.service.js';
+
+interface Run extends Job {
+  payload: unknown;
+}
+
+let api: TestApi;
+const runs: Run[] = [];
+const abandoned: unknown[] = [];
+let behave: (run: Run) => Promise<void> | void = () => undefined;
+
+@Injectable()
+class Jobs implements OnModuleInit {
+  constructor(private readonly jobs: JobService) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: 'test-job',
+      mostAttempts: 2,
+      run: async (payload, job) => {
+        const run = { ...job, payload };
+        runs.push(run);
+        await behave(run);
+      },
+      abandon: async (payload) => void abandoned.push(payload),
+    });
+  }
+}
+
+@Module({ providers: [Jobs] })
+class JobsModule {}
+
+beforeAll(async () => {
+  api = await startTestApi({}, [JobsModule]);
+});
+afterAll(async () => {
+  await api.close();
+});
+beforeEach(() => {
+  runs.length = 0;
+  abandoned.length = 0;
+  behave = () => undefined;
+});
+
+const add = (payload: object, options?: JobOptions, thenFail = false) =>
+  api.app.get(PrismaService).inTransaction('request-of-job', async (transaction) => {
+    await api.app.get(JobService).add(transaction, 'test-job', payload, options);
+    if (thenFail) throw new Error('after all not');
+  });
+const isEmpty = async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0;
+const hurry = () => api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
+
+describe('a job', () => {
+  it('runs once after its transaction, with its payload and the request that caused it', async () => {
+    await expect(add({ id: 'never' }, {}, true)).rejects.toThrow('after all not');
+    await add({ id: 'one' });
+    await until('the queue is empty', isEmpty);
+    expect(runs).toMatchObject([{ payload: { id: 'one' }, attempt: 1, isLast: false, requestId: 'request-of-job' }]);
+  });
+
+  it('with the key of a waiting one replaces it', async () => {
+    await api.app.get(PrismaService).inTransaction('twice', async (transaction) => {
+      for (const id of ['first', 'second']) await api.app.get(JobService).add(transaction, 'test-job', { id }, { key: 'same' });
+    });
+    await until('the queue is empty', isEmpty);
+    expect(runs.map(({ payload }) => payload)).toEqual([{ id: 'second' }]);
+  });
+
+  it('that adds itself again while it runs is followed by one more run', async () => {
+    behave = async ({ payload }) => {
+      if ((payload as { turn: number }).turn === 1) await add({ turn: 2 }, { key: 'again' });
+    };
+    await add({ turn: 1 }, { key: 'again' });
+    await until('both have run', async () => runs.length === 2 && (await isEmpty()));
+    expect([runs.map(({ payload }) => payload), abandoned]).toEqual([[{ turn: 1 }, { turn: 2 }], []]);
+  });
+
+  it('does not run before its time', async () => {
+    const [{ later } = { later: new Date() }] = await api.db.$queryRaw<{ later: Date }[]>`SELECT now() + interval '1 second' AS later`;
+    await add({}, { runAt: later });
+    await until('the queue is empty', isEmpty);
+    const [{ now } = { now: new Date(0) }] = await api.db.$queryRaw<{ now: Date }[]>`SELECT now()`;
+    expect(now.getTime()).toBeGreaterThanOrEqual(later.getTime());
+  });
+
+  it('that fails is retried, then abandoned, and what it says stays out of the queue', async () => {
+    behave = () => {
+      throw new TypeError('the secret of a shopper');
+    };
+    await add({ id: 'failing' });
+    await until(
+      'it has failed once',
+      async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE last_error IS NOT NULL`) === 1,
+    );
+    expect(await api.db.$queryRaw`SELECT last_error FROM graphile_worker.jobs`).toEqual([{ last_error: 'TypeError' }]);
+    await hurry();
+    await until('it is abandoned', isEmpty);
+    expect(runs.map(({ attempt, isLast }) => ({ attempt, isLast }))).toEqual([
+      { attempt: 1, isLast: false },
+      { attempt: 2, isLast: true },
+    ]);
+    expect(abandoned).toContainEqual(expect.objectContaining({ id: 'failing' }));
+    expect(api.log.filter(({ msg }) => msg === 'a job failed').map(({ level }) => level)).toEqual(['warn', 'error']);
+  });
+
+  it('of a killed process goes to another', async () => {
+    await add({ id: 'left' }, { runAt: new Date(Date.UTC(2100, 0)) });
+    await api.db.$executeRaw`
+      UPDATE graphile_worker._private_jobs SET run_at = now(), locked_at = now() - interval '1 minute', locked_by = 'a killed process', attempts = 1`;
+    await until('it has run', isEmpty);
+    expect(runs).toMatchObject([{ payload: { id: 'left' }, attempt: 2 }]);
+  });
+
+  it('of an unknown kind is refused when it is added', async () => {
+    const added = api.app
+      .get(PrismaService)
+      .inTransaction('unknown', (transaction) => api.app.get(JobService).add(transaction, 'no-such-job', {}));
+    await expect(added).rejects.toThrow('The job "no-such-job" is not registered');
+  });
+});

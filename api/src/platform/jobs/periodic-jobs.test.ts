@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { pino } from 'pino';
+import { cloneTestDatabase } from '../../../prisma/test-database.js';
+import type { TestDatabase } from '../../exports/testing.js';
+import { testEnvironment } from '../testing/test-environment.js';
+import { until } from '../testing/wait-until.js';
+import { PeriodicJobs } from './periodic-jobs.js';
+
+let database: TestDatabase;
+const pools: pg.Pool[] = [];
+
+beforeAll(async () => {
+  database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
+});
+afterAll(async () => {
+  for (const pool of pools) await pool.end();
+  await database.drop();
+});
+
+/** A process with this periodic work. */
+function startProcess(run: () => Promise<void>): PeriodicJobs {
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pools.push(pool);
+  const jobs = new PeriodicJobs(pool, pino({ enabled: false }));
+  jobs.start([{ name: 'test', everyMs: 10, run }]);
+  return jobs;
+}
+
+it('periodic work runs again and again, in one process at a time, and after a failure', async () => {
+  let running = 0;
+  let most = 0;
+  let runs = 0;
+  const run = async () => {
+    running += 1;
+    runs += 1;
+    most = Math.max(most, running);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    running -= 1;
+    if (runs % 3 === 0) throw new Error('one of three');
+  };
+  const processes = [startProcess(run), startProcess(run), startProcess(run)];
+  await until('it has run often', () => runs > 12);
+  await Promise.all(processes.map((one) => one.stop()));
+  const runsAtEnd = runs;
+  expect(most).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect([running, runs]).toEqual([0, runsAtEnd]);
+});

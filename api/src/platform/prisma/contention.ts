@@ -1,0 +1,26 @@
+import { unavailable } from '../errors/outage-error.js';
+import { adapterError, textOf } from './adapter-error.js';
+
+/** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
+const CODE = /^(?:40001|40P01|P2034)$/;
+
+/** Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed. */
+const isContention = (error: unknown): boolean =>
+  [textOf(error, 'code'), textOf(adapterError(error), 'originalCode')].some((code) => CODE.test(code));
+
+const MOST_ATTEMPTS = 4;
+
+/** Whether a transaction failed because a row violates this unique index or foreign key. */
+export const violates = (error: unknown, name: string): boolean => textOf(adapterError(error), 'originalMessage').includes(`"${name}"`);
+
+/** Runs a transaction again while it fails only because of others. `isRace` recognises failures of which the caller knows that. */
+export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (!isContention(error) && !isRace?.(error)) throw error;
+      if (attempt === MOST_ATTEMPTS) throw unavailable(error);
+    }
+  }
+}

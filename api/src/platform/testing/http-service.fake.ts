@@ -1,0 +1,122 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** What happens to a request instead of, or after, the usual answer. */
+export type FakeFault =
+  | { status: number; retryAfter?: number }
+  /** The request is carried out, but its answer is lost. */
+  | 'LOST'
+  /** No answer at all, and nothing is carried out. */
+  | 'SILENT'
+  /** An answer that is not JSON. */
+  | 'STRANGE';
+
+/** A request as the service has read it. */
+export interface FakeRequest<Body> {
+  method: string;
+  /** Without the base of the service, and without the query. */
+  path: string;
+  query: URLSearchParams;
+  /** The idempotence key, if there is one. */
+  key: string | undefined;
+  authorization: string | undefined;
+  /** JSON or a form. Empty if there is none. */
+  body: Body;
+}
+
+export interface FakeAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** A service of somebody else on a port of its own, and all that goes wrong on the way to it. A fake says what it answers. */
+export abstract class FakeHttpService<Body extends object> {
+  readonly requests: FakeRequest<Body>[] = [];
+  readonly #faults: FakeFault[] = [];
+  readonly #open = new Set<ServerResponse>();
+  readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
+  #delayMs = 0;
+
+  /** The base is the path under which the service answers, such as `/v2`. */
+  constructor(private readonly base: string) {}
+
+  protected abstract answerTo(request: FakeRequest<Body>): FakeAnswer;
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}${this.base}`;
+  }
+
+  async close(): Promise<void> {
+    for (const response of this.#open) response.destroy();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** These faults befall the next requests, one each. */
+  fails(...faults: FakeFault[]): void {
+    this.#faults.push(...faults);
+  }
+
+  answersAfter(ms: number): void {
+    this.#delayMs = ms;
+  }
+
+  asked(path: string): FakeRequest<Body>[] {
+    return this.requests.filter((request) => request.path === path);
+  }
+
+  /** Forgets everything that makes it misbehave, and the requests so far. */
+  calm(): void {
+    this.#faults.length = 0;
+    this.#delayMs = 0;
+    this.requests.length = 0;
+  }
+
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
+    const request = this.#read(incoming, await text(incoming));
+    this.requests.push(request);
+    const fault = this.#faults.shift();
+    if (fault === 'SILENT') return;
+    if (typeof fault === 'object') return refuse(outgoing, fault);
+    const { status, body } = this.answerTo(request);
+    await delay(this.#delayMs);
+    if (fault === 'LOST') outgoing.destroy();
+    else send(outgoing, status, fault === 'STRANGE' ? '<html>' : JSON.stringify(body));
+  }
+
+  #read({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {
+    const { pathname, searchParams } = new URL(url, this.url);
+    return {
+      method,
+      path: pathname.replace(`${this.base}/`, ''),
+      query: searchParams,
+      key: keyOf(headers),
+      authorization: headers.authorization,
+      body: bodyOf<Body>(headers, raw),
+    };
+  }
+}
+
+const keyOf = ({ 'idempotence-key': key }: IncomingHttpHeaders): string | undefined => (typeof key === 'string' ? key : undefined);
+
+function bodyOf<Body>({ 'content-type': type }: IncomingHttpHeaders, raw: string): Body {
+  const read: unknown =
+    type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw || '{}');
+  return read as Body;
+}
+
+function refuse(outgoing: ServerResponse, { status, retryAfter }: Extract<FakeFault, object>): void {
+  if (retryAfter !== undefined) outgoing.setHeader('retry-after', String(retryAfter));
+  send(outgoing, status, JSON.stringify({ type: 'error', code: 'internal_server_error' }));
+}
+
+function send(outgoing: ServerResponse, status: number, body: string): void {
+  outgoing.writeHead(status, { 'content-type': 'application/json' }).end(body);
+}

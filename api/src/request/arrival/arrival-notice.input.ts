@@ -1,0 +1,20 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { FormInput } from '../../platform/form/form.input.js';
+
+@InputType({ description: 'A sold-out size of a product, and whom to tell when it is there again' })
+export class CreateArrivalNoticeInput extends FormInput {
+  @Field(() => ID, { description: 'Id of the product' })
+  productId!: string;
+
+  @Field(() => ID, { description: 'Id of the size' })
+  sizeId!: string;
+
+  @Field(() => String, { nullable: true, description: "E-mail address of a guest; by default the user's own" })
+  email?: string | null;
+}
+
+@InputType({ description: 'The notices to an e-mail address' })
+export class ArrivalTokenInput {
+  @Field(() => String, { description: 'Token from the link in a message' })
+  token!: string;
+}

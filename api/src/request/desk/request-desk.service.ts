@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { kopecksOrNull } from '../../platform/money.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { pictureUrl } from '../../platform/picture-url.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { RequestListInput, SetRequestStateInput } from './request-desk.input.js';
+import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
+
+const whole = {
+  product: { select: { id: true, slug: true, name: true } },
+  photos: { orderBy: { position: 'asc' } },
+  changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ShopRequestInclude;
+
+type Row = Prisma.ShopRequestGetPayload<{ include: typeof whole }>;
+
+/** The requests as the staff works on them. A journal keeps who changed a state. */
+@Injectable()
+export class RequestDeskService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list({ kind, state, pagination }: RequestListInput): Promise<ShopRequestList> {
+    const page = requestedPage(pagination);
+    const where = { ...(kind && { kind }), ...(state && { state }) };
+    const { shopRequest } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      shopRequest.count({ where }),
+      shopRequest.findMany({ where, include: whole, orderBy: { number: 'asc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
+    ]);
+    return { items: rows.map(shopRequestOf), pagination: paginationOf(page, total) };
+  }
+
+  /** Repeating a change is no error. Two operators who have seen the same state cannot both change it, because the row is locked. */
+  setState(viewer: Viewer, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { id, state } = await this.#lock(transaction, dto.requestId);
+      const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
+      if (state === dto.state) return shopRequestOf(row);
+      if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw changedMeanwhile(row);
+      const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
+      const change = { authorId: viewer.accountId, previousState: state, state: dto.state, createdAt: now };
+      const data = { state: dto.state, updatedAt: now, changes: { create: change } };
+      return shopRequestOf(await transaction.shopRequest.update({ where: { id }, data, include: whole }));
+    });
+  }
+
+  async #lock(transaction: Prisma.TransactionClient, typed: string): Promise<Pick<Row, 'id' | 'state'>> {
+    const [locked] = isId(typed)
+      ? await transaction.$queryRaw<Pick<Row, 'id' | 'state'>[]>`
+          SELECT id, state FROM shop_request WHERE id = ${typed}::uuid FOR NO KEY UPDATE`
+      : [];
+    if (!locked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой заявки нет.');
+    return locked;
+  }
+}
+
+const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Заявку уже изменил кто-то другой. Посмотрите, что с\u00a0ней теперь.', {
+    state,
+    updatedAt: updatedAt.toISOString(),
+  });
+
+const shopRequestOf = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
+  ...row,
+  priceUpTo: kopecksOrNull(priceUpTo),
+  photoUrls: photos.map(({ objectKey }) => pictureUrl(objectKey)),
+});

@@ -1,0 +1,103 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { RequestKind, RequestState } from '../request.model.js';
+
+@ObjectType({ description: 'The product that a price match is about' })
+class RequestedProduct {
+  @Field(() => ID, { description: 'Id of the product' })
+  id!: string;
+
+  @Field(() => String, { description: 'Identifies the product in URLs' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Name for shoppers' })
+  name!: string;
+}
+
+@ObjectType({ description: 'What an operator did with a request' })
+class RequestChange {
+  @Field(() => ID, { description: 'Account of the operator' })
+  authorId!: string;
+
+  @Field(() => RequestState, { description: 'State before' })
+  previousState!: RequestState;
+
+  @Field(() => RequestState, { description: 'State after' })
+  state!: RequestState;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the change' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A request of a shopper or a partner, as the staff sees it. All texts are plain; what was not asked is empty' })
+export class ShopRequest {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => Int, { description: 'Number for people' })
+  number!: number;
+
+  @Field(() => RequestKind, { description: 'What it is about' })
+  kind!: RequestKind;
+
+  @Field(() => RequestState, { description: 'What has become of it' })
+  state!: RequestState;
+
+  @Field(() => ID, { nullable: true, description: 'Account that made it; null for a guest' })
+  accountId!: string | null;
+
+  @Field(() => String, { description: 'Phone in E.164' })
+  phone!: string;
+
+  @Field(() => String, { description: 'E-mail address; may be empty. Nobody has confirmed it' })
+  email!: string;
+
+  @Field(() => String, { description: 'What was written; may be empty' })
+  text!: string;
+
+  @Field(() => String, { description: 'Person to talk to' })
+  fullName!: string;
+
+  @Field(() => String, { description: 'Name of the company' })
+  companyName!: string;
+
+  @Field(() => String, { description: 'Legal form of the company' })
+  companyType!: string;
+
+  @Field(() => String, { description: 'Taxpayer number with right check sums' })
+  inn!: string;
+
+  @Field(() => RequestedProduct, { nullable: true, description: 'Product of a price match; null if it was deleted' })
+  product!: RequestedProduct | null;
+
+  @Field(() => String, { description: 'Page with the lower price, by http or https. A stranger has typed it' })
+  link!: string;
+
+  @Field(() => [String], { description: 'Paths of pictures that show the lower price' })
+  photoUrls!: string[];
+
+  @Field(() => String, { description: 'Wanted size' })
+  size!: string;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price that it may cost at most' })
+  priceUpTo!: number | null;
+
+  @Field(() => [RequestChange], { description: 'Journal of the operators, first change first' })
+  changes!: RequestChange[];
+
+  @Field(() => GraphQLISODateTime, { description: 'Time at which it was made' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
+  updatedAt!: Date;
+}
+
+@ObjectType({ description: 'A page of requests, those that have waited longest first' })
+export class ShopRequestList {
+  @Field(() => [ShopRequest], { description: 'Items of this page' })
+  items!: ShopRequest[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

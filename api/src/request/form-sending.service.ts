@@ -1,0 +1,108 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import { tooMany } from '../platform/errors/too-many.js';
+import { type Form, suspicion } from '../platform/form/form.rules.js';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { isBrowser } from '../platform/http/browser-cookies.js';
+import { despiteContention } from '../platform/prisma/contention.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { fullUntil, type Limit, latest, perDay, perHour } from '../platform/rates/sliding-limit.rules.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { AddressPseudonyms } from '../platform/secrets/address-pseudonyms.js';
+import { keyedHash, keyFor } from '../platform/secrets/keys.js';
+import { Clock } from '../platform/time/clock.js';
+import { DAY_MS } from '../platform/time/durations.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export type SendingContext = Pick<GraphqlContext, 'requestId' | 'clientAddress' | 'req' | 'reply'>;
+
+export interface Contacts {
+  phone: string | null;
+  email: string | null;
+}
+
+interface Sender extends Contacts {
+  network: string;
+}
+
+/** Forms sent with the same phone or e-mail address, as for codes. */
+const ofContact: readonly Limit[] = [perHour(5), perDay(10)];
+
+/**
+ * Takes forms that guests can send. Bots are refused before anything is counted. Each form is counted in the transaction that it leads to,
+ * under locks of its network and its contacts, so that parallel forms cannot exceed a limit.
+ */
+@Injectable()
+export class FormSendingService implements OnModuleInit {
+  readonly #networks: AddressPseudonyms;
+  readonly #contactKey: Buffer;
+  readonly #ofNetwork: Limit;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly clock: Clock,
+    private readonly prisma: PrismaService,
+    private readonly retention: RetentionService,
+  ) {
+    this.#networks = new AddressPseudonyms(config.PSEUDONYM_SECRET, 'form networks');
+    this.#contactKey = keyFor(config.PSEUDONYM_SECRET, 'form contacts');
+    this.#ofNetwork = perHour(config.CODE_ADDRESS_SENDS_PER_HOUR);
+  }
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'sent forms',
+      sweep: ({ formSending }, now, limit) =>
+        formSending.deleteMany({ where: { sentAt: { lt: new Date(now.getTime() - DAY_MS) } }, limit }),
+    });
+  }
+
+  /** Throws for a form that no person has filled in. */
+  demandPerson({ req }: SendingContext, form: Form): void {
+    const reason = suspicion(form, { isBrowser: isBrowser(req), now: this.clock.now() });
+    if (!reason) return;
+    const message = 'Не\u00a0получилось отправить. Подождите пару секунд и\u00a0попробуйте ещё\u00a0раз.';
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { reason });
+  }
+
+  /** Counts the form and does what it asks for, or throws TOO_MANY_REQUESTS. */
+  take<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const sender = this.#senderOf(context, contacts);
+    const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
+    const counted = async (transaction: Transaction) => {
+      await this.#count(transaction, sender, context);
+      return work(transaction);
+    };
+    return despiteContention(() => this.prisma.inTransaction(context.requestId, counted, locks));
+  }
+
+  async #count(transaction: Transaction, sender: Sender, { reply }: SendingContext): Promise<void> {
+    const now = this.clock.now();
+    const sentBy = async (who: Partial<Sender>, { most }: Limit): Promise<Date[]> => {
+      const sent = await transaction.formSending.findMany({
+        where: who,
+        orderBy: { sentAt: 'desc' },
+        take: most,
+        select: { sentAt: true },
+      });
+      return sent.map(({ sentAt }) => sentAt);
+    };
+    const { network, phone, email } = sender;
+    const full = [fullUntil(await sentBy({ network }, this.#ofNetwork), this.#ofNetwork, { now })];
+    for (const who of [phone !== null && { phone }, email !== null && { email }]) {
+      for (const limit of ofContact) if (who) full.push(fullUntil(await sentBy(who, limit), limit, { now }));
+    }
+    const until = latest(full);
+    if (until) throw tooMany('С\u00a0этого адреса или на\u00a0эти контакты отправляют слишком часто.', { now, until }, reply);
+    await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
+  }
+
+  #senderOf({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
+    const pseudonymOf = (contact: string | null) => contact && keyedHash(this.#contactKey, contact).toString('base64url');
+    return { network: this.#networks.of(clientAddress), phone: pseudonymOf(phone), email: pseudonymOf(email) };
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { UploadService } from '../images/upload/upload.service.js';
+import { kopecksOrNull } from '../platform/money.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { DAY_MS } from '../platform/time/durations.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Time for which a request is kept after it was answered or closed. */
+export const requestKeptMs = 180 * DAY_MS;
+/** Time for which a size is awaited. */
+export const noticeKeptMs = 180 * DAY_MS;
+/** A message that could not be sent within a day is not sent. */
+const TOLD_KEPT_MS = 2 * DAY_MS;
+
+/** Requests and notices in a person's data, and the end of old ones. */
+@Injectable()
+export class RequestDataService implements OnModuleInit {
+  constructor(
+    private readonly personalData: PersonalDataService,
+    private readonly prisma: PrismaService,
+    private readonly retention: RetentionService,
+    private readonly uploads: UploadService,
+  ) {}
+
+  onModuleInit(): void {
+    this.personalData.register({
+      name: 'requests',
+      export: (accountId) => this.#exportRequests(accountId),
+      // The uploads of their photos are erased with all others of the account.
+      erase: async ({ shopRequest }, accountId) => void (await shopRequest.deleteMany({ where: { accountId } })),
+    });
+    this.personalData.register({
+      name: 'arrivalNotices',
+      export: (accountId) => this.#exportNotices(accountId),
+      erase: async ({ arrivalNotice }, accountId) => void (await arrivalNotice.deleteMany({ where: { accountId } })),
+    });
+    this.retention.register({
+      name: 'finished requests',
+      sweep: (transaction, now, limit) => this.#sweepRequests(transaction, new Date(now.getTime() - requestKeptMs), limit),
+    });
+    this.retention.register({
+      name: 'arrival notices',
+      sweep: ({ arrivalNotice }, now, limit) => {
+        const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
+        const isOld = { OR: [{ createdAt: before(noticeKeptMs) }, { toldAt: before(TOLD_KEPT_MS) }] };
+        return arrivalNotice.deleteMany({ where: isOld, limit });
+      },
+    });
+  }
+
+  async #exportRequests(accountId: string): Promise<unknown> {
+    const rows = await this.prisma.client.shopRequest.findMany({
+      where: { accountId },
+      orderBy: { number: 'asc' },
+      include: { photos: { orderBy: { position: 'asc' }, select: { objectKey: true } } },
+    });
+    return rows.map(({ id, accountId: _, priceUpTo, photos, ...row }) => ({
+      ...row,
+      priceUpTo: kopecksOrNull(priceUpTo),
+      photos: photos.map(({ objectKey }) => objectKey),
+    }));
+  }
+
+  #exportNotices(accountId: string): Promise<unknown> {
+    return this.prisma.client.arrivalNotice.findMany({
+      where: { accountId },
+      orderBy: { createdAt: 'asc' },
+      select: { productId: true, sizeId: true, email: true, createdAt: true },
+    });
+  }
+
+  async #sweepRequests(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+    // Locked, because an operator may be reopening one.
+    const ended = await transaction.$queryRaw<{ id: string }[]>`
+      SELECT id FROM shop_request WHERE state IN ('ANSWERED', 'CLOSED') AND updated_at < ${before}
+      ORDER BY number LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+    const old = await transaction.shopRequest.findMany({
+      where: { id: { in: ended.map(({ id }) => id) } },
+      select: { id: true, accountId: true, photos: { select: { objectKey: true } } },
+    });
+    for (const { accountId, photos } of old) {
+      for (const { objectKey } of photos) if (accountId !== null) await this.uploads.remove(transaction, accountId, objectKey);
+    }
+    return transaction.shopRequest.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
+  }
+}

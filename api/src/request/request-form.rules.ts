@@ -1,0 +1,93 @@
+import { emailOf, wrongEmail } from '../account/recipient/email.rules.js';
+import { isOrdinary, phoneOf, wrongPhone } from '../account/recipient/phone.rules.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import { isId, requestedNames } from '../platform/input/ids.rules.js';
+import { InputForm, wrongFields } from '../platform/input/input-form.js';
+import { typedText } from '../platform/input/typed-text.rules.js';
+import { innOf, wrongInn } from './inn.rules.js';
+import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
+import type { RequestKind } from './request.model.js';
+import { companyTypeAtMost, linkAtMost, mostPhotos, mostPrice, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
+
+/** A request with its input validated. What its kind does not have is left out. */
+export interface AskedRequest {
+  kind: RequestKind;
+  phone: string;
+  /** Null if none was given. */
+  email: string | null;
+  texts: { text: string; fullName?: string; companyName?: string; companyType?: string; inn?: string; link?: string; size?: string };
+  priceUpTo?: number | null;
+  productId?: string;
+  uploadIds: string[];
+}
+
+/** Throws BAD_USER_INPUT that names all wrong fields. */
+export function cooperationOf(dto: CreateCooperativeRequestInput): AskedRequest {
+  const form = new InputForm();
+  const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, most: number) =>
+    form.line(field, dto[field], { label, most, isRequired: true });
+  const texts = {
+    companyName: line('companyName', 'Компания', nameAtMost),
+    companyType: line('companyType', 'Форма', companyTypeAtMost),
+    fullName: line('fullName', 'Имя', nameAtMost),
+    inn: form.value('inn', innOf(typedText(dto.inn)), wrongInn),
+    text: form.text('description', dto.description, { label: 'Предложение', most: textAtMost }),
+  };
+  const contacts = contactsOf(form, dto);
+  if (contacts.email === null) form.refuse('email', wrongEmail);
+  return finished(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
+}
+
+export function priceMatchOf(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): AskedRequest {
+  const form = new InputForm();
+  const uploadIds = requestedNames(dto.uploadIds);
+  if (uploadIds.length > 0 && !isSignedIn) {
+    throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Чтобы приложить фото, войдите. Без входа дайте ссылку.');
+  }
+  const link = linkOf(form, dto.link);
+  if (!isId(dto.productId)) form.refuse('productId', 'Такого товара нет.');
+  if (uploadIds.length > mostPhotos) form.refuse('uploadIds', `Фото может быть не\u00a0больше ${mostPhotos}.`);
+  if (uploadIds.length === 0 && !dto.link?.trim()) {
+    form.refuse('link', isSignedIn ? 'Дайте ссылку или приложите фото цены.' : 'Дайте ссылку на\u00a0страницу, где дешевле.');
+  }
+  const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', most: textAtMost }) };
+  return finished(form, { kind: 'PRICE_MATCH', ...contactsOf(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
+}
+
+export function madeToOrderOf(dto: CreateMadeToOrderRequestInput): AskedRequest {
+  const form = new InputForm();
+  const { priceUpTo = null } = dto;
+  const text = form.text('text', dto.text, { label: 'Описание', most: textAtMost });
+  if (text === '') form.refuse('text', 'Напишите, что найти.');
+  const size = form.line('size', dto.size, { label: 'Размер', most: sizeAtMost });
+  if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > mostPrice)) {
+    form.refuse('priceUpTo', 'Цена: от\u00a01\u00a0рубля до\u00a010\u00a0миллионов.');
+  }
+  return finished(form, { kind: 'MADE_TO_ORDER', ...contactsOf(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
+}
+
+function finished(form: InputForm, asked: AskedRequest): AskedRequest {
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return asked;
+}
+
+function contactsOf(form: InputForm, { phone, email }: { phone: string; email?: string | null }): Pick<AskedRequest, 'phone' | 'email'> {
+  const found = phoneOf(phone);
+  const ordinary = found && isOrdinary(found) ? found.number : undefined;
+  const isGiven = Boolean(email?.trim());
+  return {
+    email: isGiven ? form.value('email', emailOf(email ?? ''), wrongEmail) : null,
+    phone: form.value('phone', ordinary, wrongPhone),
+  };
+}
+
+/** A shopper may leave the scheme out. Other schemes than those of the web are refused, because operators follow the link. */
+function linkOf(form: InputForm, typed: string | null | undefined): string {
+  const text = typedText(typed ?? '', 'NFC');
+  if (text === '') return '';
+  const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  const isPage = url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && url.username === '' && url.password === '';
+  const link = isPage && url.href.length <= linkAtMost && !/\s/.test(text) ? url.href : undefined;
+  return form.value('link', link, `Проверьте ссылку: адрес страницы вида https://…, не\u00a0длиннее ${linkAtMost}\u00a0знаков.`);
+}

@@ -1,0 +1,73 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { FormInput } from '../platform/form/form.input.js';
+import { Kopecks } from '../platform/graphql/kopecks.scalar.js';
+import { companyTypeAtMost, linkAtMost, mostPhotos, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
+
+@InputType({ description: 'An offer to work with the shop' })
+export class CreateCooperativeRequestInput extends FormInput {
+  @Field(() => String, { description: `Name of the company; up to ${nameAtMost} characters` })
+  companyName!: string;
+
+  @Field(() => String, { description: `Legal form of the company, such as «ООО»; up to ${companyTypeAtMost} characters` })
+  companyType!: string;
+
+  @Field(() => String, { description: `Name of the person to talk to; up to ${nameAtMost} characters` })
+  fullName!: string;
+
+  @Field(() => String, { description: 'Taxpayer number: 10 or 12 digits that pass their check sums' })
+  inn!: string;
+
+  @Field(() => String, { description: 'E-mail address in any letter case' })
+  email!: string;
+
+  @Field(() => String, { description: 'Phone in any notation; with a leading + if not Russian' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: `What is offered; up to ${textAtMost} characters` })
+  description?: string | null;
+}
+
+@InputType({ description: 'A product that costs less elsewhere' })
+export class CreateMeetPriceRequestInput extends FormInput {
+  @Field(() => ID, { description: 'Id of the product' })
+  productId!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `Where it costs less: the address of a page, up to ${linkAtMost} characters. Required unless there are photos`,
+  })
+  link?: string | null;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: `Ids of up to ${mostPhotos} uploads that show the lower price. Signed-in users only`,
+  })
+  uploadIds?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: `Anything else to know; up to ${textAtMost} characters` })
+  text?: string | null;
+
+  @Field(() => String, { description: 'Phone in any notation; with a leading + if not Russian' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: "E-mail address for the answer; by default the user's own" })
+  email?: string | null;
+}
+
+@InputType({ description: 'Goods that the shop does not list' })
+export class CreateMadeToOrderRequestInput extends FormInput {
+  @Field(() => String, { description: `What to find; up to ${textAtMost} characters` })
+  text!: string;
+
+  @Field(() => String, { nullable: true, description: `Size in any system; up to ${sizeAtMost} characters` })
+  size?: string | null;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price that it may cost at most' })
+  priceUpTo?: number | null;
+
+  @Field(() => String, { description: 'Phone in any notation; with a leading + if not Russian' })
+  phone!: string;
+
+  @Field(() => String, { nullable: true, description: "E-mail address for the answer; by default the user's own" })
+  email?: string | null;
+}

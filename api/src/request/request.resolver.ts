@@ -1,0 +1,47 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
+import { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
+import { AcceptedRequest } from './request.model.js';
+import { RequestService } from './request.service.js';
+import { cooperationOf, madeToOrderOf, priceMatchOf } from './request-form.rules.js';
+
+const confirmed = 'Who gives an e-mail address or has one gets a confirmation. TOO_MANY_REQUESTS says when the next form is taken';
+
+@Resolver()
+export class RequestResolver {
+  constructor(private readonly requests: RequestService) {}
+
+  @Mutation(() => AcceptedRequest, { description: `Takes an offer to work with the shop, from guests too. ${confirmed}` })
+  async createCooperativeRequest(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CreateCooperativeRequestInput, description: 'The offer, and fields that detect bots' })
+    dto: CreateCooperativeRequestInput,
+  ): Promise<AcceptedRequest> {
+    const viewer = await context.viewer();
+    return this.requests.make({ context, viewer, form: dto }, () => cooperationOf(dto));
+  }
+
+  @Mutation(() => AcceptedRequest, {
+    description: `Takes a word that a product costs less elsewhere, from guests too. NOT_FOUND for an unknown product, or for a photo that is no unused upload of the user. ${confirmed}`,
+  })
+  async createMeetPriceRequest(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CreateMeetPriceRequestInput, description: 'Product and proof, and fields that detect bots' })
+    dto: CreateMeetPriceRequestInput,
+  ): Promise<AcceptedRequest> {
+    const viewer = await context.viewer();
+    return this.requests.make({ context, viewer, form: dto }, () => priceMatchOf(dto, viewer !== null));
+  }
+
+  @Mutation(() => AcceptedRequest, {
+    description: `Takes a request to find goods that the shop does not list, from guests too. ${confirmed}`,
+  })
+  async createMadeToOrderRequest(
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CreateMadeToOrderRequestInput, description: 'What to find, and fields that detect bots' })
+    dto: CreateMadeToOrderRequestInput,
+  ): Promise<AcceptedRequest> {
+    const viewer = await context.viewer();
+    return this.requests.make({ context, viewer, form: dto }, () => madeToOrderOf(dto));
+  }
+}

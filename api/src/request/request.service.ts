@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../account/account.service.js';
+import { RecipientService } from '../account/recipient/recipient.service.js';
+import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
+import { UploadService } from '../images/upload/upload.service.js';
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+import type { Form } from '../platform/form/form.rules.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Clock } from '../platform/time/clock.js';
+import type { Viewer } from '../platform/viewer/viewer.js';
+import { FormSendingService, type SendingContext } from './form-sending.service.js';
+import type { AcceptedRequest } from './request.model.js';
+import type { AskedRequest } from './request-form.rules.js';
+import { RequestLetterService } from './request-letter.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface Asker {
+  context: SendingContext;
+  /** Null for a guest. */
+  viewer: Viewer | null;
+  form: Form;
+}
+
+/** Takes requests of shoppers and partners. Request, photos and confirmation are one transaction. */
+@Injectable()
+export class RequestService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly forms: FormSendingService,
+    private readonly letters: RequestLetterService,
+    private readonly recipients: RecipientService,
+    private readonly uploads: UploadService,
+  ) {}
+
+  async make({ context, viewer, form }: Asker, read: () => AskedRequest): Promise<AcceptedRequest> {
+    this.forms.demandPerson(context, form);
+    const asked = read();
+    const accountId = viewer?.accountId ?? null;
+    const email = asked.email ?? (accountId && (await this.accounts.user(accountId))?.email) ?? null;
+    const contacts = { phone: asked.phone, email };
+    return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...asked, email }, accountId));
+  }
+
+  async #write(transaction: Transaction, asked: AskedRequest, accountId: string | null): Promise<AcceptedRequest> {
+    // Otherwise the account could be erased meanwhile, and its request would stay.
+    if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
+      throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+    }
+    const { kind, phone, email, texts, priceUpTo = null, productId = null } = asked;
+    if (productId !== null) await this.#demandProduct(transaction, productId);
+    const now = this.clock.now();
+    const { id, number } = await transaction.shopRequest.create({
+      data: {
+        ...texts,
+        ...{ kind, accountId, phone, productId },
+        email: email ?? '',
+        priceUpTo: priceUpTo === null ? null : BigInt(priceUpTo),
+        createdAt: now,
+        updatedAt: now,
+      },
+      select: { id: true, number: true },
+    });
+    if (accountId !== null) await this.#keepPhotos(transaction, asked, { requestId: id, accountId });
+    if (email !== null) await this.letters.confirm(transaction, id);
+    return { number, isMailed: email !== null };
+  }
+
+  async #keepPhotos(
+    transaction: Transaction,
+    { uploadIds }: AskedRequest,
+    { requestId, accountId }: { requestId: string; accountId: string },
+  ): Promise<void> {
+    for (const [position, uploadId] of uploadIds.entries()) {
+      const objectKey = await this.uploads.use(transaction, accountId, uploadId);
+      await transaction.requestPhoto.create({ data: { requestId, position, objectKey } });
+    }
+  }
+
+  async #demandProduct(transaction: Transaction, id: string): Promise<void> {
+    const visible = await transaction.$executeRaw`SELECT FROM product WHERE id = ${id}::uuid AND ${productIsVisible()}`;
+    if (visible === 0) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого товара больше нет.');
+  }
+}

@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import type { Visitor } from '../auth/code/codes.harness.js';
+import { signIn } from '../auth/session/sessions.harness.js';
+import { buildProduct } from '../exports/testing.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { until } from '../platform/testing/wait-until.js';
+import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../requests.harness.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { requestKeptMs } from './request-data.service.js';
+
+let api: TestApi;
+let visitor: Visitor;
+
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED_FORMS);
+});
+afterAll(() => api.close());
+
+const ordered = (more: object = {}) => ({ text: 'Кеды «Плотина» в белом', size: '42', priceUpTo: 1_500_000, phone: newPhone(), ...more });
+const count = () => api.db.shopRequest.count();
+const fieldsOf = (outcome: Awaited<ReturnType<typeof send>>) =>
+  outcome.refused === undefined ? [] : (outcome.details.fields as { field: string }[]).map(({ field }) => field);
+const rowOf = (number: number) => api.db.shopRequest.findUniqueOrThrow({ where: { number }, include: { photos: true, changes: true } });
+
+async function made(form: Parameters<typeof send>[1], dto: object, by: Visitor = newVisitor(api)): Promise<number> {
+  const sent = await send(by, form, dto);
+  if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
+  return sent.data.number;
+}
+
+describe('a request', () => {
+  it('of a partner is kept, normalised, with a number and a confirmation', async () => {
+    const sent = await send(newVisitor(api), 'cooperation', partner);
+    expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
+    const number = sent.refused === undefined ? sent.data.number : 0;
+    expect(await rowOf(number)).toMatchObject({
+      kind: 'COOPERATION',
+      state: 'NEW',
+      phone: '+79000000001',
+      inn: '7707083893',
+      accountId: null,
+    });
+    await until('the confirmation came', async () => mailsTo(api, partner.email).length === 1);
+    const [mail] = mailsTo(api, partner.email);
+    expect(mail?.subject).toContain(String(number));
+    expect(mail?.text).toContain('потому что этот адрес указали');
+    // Nobody has confirmed the address, so a stranger must not be able to write to it through the shop.
+    expect(mail?.text).not.toContain(partner.description);
+    expect(mail?.text).not.toContain(partner.companyName);
+  });
+
+  it('without an e-mail address is answered with its number alone', async () => {
+    const sent = await send(newVisitor(api), 'madeToOrder', ordered());
+    expect(sent).toMatchObject({ data: { isMailed: false } });
+  });
+
+  it('names every field that is wrong, and keeps nothing', async () => {
+    const before = await count();
+    const wrong = { ...partner, companyName: ' ', fullName: 'я'.repeat(151), inn: '7707083894', email: 'anna@', phone: '112' };
+    expect(fieldsOf(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);
+    const long = ordered({ text: 'я'.repeat(901), size: '4'.repeat(51), priceUpTo: 0, email: 'нет' });
+    expect(fieldsOf(await send(newVisitor(api), 'madeToOrder', long))).toEqual(['text', 'size', 'priceUpTo', 'email']);
+    expect(fieldsOf(await send(newVisitor(api), 'madeToOrder', ordered({ text: '  ' })))).toEqual(['text']);
+    expect(await count()).toBe(before);
+  });
+
+  it('keeps markup as the plain text that it is', async () => {
+    const text = '<script>alert(1)</script>\n"\'; DROP TABLE shop_request; --';
+    const row = await rowOf(await made('madeToOrder', ordered({ text, size: '<b>42</b>' })));
+    expect(row).toMatchObject({ text, size: '<b>42</b>' });
+  });
+
+  it('of a signed-in shopper belongs to the account, which is mailed without being asked for an address', async () => {
+    const { accountId, headers } = await buildMember(api, 'boris@example.com');
+    const number = await made('madeToOrder', ordered(), newVisitor(api, headers));
+    expect(await rowOf(number)).toMatchObject({ accountId, email: 'boris@example.com' });
+    await until('the confirmation came', async () => mailsTo(api, 'boris@example.com').length === 1);
+  });
+});
+
+describe('a price match', () => {
+  it('takes a link of the web alone', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const match = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
+    const number = await made('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
+    expect(await rowOf(number)).toMatchObject({ productId, link: 'https://shop.example/%D0%BA%D0%B5%D0%B4%D1%8B?a=1' });
+    const wrong = [
+      '',
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'https://user:pass@shop.example',
+      'нет',
+      `https://a.example/${'a'.repeat(500)}`,
+    ];
+    for (const link of wrong) expect([link, fieldsOf(await match(link))]).toEqual([link, ['link']]);
+  });
+
+  it('is refused for a product that shoppers do not see', async () => {
+    const { id: hidden } = await buildProduct(api.db, { active: false });
+    for (const productId of [hidden, '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
+      const sent = await send(newVisitor(api), 'priceMatch', { productId, link: 'shop.example', phone: newPhone() });
+      expect(sent.refused).toBe('NOT_FOUND');
+    }
+    expect((await send(newVisitor(api), 'priceMatch', { productId: 'x', link: 'shop.example', phone: newPhone() })).refused).toBe(
+      'BAD_USER_INPUT',
+    );
+  });
+
+  it('takes photos of the signed-in shopper alone, each in one place', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const { accountId, headers } = await buildMember(api, 'vera@example.com');
+    const objectKey = `${'7a'.padEnd(64, '0')}.webp`;
+    const upload = await api.db.upload.create({ data: { accountId, objectKey, width: 1, height: 1, createdAt: new Date() } });
+    const match = (headers: Record<string, string>) =>
+      send(newVisitor(api, headers), 'priceMatch', { productId, uploadIds: [upload.id], phone: newPhone() });
+    expect((await match({})).refused).toBe('UNAUTHENTICATED');
+    const stranger = await buildMember(api, 'stranger@example.com');
+    expect((await match(stranger.headers)).refused).toBe('NOT_FOUND');
+    const taken = await match(headers);
+    expect(taken.refused).toBeUndefined();
+    expect((await match(headers)).refused).toBe('NOT_FOUND');
+    expect(await api.db.requestPhoto.findMany({ where: { objectKey } })).toHaveLength(1);
+  });
+});
+
+describe('a bot', () => {
+  it('is refused for a filled honeypot and for being quicker than two seconds, and nothing is counted', async () => {
+    const browser = newVisitor(api, {}, true);
+    const dto = ordered();
+    const [before, counted] = [await count(), await api.db.formSending.count()];
+    const [filled, early, bare] = [
+      await send(browser, 'madeToOrder', { ...dto, website: 'spam.example', pageLoadTime: Date.now() - 60_000 }),
+      await send(browser, 'madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 500 }),
+      await send(browser, 'madeToOrder', dto),
+    ];
+    for (const refused of [filled, early, bare]) expect(refused.refused).toBe('BAD_USER_INPUT');
+    expect(filled).toEqual(early);
+    expect([await count(), await api.db.formSending.count()]).toEqual([before, counted]);
+    await made('madeToOrder', { ...dto, website: '', pageLoadTime: Date.now() - 5_000 }, browser);
+  });
+});
+
+describe('the limits', () => {
+  it('hold for a phone, whoever sends it from wherever, also in parallel', async () => {
+    const phone = newPhone();
+    visitor = newVisitor(api);
+    const outcomes = await Promise.all(Array.from({ length: 9 }, () => send(newVisitor(api), 'madeToOrder', ordered({ phone }))));
+    expect(outcomes.filter(({ refused }) => refused === undefined)).toHaveLength(5);
+    expect(new Set(outcomes.flatMap(({ refused }) => refused ?? []))).toEqual(new Set(['TOO_MANY_REQUESTS']));
+    expect(await api.db.shopRequest.count({ where: { phone } })).toBe(5);
+    expect(JSON.stringify(await api.db.formSending.findMany())).not.toContain(phone);
+    expect((await send(visitor, 'madeToOrder', ordered())).refused).toBeUndefined();
+  });
+
+  it('hold for an e-mail address', async () => {
+    const email = 'often@example.com';
+    for (let time = 0; time < 5; time += 1) await made('madeToOrder', ordered({ email }));
+    expect((await send(newVisitor(api), 'madeToOrder', ordered({ email: ' OFTEN@example.com' }))).refused).toBe('TOO_MANY_REQUESTS');
+  });
+
+  it('hold for a client address', async () => {
+    const crowd = newVisitor(api);
+    for (let time = 0; time < 30; time += 1) await made('madeToOrder', ordered(), crowd);
+    expect((await send(crowd, 'madeToOrder', ordered())).refused).toBe('TOO_MANY_REQUESTS');
+  });
+});
+
+const LIST =
+  'query ($dto: RequestListInput) { list: requestList(dto: $dto) { items { id number state link photoUrls changes { authorId state } updatedAt } pagination { totalItems } } }';
+const SET =
+  'mutation ($dto: SetRequestStateInput!) { set: setRequestState(dto: $dto) { state updatedAt changes { authorId previousState state } } }';
+
+describe('the desk', () => {
+  const staff = async (accessLevel: 'CUSTOMER' | 'SUPPORT' | 'MANAGER') => {
+    const { accountId, sessionId, tokens } = await signIn(api, { accessLevel });
+    await api.db.session.update({ where: { id: sessionId }, data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
+    return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+  };
+
+  it('is closed to guests and shoppers', async () => {
+    const { headers } = await staff('CUSTOMER');
+    const [{ id, updatedAt }] = [await rowOf(await made('madeToOrder', ordered()))];
+    const dto = { requestId: id, state: 'CLOSED', updatedAt };
+    for (const [query, variables] of [
+      [LIST, {}],
+      [SET, { dto }],
+    ] as const) {
+      expect((await ask(api, { query, variables })).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+      expect((await ask(api, { query, variables, headers })).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    }
+  });
+
+  it('lists those that have waited longest first, by kind and state', async () => {
+    const { headers } = await staff('SUPPORT');
+    const [first, second] = [
+      await made('cooperation', { ...partner, email: 'one@example.com', phone: newPhone() }),
+      await made('madeToOrder', ordered()),
+    ];
+    const list = async (dto: object) => {
+      const { data, errors } = await ask<{ list: { items: { number: number }[] } }>(api, { query: LIST, variables: { dto }, headers });
+      expect(errors).toBeUndefined();
+      return data?.list.items.map(({ number }) => number) ?? [];
+    };
+    expect(await list({ pagination: { limit: 100 } })).toEqual((await list({ pagination: { limit: 100 } })).toSorted((a, b) => a - b));
+    expect(await list({ kind: 'COOPERATION' })).toContain(first);
+    expect(await list({ kind: 'COOPERATION' })).not.toContain(second);
+    expect(await list({ state: 'CLOSED' })).toEqual([]);
+  });
+
+  it('changes a state once, for whoever has seen it as it is, and the journal names the author', async () => {
+    const [one, other] = [await staff('SUPPORT'), await staff('MANAGER')];
+    const { id, updatedAt } = await rowOf(await made('madeToOrder', ordered()));
+    const set = (who: typeof one, state: string) =>
+      ask<{ set: object }>(api, { query: SET, variables: { dto: { requestId: id, state, updatedAt } }, headers: who.headers });
+    const answers = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
+    const conflicts = answers.flatMap(({ errors }) => errors ?? []);
+    expect(conflicts.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
+    const { state, changes, updatedAt: changedAt } = await rowOf((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
+    expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
+    const author = state === 'IN_WORK' ? one : other;
+    expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
+    // A repetition after a lost answer.
+    expect((await set(author, state)).errors).toBeUndefined();
+    expect(await api.db.requestChange.count({ where: { requestId: id } })).toBe(1);
+    await expect(api.db.$executeRaw`UPDATE request_change SET state = 'NEW'`).rejects.toThrow('append-only');
+  });
+});
+
+describe('what is kept of a person', () => {
+  it('is exported and erased with the account', async () => {
+    const { accountId, headers } = await buildMember(api, 'erase@example.com');
+    await made('madeToOrder', ordered({ text: 'Нечто тайное' }), newVisitor(api, headers));
+    const personalData = api.app.get(PersonalDataService);
+    expect((await personalData.export(accountId)).requests).toMatchObject([{ text: 'Нечто тайное', email: 'erase@example.com' }]);
+    await api.app.get(PrismaService).inTransaction('erase', (transaction) => personalData.erase(transaction, accountId));
+    expect(await api.db.shopRequest.count({ where: { accountId } })).toBe(0);
+  });
+
+  it('is deleted half a year after it was answered, with its photos, and not while it waits', async () => {
+    const { id: productId } = await buildProduct(api.db);
+    const { accountId, headers } = await buildMember(api, 'old@example.com');
+    const data = { accountId, objectKey: `${'01d'.padEnd(64, '0')}.webp`, width: 1, height: 1, createdAt: new Date() };
+    const upload = await api.db.upload.create({ data });
+    const dto = { productId, uploadIds: [upload.id], phone: newPhone() };
+    const [answered, waiting] = [await made('priceMatch', dto, newVisitor(api, headers)), await made('madeToOrder', ordered())];
+    const updatedAt = new Date(Date.now() - requestKeptMs - 1);
+    await api.db.shopRequest.updateMany({ where: { number: { in: [answered, waiting] } }, data: { updatedAt } });
+    await api.db.shopRequest.update({
+      where: { number: answered },
+      data: { state: 'ANSWERED', updatedAt: new Date(updatedAt.getTime() - 1) },
+    });
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.shopRequest.findMany({ where: { number: { in: [answered, waiting] } }, select: { number: true } })).toEqual([
+      { number: waiting },
+    ]);
+    expect(await api.db.upload.count({ where: { id: upload.id } })).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { UNHURRIED, Visitor } from './auth/code/codes.harness.js';
+import { signIn } from './auth/session/sessions.harness.js';
+import { Inbox } from './message/inbox/inbox.js';
+import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+
+export const UNHURRIED_FORMS = { ...UNHURRIED, TRUSTED_PROXIES: '127.0.0.1/8' };
+
+export const partner = {
+  companyName: 'Шаг',
+  companyType: 'ООО',
+  fullName: 'Анна Смирнова',
+  inn: '7707083893',
+  email: 'anna@example.com',
+  phone: '8 (900) 000-00-01',
+  description: 'Шьём обувь',
+};
+
+const mutations = {
+  cooperation: 'mutation ($dto: CreateCooperativeRequestInput!) { answer: createCooperativeRequest(dto: $dto) { number isMailed } }',
+  priceMatch: 'mutation ($dto: CreateMeetPriceRequestInput!) { answer: createMeetPriceRequest(dto: $dto) { number isMailed } }',
+  madeToOrder: 'mutation ($dto: CreateMadeToOrderRequestInput!) { answer: createMadeToOrderRequest(dto: $dto) { number isMailed } }',
+  notice:
+    'mutation ($dto: CreateArrivalNoticeInput!) { answer: createArrivalNotice(dto: $dto) { email productName productSlug sizeName } }',
+};
+
+export interface Accepted {
+  number: number;
+  isMailed: boolean;
+}
+
+let addresses = 0;
+/** A visitor from an address of its own. */
+export const newVisitor = (api: TestApi, headers: Record<string, string> = {}, isBrowser = false): Visitor => {
+  addresses += 1;
+  return new Visitor(api, { address: `203.0.${addresses >> 8}.${addresses & 255}`, headers, isBrowser });
+};
+
+let phones = 0;
+export const newPhone = (): string => {
+  phones += 1;
+  return `+7999${String(phones).padStart(7, '0')}`;
+};
+
+export const send = (visitor: Visitor, form: keyof typeof mutations, dto: object) => visitor.ask<Accepted>(mutations[form], dto);
+
+/** An account with a confirmed e-mail address, and the header of its session. */
+export async function buildMember(api: TestApi, email: string) {
+  const { accountId, tokens } = await signIn(api);
+  await api.db.accountRecipient.create({ data: { accountId, type: 'EMAIL', address: email, confirmedAt: new Date() } });
+  return { accountId, headers: { authorization: `Bearer ${tokens.accessToken}` } };
+}
+
+export const mailsTo = (api: TestApi, address: string) => api.app.get(Inbox).messages.filter((message) => message.address === address);
+
+export async function ask<Data>(
+  api: TestApi,
+  { query, variables = {}, headers = {} }: { query: string; variables?: object; headers?: Record<string, string> },
+): Promise<GraphqlAnswer<Data>> {
+  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<Data>;
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Message, Unsent } from '../../message/message.model.js';
+import { MessageService } from '../../message/message.service.js';
+import { type DeliveredOrder, DeliveredOrderService } from '../../order/delivered/delivered-order.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { invitationLetter, inviteAfterMs } from './invitation.rules.js';
+
+const KIND = 'review-invitation';
+
+/**
+ * Asks the shopper to review what was delivered, once an order. The message waits in the queue from the delivery on, and is composed when it
+ * is due: what has come back or is reviewed by then is left out.
+ */
+@Injectable()
+export class InvitationService implements OnModuleInit {
+  readonly #shop: string;
+
+  constructor(
+    private readonly messages: MessageService,
+    private readonly orders: DeliveredOrderService,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) config: Config,
+  ) {
+    this.#shop = new URL(config.PUBLIC_URL).origin;
+  }
+
+  onModuleInit(): void {
+    this.messages.register(KIND, { compose: (id) => this.#compose(id) });
+    this.orders.register((transaction, id) =>
+      this.messages.enqueue(transaction, { kind: KIND, id }, new Date(this.clock.now().getTime() + inviteAfterMs)),
+    );
+  }
+
+  async #compose(orderId: string): Promise<Message | Unsent> {
+    const order = await this.orders.read(orderId);
+    // The orders of a deleted account have no address.
+    if (!order || order.email === '') return 'UNWANTED';
+    const products = await this.#unreviewed(order);
+    if (products.length === 0) return 'UNWANTED';
+    return { type: 'EMAIL', address: order.email, ...invitationLetter({ ...order, products }, this.#shop) };
+  }
+
+  async #unreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {
+    const reviewed = await this.prisma.client.review.findMany({
+      where: { accountId, productId: { in: products.map(({ id }) => id) }, deletedAt: null },
+      select: { productId: true },
+    });
+    const known = new Set(reviewed.map(({ productId }) => productId));
+    return products.filter(({ id }) => !known.has(id));
+  }
+}

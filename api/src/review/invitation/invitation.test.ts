@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountService } from '../../account/account.service.js';
+import { startReplica } from '../../auth/session/sessions.harness.js';
+import { buildReview } from '../../exports/testing.js';
+import { Inbox, type InboxMessage } from '../../message/inbox/inbox.js';
+import { DeliveredOrderService } from '../../order/delivered/delivered-order.service.js';
+import type { BuiltOrder } from '../../order/order.factory.js';
+import { Orders } from '../../order/orders.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const SUBJECT = 'Оцените покупку';
+
+let api: TestApi;
+let replica: TestApi;
+let orders: Orders;
+let order: BuiltOrder;
+
+beforeAll(async () => {
+  api = await startTestApi({ PUBLIC_URL: 'https://meet.example' });
+  replica = await startReplica(api, { PUBLIC_URL: 'https://meet.example' });
+  orders = new Orders(api);
+});
+afterAll(async () => {
+  await replica.close();
+  await api.close();
+});
+beforeEach(async () => {
+  order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: { name: 'Анна' } });
+  await orders.pay(order);
+});
+
+const jobs = () =>
+  api.db.$queryRaw<
+    { run_at: Date }[]
+  >`SELECT run_at FROM graphile_worker._private_jobs WHERE payload->>'kind' = 'review-invitation' AND payload->>'id' = ${order.id}`;
+const invitations = (): InboxMessage[] =>
+  [api, replica]
+    .flatMap(({ app }) => app.get(Inbox).messages)
+    .filter(({ subject, text }) => subject === SUBJECT && text.includes(order.id));
+
+/** Lets the days pass, and waits until the message was sent or dropped. */
+async function passDays(): Promise<InboxMessage[]> {
+  await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE payload->>'id' = ${order.id}`;
+  await until('the message is sent or dropped', async () => (await jobs()).length === 0);
+  return invitations();
+}
+
+const productOf = async (place: number) => {
+  const unit = { id: order.items[place]?.productItemId ?? '' };
+  return (await api.db.productItem.findUniqueOrThrow({ where: unit, include: { product: true } })).product;
+};
+
+describe('the invitation to review', () => {
+  it('is sent five days after the delivery, to the address of the order, with links to the products and the order', async () => {
+    await orders.deliver(order);
+    const [job] = await jobs();
+    expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeGreaterThan(5 * DAY_MS - 60_000);
+    expect((job?.run_at.getTime() ?? 0) - Date.now()).toBeLessThanOrEqual(5 * DAY_MS);
+    expect(invitations()).toEqual([]);
+    const [first, second] = [await productOf(0), await productOf(1)];
+    const [sent] = await passDays();
+    expect(sent).toMatchObject({ type: 'EMAIL', address: order.email });
+    expect(sent?.text).toBe(`Здравствуйте, Анна!
+
+Заказ №\u00a0${order.number} у\u00a0вас уже несколько дней. Расскажите, как вам покупка: это поможет другим выбрать.
+
+—\u00a0${first.name}: https://meet.example/product/${first.slug}#reviews
+—\u00a0${second.name}: https://meet.example/product/${second.slug}#reviews
+
+Ваш заказ: https://meet.example/orders/${order.id}
+`);
+    for (const { slug } of [first, second]) expect(sent?.html).toContain(`href="https://meet.example/product/${slug}#reviews"`);
+  });
+
+  it('is one an order, whatever is delivered later, at the same time or by two processes', async () => {
+    for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'] as const) await orders.move(order, status);
+    await Promise.all(order.items.map((item) => orders.move(order, 'DELIVERED', [item])));
+    expect(await jobs()).toHaveLength(1);
+    expect(await passDays()).toHaveLength(1);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is not sent again when the rest is delivered after it', async () => {
+    await orders.deliver(order, order.items.slice(0, 1));
+    expect(await passDays()).toHaveLength(1);
+    await orders.deliver(order, order.items.slice(1));
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is written with the delivery or not at all', async () => {
+    const failing = orders.transaction(async (transaction) => {
+      await api.app.get(DeliveredOrderService).follow(transaction, order.id);
+      throw new Error('after all not');
+    });
+    await expect(failing).rejects.toThrow('after all not');
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('names only what is not reviewed yet, and is not sent when everything is', async () => {
+    await orders.deliver(order);
+    const [first, second] = [await productOf(0), await productOf(1)];
+    const review = (productId: string) => buildReview(api.db, { productId, accountId: order.accountId, state: 'REJECTED' });
+    await review(first.id);
+    const [sent] = await passDays();
+    expect([sent?.text.includes(first.slug), sent?.text.includes(second.slug)]).toEqual([false, true]);
+    order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await orders.deliver(order);
+    await review((await productOf(0)).id);
+    expect(await passDays()).toEqual([]);
+  });
+
+  it('leaves out what came back or is about to, and is not sent when nothing is left', async () => {
+    await orders.deliver(order);
+    const first = await productOf(0);
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    expect((await passDays())[0]?.text.includes(first.slug)).toBe(false);
+    order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await orders.deliver(order);
+    await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 1));
+    await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { returnRequestedAt: new Date() } });
+    expect(await passDays()).toEqual([]);
+  });
+
+  it('is not sent once the account is gone', async () => {
+    await orders.deliver(order);
+    await orders.transaction((transaction) => api.app.get(AccountService).erase(transaction, order.accountId));
+    expect(await passDays()).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { PaginationInput } from '../../platform/pagination/pagination.input.js';
+import { ReviewState } from '../../platform/prisma/generated/enums.js';
+
+@InputType({ description: 'Reviews to moderate' })
+export class ModeratedReviewsInput {
+  @Field(() => ReviewState, { nullable: true, defaultValue: ReviewState.PENDING, description: 'State of the reviews to return' })
+  state?: ReviewState | null;
+
+  @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
+  pagination?: PaginationInput | null;
+}
+
+@InputType({ description: 'The decision of a moderator' })
+export class SetReviewStateInput {
+  @Field(() => ID, { description: 'Id of the review' })
+  reviewId!: string;
+
+  @Field(() => ReviewState, { description: 'New state' })
+  state!: ReviewState;
+
+  @Field(() => GraphQLISODateTime, {
+    description: '`updatedAt` of the review that the moderator has read: CONFLICT if the review has changed since',
+  })
+  updatedAt!: Date;
+}

@@ -1,0 +1,37 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { Review } from '../review.model.js';
+import { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
+import { ModeratedReviews } from './moderation.model.js';
+import { ModerationService } from './moderation.service.js';
+
+@Resolver()
+export class ModerationResolver {
+  constructor(private readonly moderation: ModerationService) {}
+
+  @Query(() => ModeratedReviews, { description: 'Reviews of all products in a state, paginated. Requires SUPPORT' })
+  @Requires(AccessLevel.SUPPORT)
+  moderatedReviews(
+    @Args('dto', { type: () => ModeratedReviewsInput, nullable: true, description: 'Reviews to return' })
+    dto?: ModeratedReviewsInput | null,
+  ): Promise<ModeratedReviews> {
+    return this.moderation.list(dto ?? {});
+  }
+
+  @Mutation(() => Review, {
+    description:
+      'Publishes or rejects a review, and returns it. Repeating it changes nothing. CONFLICT if the review has changed since it was read: `details` have its state and `updatedAt`. Requires SUPPORT',
+  })
+  @Requires(AccessLevel.SUPPORT)
+  setReviewState(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => SetReviewStateInput, description: 'The decision' }) dto: SetReviewStateInput,
+  ): Promise<Review> {
+    return this.moderation.setState(viewer, context, dto);
+  }
+}

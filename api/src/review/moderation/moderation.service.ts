@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Review } from '../review.model.js';
+import { findReview, type ReviewJson, reviewJson, toReview } from '../review.queries.js';
+import { noSuchReview } from '../review.rules.js';
+import type { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
+import type { ModeratedReviews } from './moderation.model.js';
+
+/** Decisions of moderators, each kept in a journal. */
+@Injectable()
+export class ModerationService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ state, pagination }: ModeratedReviewsInput): Promise<ModeratedReviews> {
+    const page = requestedPage(pagination);
+    const inState = Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`;
+    const order = Prisma.sql`review.updated_at, review.id`;
+    const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
+      WITH shown AS (
+        SELECT review.* FROM review WHERE ${inState} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
+      SELECT (SELECT count(*)::int FROM review WHERE ${inState}) AS total,
+        (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
+    return { items: (found?.page ?? []).map(toReview), pagination: paginationOf(page, found?.total ?? 0) };
+  }
+
+  /** The review is locked, so that of two decisions the second finds what the first has changed. */
+  setState(
+    { accountId: authorId }: Pick<Viewer, 'accountId'>,
+    { requestId }: Pick<GraphqlContext, 'requestId'>,
+    { reviewId, state, updatedAt }: SetReviewStateInput,
+  ): Promise<Review> {
+    if (!isId(reviewId)) throw noSuchReview();
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
+        const present = await readReview(transaction, reviewId);
+        if (present.state === state) return present;
+        if (present.updatedAt.getTime() !== updatedAt.getTime()) throw hasChanged(present);
+        const now = this.clock.now();
+        await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
+        await transaction.reviewStateChange.create({
+          data: { reviewId, authorId, previousState: present.state, state, createdAt: now },
+        });
+        return readReview(transaction, reviewId);
+      }),
+    );
+  }
+}
+
+async function readReview(transaction: Prisma.TransactionClient, reviewId: string): Promise<Review> {
+  const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
+  if (!review) throw noSuchReview();
+  return review;
+}
+
+const hasChanged = ({ state, updatedAt }: Review): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Отзыв изменился, пока вы\u00a0его читали. Прочитайте ещё\u00a0раз.', { state, updatedAt });

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildProduct, buildReview } from '../exports/testing.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { Reviews } from '../reviews.harness.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+
+let api: TestApi;
+let productId: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  productId = (await buildProduct(api.db)).id;
+});
+
+const sql = (statement: string, ...values: unknown[]) => api.app.get(PrismaService).pool.query(statement, values);
+
+/** The average and the counts from one star to five, as the shop shows them. */
+async function rating(id = productId): Promise<[number | null, number[]]> {
+  const query = `{ reviewList(dto: { productId: "${id}" }) { averageRating distribution { count } } }`;
+  const { data } = await api.query<{ reviewList: { averageRating: number | null; distribution: { count: number }[] } }>(query);
+  if (!data) throw new Error('nothing was answered');
+  return [data.reviewList.averageRating, data.reviewList.distribution.map(({ count }) => count).reverse()];
+}
+
+const none = [null, [0, 0, 0, 0, 0]];
+
+describe('the rating of a product', () => {
+  it('follows plain SQL, whatever it changes of reviews', async () => {
+    const other = (await buildProduct(api.db)).id;
+    await sql(
+      `INSERT INTO review (product_id, author_name, rating, state)
+       SELECT id::uuid, 'Анна', stars, 'PUBLISHED' FROM unnest($1::text[]) AS id, generate_series(1, 5) AS stars`,
+      [productId, other],
+    );
+    expect(await rating()).toEqual([3, [1, 1, 1, 1, 1]]);
+    const steps: [string, unknown][] = [
+      ['UPDATE review SET rating = 5 WHERE product_id = $1 AND rating < 3', [4.4, [0, 0, 1, 1, 3]]],
+      [`UPDATE review SET state = 'REJECTED' WHERE product_id = $1 AND rating = 3`, [4.8, [0, 0, 0, 1, 3]]],
+      ['UPDATE review SET deleted_at = now() WHERE product_id = $1 AND rating = 4', [5, [0, 0, 0, 0, 3]]],
+      [`UPDATE review SET text = 'Иначе' WHERE product_id = $1`, [5, [0, 0, 0, 0, 3]]],
+      ['UPDATE review SET deleted_at = NULL WHERE product_id = $1', [4.8, [0, 0, 0, 1, 3]]],
+      ['DELETE FROM review WHERE product_id = $1', none],
+    ];
+    for (const [statement, expected] of steps) {
+      await sql(statement, productId);
+      expect([statement, await rating()]).toEqual([statement, expected]);
+    }
+    expect(await rating(other)).toEqual([3, [1, 1, 1, 1, 1]]);
+    await sql('UPDATE review SET product_id = $1 WHERE product_id = $2 AND rating > 3', productId, other);
+    expect([await rating(), await rating(other)]).toEqual([
+      [4.5, [0, 0, 0, 1, 1]],
+      [2, [1, 1, 1, 0, 0]],
+    ]);
+  });
+
+  it('counts reviews that are published at the same time', async () => {
+    const written = await Promise.all(
+      Array.from({ length: 20 }, (_, number) => buildReview(api.db, { productId, rating: (number % 5) + 1, state: 'PENDING' })),
+    );
+    await Promise.all(written.map(({ id }) => sql(`UPDATE review SET state = 'PUBLISHED' WHERE id = $1`, id)));
+    expect(await rating()).toEqual([3, [4, 4, 4, 4, 4]]);
+    await Promise.all(written.slice(0, 10).map(({ id }) => sql('DELETE FROM review WHERE id = $1', id)));
+    expect(await rating()).toEqual([3, [2, 2, 2, 2, 2]]);
+  });
+
+  it('is rounded half up to one decimal', async () => {
+    for (const stars of [5, 5, 5, 4]) await buildReview(api.db, { productId, rating: stars });
+    expect((await rating())[0]).toBe(4.8);
+  });
+
+  it('follows publishing, rejecting, changing and removing through the API', async () => {
+    const reviews = new Reviews(api);
+    const [author, moderator] = [await reviews.person(), await reviews.staff()];
+    await buildReview(api.db, { productId, rating: 2 });
+    const { id: reviewId } = await reviews.done('createReview', { productId, rating: 5 }, author);
+    const decide = async (state: string) => {
+      const { updatedAt } = (await reviews.own(productId, author)) ?? {};
+      await reviews.done('setReviewState', { reviewId, state, updatedAt }, moderator);
+    };
+    expect(await rating()).toEqual([2, [0, 1, 0, 0, 0]]);
+    await decide('PUBLISHED');
+    expect(await rating()).toEqual([3.5, [0, 1, 0, 0, 1]]);
+    await decide('REJECTED');
+    expect(await rating()).toEqual([2, [0, 1, 0, 0, 0]]);
+    await decide('PUBLISHED');
+    await reviews.done('editReview', { reviewId, rating: 1 }, author);
+    expect(await rating()).toEqual([2, [0, 1, 0, 0, 0]]);
+    await decide('PUBLISHED');
+    expect(await rating()).toEqual([1.5, [1, 1, 0, 0, 0]]);
+    await reviews.done('removeReview', { reviewId }, author);
+    expect(await rating()).toEqual([2, [0, 1, 0, 0, 0]]);
+  });
+
+  it('does not wake the search index, and leaves the product as old as it was', async () => {
+    const waiting = async () => (await sql('SELECT count(*)::int AS count FROM search_outbox')).rows[0].count;
+    const before = [await waiting(), (await api.db.product.findUniqueOrThrow({ where: { id: productId } })).updatedAt];
+    const { id } = await buildReview(api.db, { productId });
+    await sql('UPDATE review SET rating = 1 WHERE id = $1', id);
+    expect([await waiting(), (await api.db.product.findUniqueOrThrow({ where: { id: productId } })).updatedAt]).toEqual(before);
+  });
+});

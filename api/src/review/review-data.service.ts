@@ -1,0 +1,42 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
+import { pictureUrl } from '../platform/picture-url.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+
+/** Reviews and votes in a person's data. The uploads of the photos are erased where uploads are. */
+@Injectable()
+export class ReviewDataService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly personalData: PersonalDataService,
+  ) {}
+
+  onModuleInit(): void {
+    // Votes first: moderators too lock a review before its product's rating.
+    this.personalData.register({
+      name: 'reviewVotes',
+      export: (accountId) =>
+        this.prisma.client.reviewVote.findMany({ where: { accountId }, omit: { accountId: true }, orderBy: { createdAt: 'asc' } }),
+      erase: async ({ reviewVote }, accountId) => {
+        await reviewVote.deleteMany({ where: { accountId } });
+      },
+    });
+    this.personalData.register({
+      name: 'reviews',
+      export: (accountId) => this.#exportReviews(accountId),
+      erase: async ({ review }, accountId) => {
+        await review.deleteMany({ where: { accountId } });
+      },
+    });
+  }
+
+  async #exportReviews(accountId: string): Promise<unknown> {
+    const reviews = await this.prisma.client.review.findMany({
+      where: { accountId },
+      omit: { accountId: true },
+      include: { photos: { orderBy: { position: 'asc' } } },
+      orderBy: { createdAt: 'asc' },
+    });
+    return reviews.map(({ photos, ...review }) => ({ ...review, photos: photos.map(({ objectKey }) => pictureUrl(objectKey)) }));
+  }
+}

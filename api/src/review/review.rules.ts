@@ -1,0 +1,18 @@
+import { DomainError } from '../platform/errors/domain-error.js';
+import { ErrorCode } from '../platform/errors/error-code.js';
+
+/** Maximum length of each text of a review. */
+export const reviewTextAtMost = 2_000;
+
+/** Maximum number of photos of a review. */
+export const reviewPhotosAtMost = 5;
+
+/** The same for a missing review and for one that the person may not see or change. */
+export const noSuchReview = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого отзыва нет.');
+
+/** Name that a review is signed with: the first name and the first letter of the surname. */
+export const signatureOf = ({ name, surname }: { name: string; surname: string }): string => {
+  if (name === '') return 'Покупатель';
+  const [initial] = surname;
+  return initial === undefined ? name : `${name} ${initial.toUpperCase()}.`;
+};

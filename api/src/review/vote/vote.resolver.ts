@@ -1,0 +1,26 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { Review } from '../review.model.js';
+import { VoteForReviewInput } from './vote.input.js';
+import { VoteService } from './vote.service.js';
+
+@Resolver()
+export class VoteResolver {
+  constructor(private readonly votes: VoteService) {}
+
+  @Mutation(() => Review, {
+    description:
+      'Says that a published review is useful, or takes that back, and returns the review. Repeating it changes nothing. NOT_FOUND for a review that is not published, BAD_USER_INPUT for one of the user',
+  })
+  @SignedIn()
+  voteForReview(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => VoteForReviewInput, description: 'The vote' }) dto: VoteForReviewInput,
+  ): Promise<Review> {
+    return this.votes.vote(viewer, context, dto);
+  }
+}

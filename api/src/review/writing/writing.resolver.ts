@@ -1,0 +1,53 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { Review } from '../review.model.js';
+import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './writing.input.js';
+import { WritingService } from './writing.service.js';
+
+@Resolver()
+export class WritingResolver {
+  constructor(private readonly writing: WritingService) {}
+
+  @Mutation(() => Review, {
+    description:
+      'Writes a review, which awaits moderation. It is signed with the first name and the first letter of the surname from the profile. CONFLICT if the user has reviewed the product already: `details.reviewId` is the review, which can be changed. NOT_FOUND for an unknown product or upload',
+  })
+  @SignedIn()
+  createReview(
+    @CurrentViewer() { accountId }: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => CreateReviewInput, description: 'The review' }) dto: CreateReviewInput,
+  ): Promise<Review> {
+    return this.writing.create({ accountId, context }, dto);
+  }
+
+  @Mutation(() => Review, {
+    description:
+      'Changes a review of the signed-in user, which awaits moderation again. Omitted texts become empty, and photos that are not named are deleted. NOT_FOUND for the review of another person',
+  })
+  @SignedIn()
+  editReview(
+    @CurrentViewer() { accountId }: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => EditReviewInput, description: 'The review as it shall be' }) dto: EditReviewInput,
+  ): Promise<Review> {
+    return this.writing.edit({ accountId, context }, dto);
+  }
+
+  @Mutation(() => Review, {
+    nullable: true,
+    description:
+      'Removes a review of the signed-in user with its photos, so that another can be written. Returns it as it was; null if the user has none with this id, so removing twice is no error',
+  })
+  @SignedIn()
+  removeReview(
+    @CurrentViewer() { accountId }: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => RemoveReviewInput, description: 'The review to remove' }) { reviewId }: RemoveReviewInput,
+  ): Promise<Review | null> {
+    return this.writing.remove({ accountId, context }, reviewId);
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { RecipientService } from '../../account/recipient/recipient.service.js';
+import { productIsVisible } from '../../catalog/product/product-visibility.rules.js';
+import { productIsUnknown } from '../../catalog/product/unknown-product.rules.js';
+import { UploadService } from '../../images/upload/upload.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Review } from '../review.model.js';
+import { findReview } from '../review.queries.js';
+import { noSuchReview, signatureOf } from '../review.rules.js';
+import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
+import { reviewExists, type WrittenReview, writtenReviewOf } from './written-review.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Who writes, and in which request. */
+export interface Author {
+  accountId: string;
+  context: Pick<GraphqlContext, 'requestId' | 'reply'>;
+}
+
+interface Keeping {
+  accountId: string;
+  reviewId: string;
+  /** Photos that the review had before. */
+  present?: readonly { id: string; objectKey: string }[];
+}
+
+/**
+ * Reviews by their authors. The account is locked while one of them changes, so that of parallel requests one writes the review and an upload
+ * becomes one photo. A photo has the id of its upload.
+ */
+@Injectable()
+export class WritingService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly recipients: RecipientService,
+    private readonly uploads: UploadService,
+    private readonly limits: RateLimits,
+    private readonly clock: Clock,
+  ) {}
+
+  async create(author: Author, { productId, ...dto }: CreateReviewInput): Promise<Review> {
+    const written = writtenReviewOf(dto);
+    if (!isId(productId)) throw productIsUnknown();
+    await this.limits.chargeReview(author.context, author.accountId);
+    return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, written));
+  }
+
+  async edit(author: Author, { reviewId, ...dto }: EditReviewInput): Promise<Review> {
+    const written = writtenReviewOf(dto);
+    if (!isId(reviewId)) throw noSuchReview();
+    await this.limits.chargeReview(author.context, author.accountId);
+    return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, written));
+  }
+
+  /** Returns the review as it was, or null if there is none. */
+  async remove(author: Author, reviewId: string): Promise<Review | null> {
+    if (!isId(reviewId)) return null;
+    return this.#change(author, async (transaction) => {
+      const removed = await findReview(
+        transaction,
+        Prisma.sql`review.id = ${reviewId}::uuid AND review.account_id = ${author.accountId}::uuid`,
+      );
+      if (!removed) return null;
+      await transaction.review.deleteMany({ where: { id: reviewId } });
+      for (const { key } of removed.photos) await this.uploads.remove(transaction, author.accountId, key);
+      return removed;
+    });
+  }
+
+  async #create(transaction: Transaction, by: Author & { productId: string }, { words, photoIds }: WrittenReview): Promise<Review> {
+    const { accountId, productId } = by;
+    await demandProduct(transaction, productId);
+    const present = await transaction.review.findFirst({ where: { accountId, productId, deletedAt: null }, select: { id: true } });
+    if (present) throw reviewExists(present.id);
+    const now = this.clock.now();
+    const authorName = await this.#signature(transaction, accountId);
+    const data = { accountId, productId, authorName, ...words, createdAt: now, updatedAt: now };
+    const { id: reviewId } = await transaction.review.create({ data, select: { id: true } });
+    return this.#keepPhotos(transaction, { accountId, reviewId }, photoIds);
+  }
+
+  async #edit(transaction: Transaction, by: Author & { reviewId: string }, { words, photoIds }: WrittenReview): Promise<Review> {
+    const { accountId, reviewId } = by;
+    const authorName = await this.#signature(transaction, accountId);
+    const { count } = await transaction.review.updateMany({
+      where: { id: reviewId, accountId, deletedAt: null },
+      data: { ...words, authorName, state: 'PENDING', updatedAt: this.clock.now() },
+    });
+    if (count === 0) throw noSuchReview();
+    const present = await transaction.reviewPhoto.findMany({ where: { reviewId } });
+    await transaction.reviewPhoto.deleteMany({ where: { reviewId } });
+    for (const { id, objectKey } of present) if (!photoIds.includes(id)) await this.uploads.remove(transaction, accountId, objectKey);
+    return this.#keepPhotos(transaction, { accountId, reviewId, present }, photoIds);
+  }
+
+  /** Of the present photos those that are named stay. Other names are uploads. */
+  async #keepPhotos(
+    transaction: Transaction,
+    { accountId, reviewId, present = [] }: Keeping,
+    photoIds: readonly string[],
+  ): Promise<Review> {
+    const keys = new Map(present.map(({ id, objectKey }) => [id, objectKey]));
+    const data: Prisma.ReviewPhotoCreateManyInput[] = [];
+    for (const [position, id] of photoIds.entries()) {
+      data.push({ id, reviewId, position, objectKey: keys.get(id) ?? (await this.uploads.use(transaction, accountId, id)) });
+    }
+    await transaction.reviewPhoto.createMany({ data });
+    const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
+    if (!review) throw noSuchReview();
+    return review;
+  }
+
+  async #signature({ account }: Transaction, accountId: string): Promise<string> {
+    return signatureOf(await account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, surname: true } }));
+  }
+
+  #change<Result>({ accountId, context }: Author, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return despiteContention(() =>
+      this.prisma.inTransaction(context.requestId, async (transaction) => {
+        if (await this.recipients.lockAccount(transaction, accountId)) return work(transaction);
+        throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
+      }),
+    );
+  }
+}
+
+async function demandProduct(transaction: Transaction, productId: string): Promise<void> {
+  const found = await transaction.$executeRaw`SELECT FROM product WHERE id = ${productId}::uuid AND ${productIsVisible()}`;
+  if (found === 0) throw productIsUnknown();
+}

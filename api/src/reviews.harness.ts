@@ -1,0 +1,81 @@
+import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
+import { photograph, upload as uploadAs } from './images/upload/uploads.harness.js';
+import type { AccessLevel } from './platform/prisma/generated/enums.js';
+import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+
+export interface ShownReview {
+  id: string;
+  productId: string;
+  user: { name: string };
+  rating: number;
+  advantages: string;
+  disadvantages: string;
+  text: string;
+  state: string;
+  isBought: boolean;
+  usefulCount: number;
+  isUseful: boolean | null;
+  photos: { id: string; reviewId: string; key: string; url: string }[];
+  createdAt: string;
+  updatedAt: string;
+}
+
+export const EVERYTHING = `id productId user { name } rating advantages disadvantages text state isBought usefulCount isUseful
+  photos { id reviewId key url } createdAt updatedAt`;
+
+const inputs = {
+  createReview: 'CreateReviewInput',
+  editReview: 'EditReviewInput',
+  removeReview: 'RemoveReviewInput',
+  voteForReview: 'VoteForReviewInput',
+  setReviewState: 'SetReviewStateInput',
+  ownReview: 'OwnReviewInput',
+} as const;
+
+/** Reviews as clients write, vote for and moderate them. */
+export class Reviews {
+  constructor(private readonly api: TestApi) {}
+
+  async ask(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<GraphqlAnswer<{ review: ShownReview | null }>> {
+    const kind = operation === 'ownReview' ? 'query' : 'mutation';
+    const query = `${kind} ($dto: ${inputs[operation]}!) { review: ${operation}(dto: $dto) { ${EVERYTHING} } }`;
+    const answer = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
+    return (await answer.json()) as GraphqlAnswer<{ review: ShownReview | null }>;
+  }
+
+  /** Asks for what is not refused. */
+  async done(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<ShownReview> {
+    const { data, errors } = await this.ask(operation, dto, who);
+    if (!data?.review) throw new Error(JSON.stringify(errors ?? 'nothing was answered'));
+    return data.review;
+  }
+
+  /** Code and details of a refusal. */
+  async refusal(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<{ code: string; details: Record<string, unknown> }> {
+    const { errors } = await this.ask(operation, dto, who);
+    const { code = '', details = {} } = errors?.[0]?.extensions ?? {};
+    return { code, details };
+  }
+
+  async own(productId: string, who?: SignedIn): Promise<ShownReview | null> {
+    return (await this.ask('ownReview', { productId }, who)).data?.review ?? null;
+  }
+
+  async person(name = 'Анна', surname = ''): Promise<SignedIn> {
+    const who = await signIn(this.api);
+    await this.api.db.account.update({ where: { id: who.accountId }, data: { name, surname } });
+    return who;
+  }
+
+  /** Somebody of a level above CUSTOMER. */
+  async staff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
+    const who = await signIn(this.api, { accessLevel });
+    const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
+    if (hasPassed) await this.api.db.session.update({ where: { id: who.sessionId }, data: passed });
+    return who;
+  }
+
+  async upload(who: SignedIn): Promise<string> {
+    return (await uploadAs(this.api, bearer(who.tokens), await photograph().png().toBuffer())).id;
+  }
+}
