@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { ownDocuments } from './vite.documents.ts';
 
 const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
 
@@ -52,6 +53,8 @@ const shared: readonly SharedChunk[] = [
     roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
+  // Cart and checkout show no cards, but use some of their modules.
+  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoOf: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
@@ -92,7 +95,7 @@ function fewChunks(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [reactRouter(), fewChunks(), buildName()],
+  plugins: [ownDocuments(), reactRouter(), fewChunks(), buildName()],
   oxc: { jsx: { importSource: '@emotion/react' } },
   resolve: {
     // Hot reload uses the kit's source; the production build uses the published files.

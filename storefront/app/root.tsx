@@ -7,6 +7,8 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateF
 import type { Route } from './+types/root';
 import { isSignedIn } from './auth/session/session.server.ts';
 import { loadDirectories } from './catalog/directory/directories.server.ts';
+import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
+import { loadGivenFavourites } from './favourite/given-favourites.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
 import { optional } from './platform/lazy/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
@@ -19,6 +21,7 @@ import { PageError } from './shell/error/PageError.tsx';
 import { appBannerScript } from './shell/footer/app-banner.store.ts';
 import { offeredApp } from './shell/footer/draw-app-code.server.tsx';
 import { yearOf } from './shell/footer/year.server.ts';
+import { ReloadWithoutScript } from './shell/ReloadWithoutScript.tsx';
 import { Shell } from './shell/Shell.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -28,16 +31,23 @@ export const links: Route.LinksFunction = () => [
   ...[onest, unbounded].map((font) => ({ rel: 'preload', href: font, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext);
   const { startedAt, buildId, analytics, social } = visit;
+  const [directories, city, favourites] = await Promise.all([
+    optional(loadDirectories(context.get(apiContext)), { visit }),
+    loadChosenCity({ request, context }),
+    loadGivenFavourites(context),
+  ]);
   return {
-    directories: (await optional(loadDirectories(context.get(apiContext)), { visit })) ?? [],
+    directories: directories ?? [],
+    city,
     year: yearOf(startedAt),
     app: offeredApp(visit),
     social,
     asksConsent: analytics !== null,
     isSignedIn: isSignedIn(context),
+    favourites,
     /** Server time, because the shopper's clock may be wrong. */
     now: startedAt.getTime(),
     build: buildId,
@@ -65,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours that has to run before the first paint */}
         <script nonce={nonce} dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <ReloadWithoutScript />
         <Meta />
         <Links nonce={nonce} />
       </head>

@@ -14,7 +14,7 @@ async function openProxy(listener: RequestListener) {
   const app = Fastify();
   await app.register(apiProxy, { config: readConfig({ API_URL: `http://127.0.0.1:${port}`, PUBLIC_URL: 'https://shop.example' }) });
   return {
-    send: (options: { method?: 'GET' | 'POST'; headers?: Record<string, string>; payload?: string }) =>
+    send: (options: { method?: 'GET' | 'POST'; url?: string; headers?: Record<string, string>; payload?: string }) =>
       app.inject({ method: 'GET', url: '/graphql', ...options }),
     async [Symbol.asyncDispose]() {
       await app.close();
@@ -59,4 +59,22 @@ test("a client's forwarding headers are replaced, and a client that waits for pe
   expect(passed.body).toBe('{"query":"{__typename}"}');
   expect(passed.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
   expect(JSON.stringify(passed.headers)).not.toContain('203.0.113.7');
+});
+
+test('a file passes through as it arrives, and an early refusal reaches its sender', async () => {
+  await using proxy = await openProxy(async (request, response) => {
+    if (request.headers.authorization === undefined) return response.writeHead(401).end('{"errors":[]}');
+    response.end(String((await text(request)).length));
+  });
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  const payload = 'x'.repeat(3_000_000);
+  const file = { method: 'POST', url: '/api/uploads', payload } as const;
+  expect((await proxy.send({ ...file, headers: { ...headers, authorization: 'Bearer x' } })).body).toBe('3000000');
+  expect((await proxy.send({ ...file, headers })).statusCode).toBe(401);
+});
+
+test('files are refused where the API takes none', async () => {
+  await using proxy = await openProxy((_request, response) => response.end());
+  const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+  expect((await proxy.send({ method: 'POST', headers, payload: 'x' })).statusCode).toBe(415);
 });

@@ -8,6 +8,9 @@ import type { Config } from '../app/platform/config.server.ts';
 const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
+/** Whether the API takes files at a path, as multipart. */
+export const takesFiles = (url: string) => url.split('?', 1)[0] === '/api/uploads';
+
 function unreachable(reply: FastifyReply<RouteGenericInterface, RawServerBase>, error: Error) {
   reply.log.warn({ err: error }, 'the API did not answer');
   return reply.code(502).type('text/plain; charset=utf-8').send('API не отвечает');
@@ -34,6 +37,12 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, body.length > 0 ? Readable.from([body]) : undefined),
   );
+  // Files pass through as they arrive, because they are too large to be kept. The API refuses whom it does not know without reading them,
+  // and receives only a few at a time.
+  app.addContentTypeParser('multipart/form-data', ({ url }, body, done) => {
+    if (takesFiles(url)) return done(null, body);
+    done(Object.assign(new Error('Unsupported Media Type'), { statusCode: 415 }));
+  });
   app.setErrorHandler(refuse);
   app.addHook('onRequest', async (request, reply) => {
     // The API shows captured messages to this machine only. A foreign page can point its own name at this machine (DNS rebinding).
@@ -52,7 +61,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
-        // Replaces the client's forwarding headers, because the API trusts ours. The body is complete, so the client expects no 100.
+        // Replaces the client's forwarding headers, because the API trusts ours. The client has been told to continue, if it asked.
         rewriteRequestHeaders: (request, { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...headers }) => ({
           ...headers,
           'x-request-id': request.id,

@@ -1,15 +1,29 @@
 import type { Server } from 'node:http';
+import type { FastifyInstance } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import proxyAddr from 'proxy-addr';
 
 /**
- * How long a client may take to send headers and a whole request. Browsers send a form in milliseconds; without a limit, clients that send
- * half a request would keep their connections for ever.
+ * How long a client may take to send headers and a whole request, which may be a photo from a phone with a slow connection. Without a
+ * limit, clients that send half a request would keep their connections for ever.
  */
 export const connectionTimeouts = {
-  requestTimeout: 15_000,
+  requestTimeout: 90_000,
   http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 },
 };
+
+/** Browsers send a form in milliseconds. */
+const bodyTimeoutMs = 15_000;
+
+/** Closes connections that send the body of a request for too long, except of those that `isSlow` names. */
+export function limitBodyTimes(app: FastifyInstance, isSlow: (url: string) => boolean) {
+  app.addHook('onRequest', async ({ headers, url, raw }) => {
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
+    if (!hasBody || isSlow(url)) return;
+    const timer = setTimeout(() => raw.complete || raw.destroy(), bodyTimeoutMs).unref();
+    raw.once('close', () => clearTimeout(timer));
+  });
+}
 
 /** A browser opens six connections to an origin. Many shoppers may share one address behind a provider's NAT. */
 const mostConnections = 256;

@@ -181,13 +181,22 @@ test('bots and browsers have pages of their own', () => {
   expect([keyOf(), browser].every((key) => key.endsWith('/catalog?sort=new'))).toBe(true);
 });
 
+test('guests of different cities share no page, and a cookie without a city is that of no city', () => {
+  const keyOf = (cookie?: string) => sharedKeyOf(ask('/product/slope', cookie === undefined ? {} : { cookie }));
+  const keys = ['city=kazan', 'city=moskva', undefined].map(keyOf);
+  expect(new Set(keys).size).toBe(3);
+  expect(keyOf('consent=granted; city=kazan')).toBe(keys[0]);
+  for (const cookie of ['consent=granted', 'city=', 'city=%20/product/slope', 'city=KAZAN']) expect(keyOf(cookie)).toBe(keys[2]);
+});
+
 test.each([
   ['a guest', ask('/catalog?sort=new'), true],
   ['a guest with harmless cookies', ask('/', { cookie: 'consent=granted; _ga=1; _ym_uid=2' }), true],
   ['a shopper', ask('/', { cookie: 'consent=granted; access=token' }), false],
   ['a shopper whose access has expired', ask('/', { cookie: 'refresh=token' }), false],
   ['somebody who signs in without scripts', ask('/', { cookie: 'code-for=%7B%7D' }), false],
-  ['a cookie that nobody knows', ask('/', { cookie: 'city=spb' }), false],
+  ['a guest with a city', ask('/', { cookie: 'city=kazan' }), true],
+  ['a cookie that nobody knows', ask('/', { cookie: 'town=kazan' }), false],
   ['credentials in a header', ask('/', { authorization: 'Bearer token' }), false],
   ['a personal page', ask('/account'), false],
   ["a page's data", ask('/catalog.data?sort=new'), false],

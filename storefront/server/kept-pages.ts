@@ -2,6 +2,7 @@ import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/prom
 import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { readCookies } from '../app/auth/session/cookies.server.ts';
+import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
 import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -40,17 +41,18 @@ const patienceMs = 500;
 /** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
 const mostWaits = 2;
 
-/** Cookies that change no page. Every other cookie may. */
-const isHarmless = (cookie: string) => cookie === 'consent' || isAnalyticsName(cookie);
+/** Cookies that change no page, and that of the city, for which pages are kept apart. Every other cookie may change a page. */
+const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
 
-/** Whether every guest gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
+/** Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
 export function isForEveryGuest({ method, url, headers }: Asked): boolean {
   if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
   return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
 }
 
-/** What a guest's page depends on. A bot waits for the whole page, which a browser should not. */
-export const sharedKeyOf = ({ url, headers }: Asked) => `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${url}`;
+/** What a guest's page depends on: the address, the chosen city, and the client, because a bot waits for the whole page. */
+export const sharedKeyOf = ({ url, headers }: Asked) =>
+  `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
 
 const ownOf = ({ nonce, startedAt }: Visit): Own => ({ nonce, time: String(startedAt.getTime()) });
 

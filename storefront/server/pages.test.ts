@@ -27,7 +27,9 @@ async function open(render: () => Promise<Answer> = async () => body(), renders 
 
 test.each([
   ['what no form of ours sends', 'multipart/form-data; boundary=x', '--x--', 415],
-  ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(17_000)}`, 413],
+  ['what scripts send', 'application/json', '{"email":"anna@example.ru"}', 415],
+  ['plain text', 'text/plain', 'email=anna@example.ru', 415],
+  ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('%s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, grave } = await open();
   const answer = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
@@ -35,6 +37,73 @@ test.each([
   expect(answer.body).toMatch(/Обновите страницу/);
   expect(grave()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
+});
+
+test.each([
+  '/auth',
+  '/account/orders',
+  '/cart',
+  '/checkout',
+  '/checkout.data',
+  '/orders/1',
+  '/pay/1',
+  '/info/partners',
+  '/product/1/notice',
+  '/notices/1',
+])('%s reads no submission that names no type', async (url) => {
+  const { app, grave } = await open(() => Promise.reject(new Error('reached a page')));
+  const answer = await app.inject({ method: 'POST', url });
+  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
+  expect(grave()).toEqual([]);
+});
+
+const form = 'application/x-www-form-urlencoded';
+const own = new URL(readConfig({}).PUBLIC_URL).origin;
+
+/** Posts a form, and tells whether it reached its page. */
+async function post(headers: Record<string, string>, url = '/cart') {
+  let isReached = false;
+  const { app, lines, grave } = await open(async () => {
+    isReached = true;
+    return body();
+  });
+  const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': form, ...headers }, payload: 'remove=1' });
+  return { answer, isReached, lines, grave };
+}
+
+test.each([
+  ['/cart', 'https://evil.example'],
+  ['/cart', 'null'],
+  ['/cart', 'no url'],
+  ['/cart', `${own}.evil.example`],
+  ['/checkout.data', 'https://evil.example'],
+])('%s takes no form of the origin %s, and nobody is alarmed', async (url, origin) => {
+  const { answer, isReached, lines, grave } = await post({ origin }, url);
+  expect({ status: answer.statusCode, isReached }).toEqual({ status: 400, isReached: false });
+  expect(answer.body).toMatch(/не\u00a0со\u00a0страницы магазина/);
+  expect(grave()).toEqual([]);
+  expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
+});
+
+test.each([
+  ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ['a neighbouring site', { 'sec-fetch-site': 'same-site', cookie: 'access=a' }],
+  ['another site that claims our origin', { origin: own, 'sec-fetch-site': 'cross-site' }],
+  ['nowhere with an access token', { cookie: 'consent=given; access=a' }],
+  ['nowhere with a refresh token', { cookie: 'refresh=a' }],
+])('no form is taken from %s', async (_what, headers) => {
+  const { answer, isReached, grave } = await post(headers);
+  expect({ status: answer.statusCode, isReached, grave: grave() }).toEqual({ status: 400, isReached: false, grave: [] });
+});
+
+test.each([
+  ["the shop's own page", { origin: own, 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
+  ['a browser that only names the origin', { origin: own, cookie: 'access=a' }],
+  ['a browser that only names the site', { 'sec-fetch-site': 'same-origin', cookie: 'access=a' }],
+  ['a form that the shopper sent again by themselves', { origin: own, 'sec-fetch-site': 'none', cookie: 'refresh=a' }],
+  ['a client without a session', { cookie: 'consent=given' }],
+])('a form is taken from %s', async (_what, headers) => {
+  expect((await post(headers)).isReached).toBe(true);
 });
 
 test('a failed page gets our error page and is logged', async () => {

@@ -1,7 +1,7 @@
 import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -11,7 +11,8 @@ import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
 import { isForEveryGuest, type KeptPages, sharedKeyOf } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import type { Answer } from './render.ts';
-import { securityHeaders } from './security-headers.ts';
+import { hasMap, securityHeaders } from './security-headers.ts';
+import { RefusedForm, refuseForeignForm } from './submitted-form.ts';
 import { visitOf } from './visit.ts';
 
 interface Pages {
@@ -84,7 +85,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   const rendering = { visit: visitOf(request, config, renderer.buildId), signal: disconnectSignal(reply) };
   const { visit } = rendering;
   const render = () => renderInTurn(request, rendering, pages);
-  reply.headers(securityHeaders(config, visit));
+  reply.headers(securityHeaders(config, { ...visit, hasMap: hasMap(config, request.url) }));
   const answered = await (isForEveryGuest(request)
     ? kept.take(sharedKeyOf(request), { ...rendering, gzip: acceptsGzip(request), render })
     : render());
@@ -93,9 +94,37 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return answer(request, reply, { ...answered, visit });
 }
 
-/** Pages whose forms are submitted natively without JavaScript. */
-const formPages = ['/auth', '/enter-code', '/account'];
-const maxFormBytes = 16_384;
+/** Mail programs post here too. */
+const noticesPath = '/notices/:token';
+
+/** Pages whose forms are submitted: natively without JavaScript, and some also by the router, which posts to the address of the data. */
+const formPages = [
+  '/auth',
+  '/enter-code',
+  '/city',
+  '/account',
+  '/account/orders',
+  '/account/addresses',
+  '/account/addresses.data',
+  '/account/addresses/:id',
+  '/account/devices',
+  '/account/devices.data',
+  '/cart',
+  '/favorites',
+  '/checkout',
+  '/checkout.data',
+  '/orders/:id',
+  '/orders/:id/pay',
+  '/pay/:id',
+  '/product/:slug/review',
+  '/info/partners',
+  '/tovar-pod-zakaz',
+  '/product/:slug/notice',
+  '/product/:slug/price-match',
+  noticesPath,
+];
+/** Room for the three texts of a review: 6,000 Cyrillic letters take six bytes each. */
+const maxFormBytes = 49_152;
 
 // About the length of a page. A larger window saves few bytes and costs more memory for each visitor.
 const windowBits = 18;
@@ -148,7 +177,7 @@ function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyRe
   const status = clientErrorOf(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
-    return reply.code(status).send(unreadable);
+    return reply.code(status).send(error instanceof RefusedForm ? error.words : unreadable);
   }
   request.log.error({ err: error }, 'the page failed');
   return reply.code(500).send(failed);
@@ -165,9 +194,24 @@ export async function pages(app: FastifyInstance, options: Pages) {
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
     return error instanceof TooBusy ? refuse(request, reply, { ...options, busyPage }) : answerFailure(error, request, reply);
   });
+  // Fastify parses JSON and plain text by itself, which no form sends.
+  app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) =>
     done(null, body),
   );
+  // Mail programs end notices by a body of this type, which says nothing more than its address does.
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxFormBytes }, ({ routeOptions }, _body, done) => {
+    if (routeOptions.url === noticesPath) done(null, '');
+    else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
+  });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
-  for (const path of formPages) app.post(path, (request, reply) => sendPage(request, reply, options));
+  // Not `onRequest`, because refused forms are counted as well.
+  const preParsing = async (request: FastifyRequest) => refuseForeignForm(request, options.config.PUBLIC_URL);
+  for (const path of formPages) {
+    app.post(path, { preParsing }, (request, reply) => {
+      // Fastify lets an empty body pass without a content type.
+      if (typeof request.body !== 'string') throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('none');
+      return sendPage(request, reply, options);
+    });
+  }
 }

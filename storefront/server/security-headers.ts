@@ -3,16 +3,24 @@ import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
 
 interface Foreign {
   scripts: string[];
+  styles: string[];
   pictures: string[];
   connections: string[];
+  workers: string[];
 }
 
+const maps = ['https://api-maps.yandex.ru', 'https://*.api-maps.yandex.ru'];
+const mapFiles = [...maps, 'https://yastatic.net'];
+const mapTiles = 'https://*.maps.yandex.net';
+/** Pages with a map. Their scripts may come from hosts that serve much else, so other pages do not allow them. */
+const mapPages = ['/checkout'];
+
 /**
- * Other origins that a page may use: those of the configured analytics services. The policy allows them before consent, because analytics
- * scripts start without a page load once consent is given. Until then the page loads nothing from these origins.
+ * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
+ * allows them in advance, because neither consent nor the press on the map's button loads a page. Before these nothing is loaded from them.
  */
-function foreignOf(analytics: AnalyticsIds | null): Foreign {
-  const foreign: Foreign = { scripts: [], pictures: [], connections: [] };
+function foreignOf({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): Foreign {
+  const foreign: Foreign = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
   if (analytics?.metrika) {
     foreign.scripts.push('https://mc.yandex.ru');
     foreign.pictures.push('https://mc.yandex.ru');
@@ -23,27 +31,41 @@ function foreignOf(analytics: AnalyticsIds | null): Foreign {
     foreign.pictures.push('https://www.googletagmanager.com');
     foreign.connections.push('https://www.googletagmanager.com', 'https://*.google-analytics.com');
   }
+  if (hasMap) {
+    foreign.scripts.push(...mapFiles);
+    foreign.styles.push(...mapFiles);
+    foreign.pictures.push(...mapFiles, mapTiles);
+    foreign.connections.push(...maps, mapTiles);
+    // A worker of the maps is a data: URL that imports a file of theirs.
+    foreign.workers.push('data:', ...mapFiles);
+  }
   return foreign;
 }
 
 interface Page {
   nonce: string;
   analytics: AnalyticsIds | null;
+  /** Whether the page may show a map. */
+  hasMap?: boolean;
 }
 
+/** Whether the page of an address may show a map. */
+export const hasMap = (config: Config, path: string): boolean =>
+  config.YANDEX_MAPS_KEY !== undefined && mapPages.includes(path.replace(/\?.*$/s, ''));
+
 /** Scripts need a nonce or must be our own files. Inline styles are allowed, because Emotion and style attributes need them. */
-function contentSecurityPolicy(config: Config, { nonce, analytics }: Page) {
-  const foreign = foreignOf(analytics);
+function contentSecurityPolicy(config: Config, { nonce, analytics, hasMap = false }: Page) {
+  const foreign = foreignOf({ analytics, hasMap });
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],
     ['script-src', "'self'", `'nonce-${nonce}'`, ...foreign.scripts],
     ['script-src-attr', "'none'"],
-    ['style-src', "'self'", "'unsafe-inline'"],
+    ['style-src', "'self'", "'unsafe-inline'", ...foreign.styles],
     ['img-src', "'self'", 'data:', 'blob:', ...foreign.pictures],
     ['font-src', "'self'"],
     ['connect-src', "'self'", ...hotReload, ...foreign.connections],
-    ['worker-src', "'self'"],
+    ['worker-src', "'self'", ...foreign.workers],
     ['manifest-src', "'self'"],
     ['media-src', "'self'"],
     ['frame-src', "'none'"],
@@ -56,9 +78,9 @@ function contentSecurityPolicy(config: Config, { nonce, analytics }: Page) {
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-// Device features that the shop does not use. Features not listed default to the shop's own origin.
-const refused = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics'];
-const permissionsPolicy = refused.map((feature) => `${feature}=()`).join(', ');
+// Device features that the shop does not use. Features not listed default to the shop's own origin; `geolocation` finds a shopper's city.
+const refused = ['camera', 'microphone', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture', 'browsing-topics'];
+const permissionsPolicy = ['geolocation=(self)', ...refused.map((feature) => `${feature}=()`)].join(', ');
 
 /** Headers of all responses, files included. */
 export function commonHeaders(config: Config): Record<string, string> {

@@ -50,7 +50,7 @@ export class SharedMarkup {
   readonly #places: readonly Place[];
   /** What all visitors share: one part before each place, and one after the last. */
   readonly #parts: readonly Buffer[];
-  /** The compressed parts. They are made when the page is asked for again, because most pages never are. */
+  /** The parts compressed with deflate. Computed on the second request, because most pages are requested only once. */
   #deflated: readonly Buffer[] | undefined;
 
   constructor(markup: Buffer, own: Own) {

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
-import { apiProxy } from './api-proxy.ts';
+import { apiProxy, takesFiles } from './api-proxy.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
-import { acceptedPath, connectionTimeouts, limitConnections } from './connections.ts';
+import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { KeptPages } from './kept-pages.ts';
 import { createLogger } from './logger.ts';
@@ -44,6 +44,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     warnedAt = Date.now();
     logger.warn('connections of one address are refused; TRUSTED_PROXIES may lack a load balancer');
   };
+  limitBodyTimes(app, takesFiles);
   limitConnections(app.server, { trustedProxies: config.TRUSTED_PROXIES, onRefused });
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

@@ -37,6 +37,7 @@ export function visitOf(request: FastifyRequest, config: Config, buildId: string
     visitor: 'unknown',
     credentials: null,
     analytics: analyticsOf(config),
+    mapsKey: config.YANDEX_MAPS_KEY ?? null,
     appStores: namedLinks(appStores(config)),
     social: namedLinks(social(config)),
     buildId,

@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { securityHeaders } from './security-headers.ts';
+import { hasMap, securityHeaders } from './security-headers.ts';
 import { visitOf } from './visit.ts';
 
 const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
@@ -20,6 +20,27 @@ test('scripts need a nonce, inline handlers and framing are forbidden', () => {
     expect(policy).toContain(part);
   }
   expect(policyOf({ PUBLIC_URL: 'https://meet.example' }, null)).toContain('upgrade-insecure-requests');
+});
+
+test('the policy allows maps on the checkout only, and only with a key', () => {
+  const env = { YANDEX_MAPS_KEY: 'a1b2-c3d4' };
+  const mapped = (path: string, own: Record<string, string>) => {
+    const config = readConfig({ MODE: 'production', ...own });
+    return securityHeaders(config, { nonce: 'n', analytics: null, hasMap: hasMap(config, path) })['content-security-policy'] ?? '';
+  };
+  const files = 'https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net';
+  for (const path of ['/checkout', '/checkout?index']) {
+    const policy = mapped(path, env);
+    expect(policy).toContain(`script-src 'self' 'nonce-n' ${files};`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${files} https://*.maps.yandex.net;`);
+    expect(policy).toContain("connect-src 'self' https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://*.maps.yandex.net;");
+    expect(policy).toContain(`worker-src 'self' data: ${files};`);
+    expect(policy).not.toContain('unsafe-eval');
+  }
+  const plain = policyOf({}, null);
+  for (const path of ['/', '/cart', '/checkout/other', '/catalog?to=/checkout']) expect(mapped(path, env)).toBe(plain);
+  expect(mapped('/checkout', {})).toBe(plain);
+  expect(() => readConfig({ YANDEX_MAPS_KEY: 'a b&c' })).toThrow('YANDEX_MAPS_KEY');
 });
 
 /** Returns what the server passes to a page when it runs with these environment variables. */

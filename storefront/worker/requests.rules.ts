@@ -1,7 +1,8 @@
+import { cityPath } from '../app/delivery/city/city-link.ts';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import { isPersonalPath } from '../app/platform/personal-paths.ts';
 
-export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'other';
+export type RequestKind = 'page' | 'data' | 'asset' | 'picture' | 'choice' | 'other';
 
 interface Asked {
   url: URL;
@@ -11,10 +12,12 @@ interface Asked {
 
 const ofServers = /^\/(?:builds|sitemap\/.+|health)(?:\/|$)/;
 
-/** Classifies a request. The worker does not handle `other`. */
+/** Classifies a request. A `choice` submits what saved pages depend on. The worker does not handle `other`. */
 export function kindOf({ url, method, mode }: Asked, origin: string): RequestKind {
-  if (method !== 'GET' || url.origin !== origin) return 'other';
   const { pathname } = url;
+  if (url.origin !== origin) return 'other';
+  if (method === 'POST' && pathname === cityPath) return 'choice';
+  if (method !== 'GET') return 'other';
   if (pathname.startsWith('/assets/')) return 'asset';
   if (pathname.startsWith('/_ipx/')) return 'picture';
   if (isApiPath(pathname) || ofServers.test(pathname) || isPersonalPath(pathname)) return 'other';

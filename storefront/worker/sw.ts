@@ -33,7 +33,7 @@ const shellName = `${cacheNames.shell}-${buildId}`;
 const keeping = new UnderWay();
 /** Ids of clients that show a saved copy. Their files are served from the caches too. */
 const saved = new Set<string>();
-// Incremented when the shopper signs in or out. Responses requested before that must not be saved.
+// Incremented when the shopper signs in or out, or chooses a city. Responses requested before that must not be saved.
 let generation = 0;
 
 async function keepFile(cache: BoundedCache, href: string) {
@@ -143,7 +143,16 @@ const answerFile = async ({ request }: FetchEvent, cache: BoundedCache): Promise
  */
 const answersFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
 
+/** Deletes saved pages after the response, because pages requested before it are for the previous city too. */
+async function answerChoice({ request }: FetchEvent): Promise<Response> {
+  const response = await fetch(request);
+  // The city is chosen, even if the storage fails.
+  await forget().catch(() => undefined);
+  return response;
+}
+
 const answers = {
+  choice: answerChoice,
   page: (event: FetchEvent) => answerPage(event, pages, true),
   data: (event: FetchEvent) => answerPage(event, data, false),
   asset: (event: FetchEvent) => answerFile(event, assets),

@@ -9,6 +9,8 @@ test('handles pages, their data, files and pictures', () => {
   expect(kind('/catalog.data?sort=cheap', 'cors')).toBe('data');
   expect(kind('/assets/entry-a1.js', 'cors')).toBe('asset');
   expect(kind('/_ipx/f_webp,w_320/key', 'no-cors')).toBe('picture');
+  expect(kind('/city?back=%2Fcart', 'navigate', 'POST')).toBe('choice');
+  expect(kind('/city?back=%2Fcart')).toBe('page');
 });
 
 const untouched: [path: string, mode: string, method: string][] = [
@@ -24,6 +26,8 @@ const untouched: [path: string, mode: string, method: string][] = [
   ['/sitemap.xml', 'navigate', 'GET'],
   ['/robots.txt', 'navigate', 'GET'],
   ['/catalog', 'navigate', 'POST'],
+  ['/cart', 'navigate', 'POST'],
+  ['https://other.example/city', 'navigate', 'POST'],
   ['https://mc.yandex.ru/metrika/tag.js', 'no-cors', 'GET'],
 ];
 

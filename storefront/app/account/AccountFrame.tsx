@@ -1,22 +1,60 @@
+import { css } from '@emotion/react';
 import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { Heading } from '@meet/ui-kit/heading';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { wrap } from '../platform/theme/layout-style.ts';
-import { head } from './account-style.ts';
+import { AccountNav, type AccountPath } from './AccountNav.tsx';
+
+const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  [media.desktop]: { gridTemplateColumns: '160px minmax(0, 1fr)', columnGap: space(10) },
+  [media.wide]: { gridTemplateColumns: '200px minmax(0, 1fr)', columnGap: space(20) },
+});
+const content = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', gap: space(8) });
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  justifyContent: 'space-between',
+  gap: `${space(3)} ${space(6)}`,
+  font: font(400, 16),
+  color: color('ink'),
+});
 
 interface AccountFrameProps {
-  /** Empty if the shopper has not entered a name. */
-  name: string;
+  title: string;
+  /** Path of the page, which the navigation marks. */
+  path: AccountPath;
+  /** The page that this one belongs to, if that is not the overview. */
+  within?: { name: string; href: string };
+  /** Beside the heading, such as a filter. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The heading and the navigation above each page of the account. */
-export const AccountFrame = ({ name, children }: AccountFrameProps) => (
+/** The navigation and the heading of each page of the account. */
+export const AccountFrame = ({ title, path, within, aside, children }: AccountFrameProps) => (
   <div css={wrap}>
-    <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name: 'Аккаунт' }]} />
-    <Heading level={1} css={head}>
-      {name ? `Здравствуйте, ${name}` : 'Аккаунт'}
-    </Heading>
-    {children}
+    <Breadcrumbs
+      crumbs={[
+        { name: 'Главная', href: '/' },
+        ...(path === '/account'
+          ? [{ name: 'Аккаунт' }]
+          : [{ name: 'Аккаунт', href: '/account' }, ...(within ? [within] : []), { name: title }]),
+      ]}
+    />
+    <div css={columns}>
+      <AccountNav path={path} />
+      <div css={content}>
+        <div css={head}>
+          <Heading level={1}>{title}</Heading>
+          {aside}
+        </div>
+        <div>{children}</div>
+      </div>
+    </div>
   </div>
 );

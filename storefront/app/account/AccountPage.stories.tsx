@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { pageStory } from '../shell/page-story.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
 import { cannedAccount } from './AccountPage.canned.ts';
 import { AccountView } from './AccountView.tsx';
 
@@ -11,11 +10,6 @@ const meta = {
   decorators: [pageStory({ path: '/account' })],
   parameters: { layout: 'fullscreen' },
   args: cannedAccount,
-  render: (args) => (
-    <AccountFrame name={args.user.name}>
-      <AccountView {...args} />
-    </AccountFrame>
-  ),
 } satisfies Meta<typeof AccountView>;
 
 export default meta;
@@ -23,15 +17,29 @@ type Story = StoryObj<typeof meta>;
 
 const confirmedLongAgo = cannedAccount.sessions.map((session) => ({ ...session, confirmedUntil: '2000-01-01T00:00:00.000Z' }));
 
-/** Bonus history and devices. All devices except the current one have a sign-out button. */
+/** Orders, bonuses, contacts and profile. */
 export const Known: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('row', { name: /Silver/ })).toHaveTextContent('ваш уровень');
-    await expect(main.getByRole('row', { name: /Оплата заказа/ })).toHaveTextContent('−1 200');
-    await expect(main.getByRole('button', { name: 'Выйти: Safari, iPhone' })).toBeVisible();
-    await expect(main.queryByRole('button', { name: 'Выйти: Chrome, macOS' })).toBeNull();
+    await expect(main.getByRole('link', { name: /^В\sпути 2\sзаказа$/ })).toHaveAttribute('href', '/account/orders?state=underway');
+    await expect(main.getByRole('region', { name: 'Бонусы' })).toHaveTextContent(/5\s312.*Silver/);
+    await expect(main.getByRole('link', { name: 'Обзор' })).toHaveAttribute('aria-current', 'page');
+    await expect(main.getByRole('button', { name: 'Выйти' })).toBeVisible();
     await expect(main.queryByRole('region', { name: 'Для сотрудников' })).toBeNull();
+  },
+};
+
+/** The picture of the shopper, and the form that replaces it: limits first. */
+export const WithAvatar: Story = {
+  args: { ...cannedAccount, user: { ...cannedAccount.user, avatarUrl: 'pictures/bag-tan.webp' } },
+  play: async ({ canvasElement }) => {
+    const part = within(within(canvasElement).getByRole('region', { name: 'Личные данные' }));
+    await expect(part.getByRole('img', { name: 'Ваше фото' })).toBeVisible();
+    await expect(part.getByRole('button', { name: 'Удалить фото' })).toBeVisible();
+    await userEvent.click(part.getByRole('button', { name: 'Изменить фото' }));
+    await expect(await part.findByLabelText(/^Фото/)).toHaveAccessibleDescription(/JPEG, PNG или WEBP, до\s10\sМБ/);
+    await expect(part.getByRole('button', { name: 'Отменить' })).toHaveAttribute('aria-expanded', 'true');
+    scrollTo(0, 0);
   },
 };
 
@@ -46,6 +54,8 @@ export const StepUp: Story = {
     await expect(form.getByRole('radio', { name: /67-89/ })).not.toBeChecked();
     await expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus();
     await expect(form.queryByRole('textbox')).toBeNull();
+    // The focus has scrolled the page, and its header would be drawn in the middle of the picture.
+    scrollTo(0, 0);
   },
 };
 
@@ -64,7 +74,7 @@ export const New: Story = {
   args: {
     ...cannedAccount,
     user: { ...cannedAccount.user, name: '', surname: '', sex: null, phone: null, bonuses: 0, loyaltyLevel: { name: 'Start' } },
-    bonusEntries: { items: [], pagination: { totalItems: 0 } },
+    ordersUnderway: 0,
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
@@ -72,5 +82,6 @@ export const New: Story = {
     await userEvent.click(main.getByRole('button', { name: 'Добавить: телефон' }));
     await expect(main.getByRole('textbox', { name: 'Номер телефона' })).toBeVisible();
     await expect(main.queryByRole('tab')).toBeNull();
+    scrollTo(0, 0);
   },
 };

@@ -7,19 +7,15 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AccountPage';
 import { AccountView } from './AccountView.tsx';
-import { entriesAsked } from './bonus/bonus-list.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, '/account');
-  const { user, sessions, bonusEntryList, loyaltyLevels } = await context.get(apiContext).query(AccountPageDocument, {
-    bonusEntries: entriesAsked(url.searchParams),
-  });
+  personOf(context, url.pathname + url.search);
+  const { user, sessions, userOrderStatistics } = await context.get(apiContext).query(AccountPageDocument);
   if (!user) throw redirect(signInAddress('/auth', { to: '/account' }));
   return {
     user,
     sessions,
-    bonusEntries: bonusEntryList,
-    levels: loyaltyLevels,
+    ordersUnderway: userOrderStatistics.ordersUnderway,
     canonical: new URL('/account', context.get(visitContext).publicUrl).href,
   };
 }
@@ -27,10 +23,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Sign-out without JavaScript. */
 export const action = (args: Route.ActionArgs) => signOutAction(args);
 
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
     ? pageMeta(
-        { title: 'Аккаунт — Meet', description: 'Ваши данные, бонусы и\u00a0устройства.', canonical: loaderData.canonical, noindex: true },
+        {
+          title: 'Аккаунт — Meet',
+          description: 'Ваши заказы, бонусы, данные и\u00a0устройства.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
         matches,
       )
     : [];

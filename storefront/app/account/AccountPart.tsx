@@ -4,13 +4,15 @@ import { part } from './account-style.ts';
 
 interface AccountPartProps {
   title: string;
+  /** Id for links to the part. */
+  anchor?: string;
   children: ReactNode;
 }
 
-export function AccountPart({ title, children }: AccountPartProps) {
+export function AccountPart({ title, anchor, children }: AccountPartProps) {
   const id = useId();
   return (
-    <section css={part} aria-labelledby={id}>
+    <section css={part} id={anchor} aria-labelledby={id}>
       <Heading id={id} level={2} size="small">
         {title}
       </Heading>

@@ -1,22 +1,21 @@
 import { css } from '@emotion/react';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 
-export const head = css({ marginBottom: space(6), [media.desktop]: { marginBottom: space(8) } });
-
-/** A section of the account. On wide screens its title is beside it. */
+/** A section of the account. On the widest screens its title is beside it. */
 export const part = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(5),
   paddingBlock: space(8),
   borderTop: `1px solid ${color('line')}`,
-  [media.desktop]: { gridTemplateColumns: '260px minmax(0, 42rem)', columnGap: space(14) },
+  [media.wide]: { gridTemplateColumns: '220px minmax(0, 42rem)', columnGap: space(14) },
 });
 
 export const form = css({ display: 'grid', gap: space(5), justifyItems: 'start', '& > div': { width: '100%' } });
+export const stack = css({ display: 'grid', justifyItems: 'start', gap: space(4), '& > div': { width: '100%' } });
 export const note = css({ font: font(400, 14), color: color('muted') });
 /** Aligns the first row with the section's title beside it. */
-export const rows = css({ padding: 0, listStyle: 'none', [media.desktop]: { marginTop: `calc(-1 * ${space(3)})` } });
+export const rows = css({ padding: 0, listStyle: 'none', [media.wide]: { marginTop: `calc(-1 * ${space(3)})` } });
 export const ruled = css({ borderBottom: `1px solid ${color('line')}` });
 export const row = css({
   display: 'flex',
@@ -35,4 +34,12 @@ export const codeForm = css({
   '& > p + div': { marginTop: space(5) },
   '& > div': { background: 'transparent' },
   '& form': { padding: 0 },
+});
+/** What a form has done or why it did not. */
+export const notice = css({
+  width: '100%',
+  maxWidth: '42rem',
+  padding: `${space(3)} ${space(4)}`,
+  background: color('tile'),
+  '&:focus:not(:focus-visible)': { outline: 'none' },
 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { redirect } from 'react-router';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
@@ -5,6 +6,7 @@ import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
 import { pendingSignInOf } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
+import { rememberReturn } from './link/return-to.ts';
 import { signInAddress } from './link/sign-in-address.ts';
 import { enterCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
@@ -16,6 +18,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const to = wanted && returnPath(wanted, publicUrl);
   const pending = pendingSignInOf(request);
   return {
+    to,
     action: signInAddress('/enter-code', { to, at: startedAt }),
     backHref: signInAddress('/auth', { to, by: pending?.method }),
     given: pending ? { step: 'code' as const, sentTo: pending.recipient, codeLength: pending.codeLength } : undefined,
@@ -40,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** Without a pending sign-in, asks for an email address to send a code to. */
 export default function EnterCodePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { action: address, backHref, given } = loaderData;
+  const { to, action: address, backHref, given } = loaderData;
+  useEffect(() => rememberReturn(to), [to]);
   return <AuthView action={address} given={actionData?.given ?? given} backHref={backHref} methods={['email']} />;
 }

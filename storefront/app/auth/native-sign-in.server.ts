@@ -1,5 +1,8 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
-import { type ActionFunctionArgs, data, type RouterContextProvider, redirect } from 'react-router';
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { formText } from '../platform/form/form-text.ts';
+import { readForm } from '../platform/form/read-form.server.ts';
+import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
 import { codeMayBeSent, codeMayBeUsed, isOutage, lostAnswer, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
 import {
@@ -16,17 +19,9 @@ import { returnPath } from './link/return-to.rules.ts';
 import { methodOf, signInAddress } from './link/sign-in-address.ts';
 import { setCookieHeaders } from './session/cookies.server.ts';
 
-const unprocessable = 422;
-const unavailable = 503;
-
 type Given = NonNullable<AuthViewProps['given']>;
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
-
-const textOf = (form: FormData, name: string) => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
 
 /**
  * Sends a request with the visitor's cookies. If the API does not answer, the result has neither data nor error, and the form stays with
@@ -50,10 +45,9 @@ async function ask<Result, Variables>(
 }
 
 function refusedForm({ refused, setCookies }: Exchanged<unknown>, given: Given) {
-  const status = refused && !isOutage(refused) ? unprocessable : unavailable;
   const check = given.step === 'code' ? codeMayBeUsed : codeMayBeSent;
   const error = wordsOfRefusal(refused ?? lostAnswer, check);
-  return data({ given: { ...given, error } }, { status, headers: setCookieHeaders(setCookies) });
+  return refusal({ given: { ...given, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
 }
 
 interface Recipient {
@@ -62,7 +56,7 @@ interface Recipient {
 }
 
 async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<Exchanged<SentCodeFragment>> {
-  const common = { website: textOf(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
+  const common = { website: formText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
   if (method === 'phone') {
     const answer = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
     return { ...answer, data: answer.data?.sendSmsCode ?? null };
@@ -73,12 +67,12 @@ async function sendTo(action: Action, form: FormData, { method, recipient }: Rec
 
 /** First step without JavaScript: sends a code and redirects to the code page. */
 export async function sendCodeAction(action: Action) {
-  return sendCode(action, await action.request.formData());
+  return sendCode(action, await readForm(action.request));
 }
 
 async function sendCode(action: Action, form: FormData) {
   const method = methodOf(form.get('method'));
-  const recipient = textOf(form, method);
+  const recipient = formText(form, method);
   const answer = await sendTo(action, form, { method, recipient });
   if (!answer.data) return refusedForm(answer, { step: 'recipient', method, [method]: recipient });
   const pending = { method, recipient, codeLength: answer.data.codeLength === 6 ? 6 : 4 } as const;
@@ -91,11 +85,11 @@ async function sendCode(action: Action, form: FormData) {
 export async function enterCodeAction(action: Action) {
   const { request, url, context } = action;
   const pending = pendingSignInOf(request);
-  const form = await request.formData();
+  const form = await readForm(request);
   // The code page also has the form for a recipient, for visitors without a code.
   if (!pending || !form.has('code')) return sendCode(action, form);
   const { recipient, codeLength } = pending;
-  const dto = { emailOrPhone: recipient, code: textOf(form, 'code'), consent: true };
+  const dto = { emailOrPhone: recipient, code: formText(form, 'code'), consent: true };
   const answer = await ask(action, AuthenticateDocument, { dto });
   if (!answer.data) return refusedForm(answer, { step: 'code', sentTo: recipient, codeLength });
   const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);

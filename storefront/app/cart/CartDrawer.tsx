@@ -1,45 +1,56 @@
 import { css } from '@emotion/react';
-import { LinkButton } from '@meet/ui-kit/button';
 import { Drawer } from '@meet/ui-kit/drawer';
+import { OrderSums, OrderTotal } from '@meet/ui-kit/order-summary';
 import { color, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { href } from 'react-router';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import { CartEmpty } from './CartEmpty.tsx';
+import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
-import { CartSums, CartTotal } from './quote/CartSums.tsx';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { deliveryWords, nothingChecked } from './cart-words.rules.ts';
 import { type Cart, useCart } from './use-cart.ts';
 
 const number = css({ color: color('muted') });
+
+const below = css({ display: 'grid', gap: space(5), paddingTop: space(5) });
 
 const foot = css({ display: 'grid', gap: space(3) });
 
 const mostWaiting = 4;
 
 function Content({ cart }: { cart: Cart }) {
+  const { sum } = cart;
   if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} />;
-  if (cart.rows.length === 0 && cart.gone.length === 0) return <CartEmpty inDrawer />;
+  if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>
       <CartRows cart={cart} />
-      {cart.sum && cart.store.count > 0 && <CartTeaser memberSaving={cart.sum.memberSaving} />}
-      {cart.sum && cart.sum.count > 0 && <CartSums sum={cart.sum} busy={cart.asking} />}
+      {sum && cart.count > 0 && (
+        <div css={below}>
+          <CartTeaser memberSaving={sum.memberSaving} />
+          {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
+          {sum.count > 0 && <OrderSums amounts={sum} {...deliveryWords(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />}
+        </div>
+      )}
     </>
   );
 }
 
 /** The cart in a drawer over the page. Loaded on first open; prices are fetched again on every open. */
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
-  const cart = useCart(open);
-  const { count } = cart.store;
+  const cart = useCart({ isShown: open });
+  const { count, sum } = cart;
   const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
-  const footer = count > 0 && !cart.waits && cart.sum && (
+  const footer = count > 0 && !cart.waits && sum && (
     <div css={foot}>
-      <CartTotal sum={cart.sum} busy={cart.asking} />
-      <LinkButton href={href('/cart')} variant="line" size="large" wide>
-        Открыть корзину
-      </LinkButton>
+      {cart.checkedIds.length > 0 ? (
+        <OrderTotal total={sum.total} state={cart.asking ? 'stale' : 'ready'} />
+      ) : (
+        <p role="status">{nothingChecked}</p>
+      )}
+      <CheckoutButton sum={sum} wide />
     </div>
   );
   return (

@@ -1,10 +1,17 @@
 import { Link } from '@meet/ui-kit/link';
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { href } from 'react-router';
-import { EmptyShelf } from '../catalog/card/EmptyShelf.tsx';
+import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { FavouritesStore } from '../favourite/favourites.store.ts';
+import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { useStore } from '../platform/store/root-store.tsx';
+import { UnpaidOrder } from './UnpaidOrder.tsx';
+
+const EmptyShelf = lazyPart(async () => (await import('../catalog/card/EmptyShelf.tsx')).EmptyShelf);
 
 /** Points to the favourites, or to the product pages when there are none. */
 const WayOut = observer(function WayOut() {
@@ -21,12 +28,29 @@ const WayOut = observer(function WayOut() {
   );
 });
 
+const asked = {};
+
+/** The order that awaits payment. The browser asks for it where the page does not bring it. */
+function Unpaid({ given }: { given: readonly UnpaidOrderFragment[] | undefined }) {
+  const isSignedIn = useSignedIn() === true;
+  const { answer } = useAnswer(UnpaidOrdersDocument, isSignedIn && !given ? asked : null);
+  const orders = given ?? answer?.userOrderList.items ?? [];
+  return isSignedIn && <UnpaidOrder orders={orders} />;
+}
+
 interface CartEmptyProps {
+  /** Latest orders of the shopper, if the page brings them. */
+  orders?: readonly UnpaidOrderFragment[] | undefined;
   /** Whether it is shown in the drawer instead of on the cart page. */
   inDrawer?: boolean;
 }
 
-/** Empty state of the cart. */
-export const CartEmpty = ({ inDrawer = false }: CartEmptyProps) => (
-  <EmptyShelf title="Корзина пуста" text={<WayOut />} inDrawer={inDrawer} />
+/** Empty state of the cart. It shows product cards, whose script a cart with goods does not need. */
+export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
+  <>
+    <Unpaid given={orders} />
+    <Suspense fallback={null}>
+      <EmptyShelf title="Корзина пуста" text={<WayOut />} inDrawer={inDrawer} />
+    </Suspense>
+  </>
 );

@@ -1,10 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedCards } from '../catalog/product/product.canned.ts';
+import { cannedCity, cannedDelivery, cannedPoint } from '../delivery/delivery.canned.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CartView } from './CartView.tsx';
-import { cannedChangedQuote, cannedLines, cannedQuote } from './cart.canned.ts';
+import { cannedAccountCart, cannedChangedQuote, cannedDearerQuote, cannedLines, cannedMemberQuote, cannedQuote } from './cart.canned.ts';
+
+const member = pageStory({ path: '/cart', shell: { isSignedIn: true } });
 
 const full = pageStory({ path: '/cart', remembered: { cartItems: cannedLines } });
 
@@ -27,6 +30,47 @@ export const Page: Story = {
   },
 };
 
+const inKazan = pageStory({ path: '/cart', remembered: { cartItems: cannedLines }, shell: { city: cannedCity } });
+
+/** Resolves once the browser has told whether an element is on screen. The bar at the bottom of phones depends on it. */
+const measured = (element: Element) =>
+  new Promise<void>((resolve) => {
+    if (typeof IntersectionObserver === 'undefined') return resolve();
+    const observer = new IntersectionObserver(() => {
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(element);
+  });
+
+/** Least price and days of delivery to the chosen city. */
+export const ToCity: Story = {
+  decorators: [inKazan],
+  beforeEach: cannedApi({ CartQuote: cannedQuote, CityPoint: cannedPoint, DeliveryTo: cannedDelivery(['slope-white', 'bag-tan']) }),
+  play: async ({ canvasElement }) => {
+    const sums = within(await within(canvasElement).findByRole('region', { name: 'Сумма' }));
+    await expect(await sums.findByText(/^от.585.₽, 26–29.ноября$/)).toBeVisible();
+    await measured(sums.getByRole('link', { name: 'Оформить заказ' }));
+  },
+};
+
+/** The delivery cannot be computed at the moment, and everything else can. */
+export const DeliverySilent: Story = {
+  decorators: [inKazan],
+  beforeEach: cannedApi({
+    CartQuote: cannedQuote,
+    CityPoint: cannedPoint,
+    DeliveryTo: { errors: [{ message: 'Служба доставки не\u00a0отвечает.', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] },
+  }),
+  play: async ({ canvasElement }) => {
+    const sums = within(await within(canvasElement).findByRole('region', { name: 'Сумма' }));
+    await expect(await sums.findByText(/^Служба доставки не.отвечает/)).toBeVisible();
+    const order = sums.getByRole('link', { name: 'Оформить заказ' });
+    await expect(order).toBeVisible();
+    await measured(order);
+  },
+};
+
 /** One item was bought by another shopper, one is no longer sold, and one has just been removed. */
 export const Changed: Story = {
   decorators: [full],
@@ -38,6 +82,77 @@ export const Changed: Story = {
     await userEvent.click(main.getByRole('button', { name: 'Удалить: Кроссовки Slope 2' }));
     const undo = await main.findByRole('button', { name: /^Вернуть/ });
     await waitFor(() => expect(undo).toHaveFocus());
+    // The focus may have scrolled the page, and its header would be drawn in the middle of the picture.
+    scrollTo(0, 0);
+  },
+};
+
+/** The cart of a signed-in shopper, with a promo code, bonuses, and prices that have changed since the goods were added. */
+export const Member: Story = {
+  decorators: [member],
+  beforeEach: cannedApi({ AccountCart: cannedAccountCart('ОСЕНЬ10'), CartQuote: cannedMemberQuote }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const sums = within(await main.findByRole('region', { name: 'Сумма' }));
+    await expect(await sums.findByText(/^Промокод применён: −1\s998/)).toBeVisible();
+    await expect(sums.getByRole('button', { name: /^Meet-бонусы.*−470/ })).toBeVisible();
+    await expect(sums.getByRole('link', { name: 'Оформить заказ' })).toHaveAttribute('href', '/checkout');
+    await expect(main.getAllByText(/^Стало дешевле на/)).not.toHaveLength(0);
+  },
+};
+
+/** The promo code was refused. The field keeps it and says why. */
+export const PromoRefused: Story = {
+  decorators: [member],
+  beforeEach: cannedApi({
+    AccountCart: cannedAccountCart(),
+    CartQuote: { ...cannedMemberQuote, quote: { ...cannedMemberQuote.quote, promo: 0, promocode: null } },
+    ApplyPromocode: { errors: [{ message: 'Промокод не\u00a0найден', extensions: { code: 'PROMO_NOT_FOUND' } }] },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const field = await main.findByRole('textbox', { name: 'Промокод' });
+    await userEvent.type(field, 'ОСЕНЬ99');
+    await userEvent.click(main.getByRole('button', { name: 'Применить' }));
+    await expect(await main.findByText(/^Промокод не\sнайден$/)).toBeVisible();
+    await expect(field).toHaveValue('ОСЕНЬ99');
+    await expect(field).toBeInvalid();
+  },
+};
+
+/** Bonuses are chosen in a drawer. */
+export const Bonuses: Story = {
+  decorators: [member],
+  beforeEach: cannedApi({
+    AccountCart: cannedAccountCart('ОСЕНЬ10'),
+    CartQuote: cannedMemberQuote,
+    BonusQuote: { quote: { total: 1_751_200 } },
+  }),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Meet-бонусы/ }));
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'Meet-бонусы' }));
+    await expect(await drawer.findByText(/17\s512\s₽/)).toBeVisible();
+    await expect(drawer.getByRole('button', { name: 'Списать 470\u00a0бонусов' })).toBeVisible();
+  },
+};
+
+/** The bag was bought by another shopper, and an equal one costs more. */
+export const Dearer: Story = {
+  decorators: [full],
+  beforeEach: cannedApi({ CartQuote: cannedDearerQuote }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(await main.findByRole('button', { name: /^Взять за\s10\s900/ })).toBeVisible();
+    await expect(main.getByText('Товары, 1')).toBeVisible();
+  },
+};
+
+/** The server's cart cannot be read. It is tried again by itself. */
+export const Unreachable: Story = {
+  decorators: [member],
+  beforeEach: cannedApi({}),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText(/^Корзина не\sзагрузилась$/)).toBeVisible();
   },
 };
 

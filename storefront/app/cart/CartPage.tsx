@@ -1,10 +1,31 @@
 import { href } from 'react-router';
+import { serviceUnavailable } from '../auth/session/service-unavailable.server.ts';
+import { userContext } from '../auth/session/session.server.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
+import { changeCart } from './change-cart.server.ts';
+import { loadGivenCart } from './given-cart.server.ts';
+import type { GivenCart } from './use-cart.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ canonical: new URL(href('/cart'), context.get(visitContext).publicUrl).href });
+const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
+
+/** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; given: GivenCart | null }> {
+  const user = context.get(userContext);
+  if (user === undefined) throw serviceUnavailable();
+  return {
+    canonical: canonicalAt(context.get(visitContext).publicUrl),
+    given: user && (await loadGivenCart({ request, context })),
+  };
+}
+
+/** A navigation in the browser loads nothing: the tab knows the cart, and asks for its prices itself. */
+export const clientLoader = async () => ({ canonical: canonicalAt(location.origin), given: null });
+
+/** Changes the cart without JavaScript. */
+export const action = (args: Route.ActionArgs) => changeCart(args);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
@@ -14,6 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function CartPage() {
-  return <CartView />;
+export default function CartPage({ loaderData: { given }, actionData }: Route.ComponentProps) {
+  return <CartView given={given && { ...given, refused: actionData?.refused }} />;
 }

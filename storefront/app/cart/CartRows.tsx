@@ -1,15 +1,26 @@
 import { css } from '@emotion/react';
 import { Button } from '@meet/ui-kit/button';
 import { CartLine } from '@meet/ui-kit/cart-line';
+import { hidden } from '@meet/ui-kit/hidden';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { href } from 'react-router';
-import { brandNames } from '../catalog/brand-names.ts';
+import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
+import { brandNames } from '../platform/brand-names.ts';
+import { unitOf } from './account/account-cart.rules.ts';
+import { exitsOf, saidOf } from './cart-words.rules.ts';
+import { signOf } from './quote/cart-quote.rules.ts';
 import type { Cart, QuotedRow } from './use-cart.ts';
 
-const list = css({ margin: 0, padding: 0, listStyle: 'none' });
+const list = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  // Saving for later needs JavaScript.
+  '@media (scripting: none)': { '& label': { visibility: 'hidden' } },
+});
 
 const notice = css({
   display: 'flex',
@@ -31,8 +42,11 @@ const waiting = css({
   borderBottom: `1px solid ${color('line')}`,
 });
 
-function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
-  const { line, removed, quoted, unavailable } = row;
+/** Id of the form that removes a line without JavaScript. */
+const removeForm = 'remove-from-cart';
+
+function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; isNative: boolean }) {
+  const { line, removed, quoted, unavailable, offer } = row;
   const unit = quoted?.productItem;
   const slug = unit?.product.slug ?? line.slug;
   return (
@@ -42,24 +56,31 @@ function Row({ cart: { store }, row }: { cart: Cart; row: QuotedRow }) {
       name={unit?.name ?? line.name}
       size={sizeLine(unit?.size.name ?? line.size)}
       picture={unit?.product.cover?.key ?? line.picture}
-      price={quoted?.payable}
+      price={quoted?.cost}
       oldPrice={quoted?.before}
-      forMembers={quoted && quoted.payable < quoted.price}
+      forMembers={quoted && quoted.cost < quoted.price}
+      addedPrice={line.addedPrice}
       checked={line.checked}
       onCheckedChange={(checked) => store.check(line.id, checked)}
       onRemove={() => store.remove(line.id)}
+      removeField={isNative ? { form: removeForm, name: 'remove', value: line.id } : undefined}
       removed={removed}
       onUndo={() => store.undo(line.id)}
       unavailable={unavailable}
+      sign={quoted && signOf(quoted)}
+      offer={offer ? { price: offer.price, onAccept: () => store.replace(line.id, unitOf(offer.unit)) } : undefined}
+      exits={unavailable && !offer ? exitsOf(slug) : undefined}
     />
   );
 }
 
+const failure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
+
 /**
- * Live region for items that the shop no longer has and for prices that failed to load. It is rendered even when empty, so that screen
- * readers announce what appears in it.
+ * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
+ * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { gone, failed, asking, again } }: { cart: Cart }) {
+function Notices({ cart: { gone, failed, asking, again, rows, store } }: { cart: Cart }) {
   return (
     <div role="status">
       {gone.map(({ id, name, size }) => (
@@ -67,9 +88,19 @@ function Notices({ cart: { gone, failed, asking, again } }: { cart: Cart }) {
           {name}, {sizePhrase(size)}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>
       ))}
+      {rows.flatMap((row) => {
+        const said = saidOf(row);
+        return said
+          ? [
+              <p key={row.line.id} css={hidden}>
+                {said}
+              </p>,
+            ]
+          : [];
+      })}
       {failed && (
         <div css={notice}>
-          <p>{asking ? 'Загружаем цены' : 'Цены не\u00a0загрузились'}</p>
+          <p>{asking ? 'Загружаем цены' : failure(store.isRead)}</p>
           <Button variant="text" size="small" onClick={again} loading={asking}>
             Повторить
           </Button>
@@ -81,13 +112,15 @@ function Notices({ cart: { gone, failed, asking, again } }: { cart: Cart }) {
 
 /** The lines of the cart, for the drawer and the cart page. */
 export const CartRows = observer(function CartRows({ cart }: { cart: Cart }) {
+  const isNative = useSignedIn() === true;
   return (
     <>
       <Notices cart={cart} />
+      {isNative && <form id={removeForm} method="post" action={href('/cart')} hidden />}
       <ul css={list} aria-label="Товары в&nbsp;корзине">
         {cart.rows.map((row) => (
           <li key={row.line.id}>
-            <Row cart={cart} row={row} />
+            <Row cart={cart} row={row} isNative={isNative} />
           </li>
         ))}
       </ul>

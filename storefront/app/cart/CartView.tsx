@@ -1,13 +1,20 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
+import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { CityLink } from '../delivery/city/CityLink.tsx';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
+import { CartBar } from './CartBar.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
+import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
-import { CartSums, CartTotal } from './quote/CartSums.tsx';
-import { type Cart, useCart } from './use-cart.ts';
+import { CheckoutButton } from './CheckoutButton.tsx';
+import { deliveryWords, nothingChecked } from './cart-words.rules.ts';
+import type { CartSum } from './quote/cart-quote.rules.ts';
+import { type Cart, type GivenCart, useCart } from './use-cart.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 
@@ -25,45 +32,82 @@ const columns = css({
 
 const sums = css({ display: 'grid', gap: space(5), [media.desktop]: { position: 'sticky', top: 88 } });
 
+const city = css({ display: 'inline-block', paddingBlock: 14 });
+
 function Waiting() {
   return (
     <>
       <div css={withScript}>
         <CartRowsWaiting count={2} />
       </div>
-      <p css={withoutScript}>Чтобы пользоваться корзиной, включите JavaScript.</p>
+      <p css={withoutScript}>Чтобы пользоваться корзиной, войдите или включите JavaScript.</p>
     </>
   );
 }
 
-function Content({ cart }: { cart: Cart }) {
+function Sums({ cart, sum }: { cart: Cart; sum: CartSum }) {
+  const action = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <div css={sums}>
+        <OrderSummary
+          title="Сумма"
+          hideTitle
+          amounts={sum}
+          {...deliveryWords(cart.delivery, sum)}
+          state={cart.asking ? 'stale' : 'ready'}
+          promoField={<CartReductions cart={cart} />}
+          action={
+            <div ref={action}>
+              <CheckoutButton sum={sum} wide />
+            </div>
+          }
+          note={
+            <CityLink css={city} variant="underlined">
+              {cart.delivery ? 'Изменить город доставки' : 'Укажите город, чтобы узнать срок и\u00a0цену доставки'}
+            </CityLink>
+          }
+        />
+        <CartTeaser memberSaving={sum.memberSaving} />
+      </div>
+      <CartBar sum={sum} busy={cart.asking} action={action} />
+    </>
+  );
+}
+
+/** Instead of sums of zero. */
+function NothingChecked({ sum }: { sum: CartSum }) {
+  return (
+    <section css={sums} aria-label="Сумма">
+      <p role="status">{nothingChecked}</p>
+      <CheckoutButton sum={sum} wide />
+    </section>
+  );
+}
+
+function Content({ cart, orders }: { cart: Cart; orders: GivenCart['orders'] }) {
   if (cart.waits) return <Waiting />;
-  if (cart.rows.length === 0 && cart.gone.length === 0) return <CartEmpty />;
+  if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
   return (
     <div css={columns}>
       <div>
         <CartRows cart={cart} />
       </div>
-      {cart.store.count > 0 && cart.sum && (
-        <section css={sums} aria-label="Сумма">
-          {cart.sum.count > 0 && <CartSums sum={cart.sum} busy={cart.asking} />}
-          <CartTotal sum={cart.sum} busy={cart.asking} />
-          <CartTeaser memberSaving={cart.sum.memberSaving} />
-        </section>
-      )}
+      {cart.count > 0 && cart.sum && cart.checkedIds.length > 0 && <Sums cart={cart} sum={cart.sum} />}
+      {cart.count > 0 && cart.sum && cart.checkedIds.length === 0 && <NothingChecked sum={cart.sum} />}
     </div>
   );
 }
 
-/** Content of the cart page. */
-export const CartView = observer(function CartView() {
-  const cart = useCart();
-  const { count, isRead } = cart.store;
+/** Content of the cart page. `given` is the cart of a signed-in shopper as the server has read it. */
+export const CartView = observer(function CartView({ given = null }: { given?: GivenCart | null }) {
+  const cart = useCart({ given });
+  const isKnown = cart.store.isRead || given !== null;
   return (
     <div css={[wrap, root]}>
-      <Heading level={1}>Корзина {isRead && count > 0 && <span css={number}>{count}</span>}</Heading>
+      <Heading level={1}>Корзина {isKnown && cart.count > 0 && <span css={number}>{cart.count}</span>}</Heading>
       <div css={body}>
-        <Content cart={cart} />
+        <Content cart={cart} orders={given?.orders} />
       </div>
     </div>
   );

@@ -1,23 +1,10 @@
 import type { ChosenUnit } from '../catalog/shopping.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { putBack } from './cart.rules.ts';
+import { added, replaced, restored, withCheck, without } from './cart.rules.ts';
 import { type CartKeeper, type CartLine, mostLines } from './cart-keeper.port.ts';
+import { isCartLine } from './stored-line.rules.ts';
 
-const texts = ['id', 'productId', 'slug', 'brand', 'name', 'size'] as const;
-
-function isCartLine(value: unknown): value is CartLine {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields: Partial<Record<string, unknown>> = { ...value };
-  const { picture } = fields;
-  return (
-    texts.every((name) => typeof fields[name] === 'string') &&
-    fields.quantity === 1 &&
-    typeof fields.checked === 'boolean' &&
-    (picture === null || typeof picture === 'string')
-  );
-}
-
-/** The cart in the browser's storage, shared between its tabs. */
+/** The cart of a guest in the browser's storage, shared between its tabs. */
 export class BrowserCart implements CartKeeper {
   readonly #list = new StoredList('cartItems', { is: isCartLine, keyOf: ({ id }) => id, most: mostLines });
 
@@ -29,23 +16,33 @@ export class BrowserCart implements CartKeeper {
     return this.#list.isRead;
   }
 
+  /** Loads the lines and follows changes made in other tabs. Calls `changed` after each load. */
   load(changed: () => void) {
     this.#list.remember(changed);
   }
 
+  /** Reads what another tab may have changed just now. */
+  look() {
+    this.#list.look();
+  }
+
   add(unit: ChosenUnit) {
-    this.#list.change((lines) => (lines.some(({ id }) => id === unit.id) ? lines : [...lines, { ...unit, quantity: 1, checked: true }]));
+    this.#list.change((lines) => added(lines, unit));
   }
 
   restore(line: CartLine, after: string | null) {
-    this.#list.change((lines) => (lines.some(({ id }) => id === line.id) ? lines : putBack(lines, { line, after })));
+    this.#list.change((lines) => restored(lines, { line, after }));
   }
 
   check(id: string, checked: boolean) {
-    this.#list.change((lines) => lines.map((line) => (line.id === id ? { ...line, checked } : line)));
+    this.#list.change((lines) => withCheck(lines, id, checked));
+  }
+
+  replace(id: string, unit: ChosenUnit) {
+    this.#list.change((lines) => replaced(lines, id, unit));
   }
 
   remove(ids: readonly string[]) {
-    this.#list.change((lines) => lines.filter(({ id }) => !ids.includes(id)));
+    this.#list.change((lines) => without(lines, ids));
   }
 }

@@ -19,12 +19,12 @@ export interface CartKeeper {
   readonly lines: readonly CartLine[];
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
   readonly isLoaded: boolean;
-  /** Loads the lines and follows changes made elsewhere. Calls `changed` after each load. */
-  load(changed: () => void): void;
   /** Adds a unit at the end as checked. A unit that is already in the cart stays unchanged. */
   add(unit: ChosenUnit): void;
   /** Restores a removed line after the line `after`, or at the front when that is null or gone. */
   restore(line: CartLine, after: string | null): void;
   check(id: string, checked: boolean): void;
+  /** Puts another unit in the place of a line. Nothing happens if the line is gone or the unit is already in the cart. */
+  replace(id: string, unit: ChosenUnit): void;
   remove(ids: readonly string[]): void;
 }

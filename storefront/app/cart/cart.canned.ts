@@ -1,4 +1,4 @@
-import type { CartQuoteQuery } from '../platform/graphql/generated/graphql.ts';
+import type { AccountCartQuery, CartQuoteQuery } from '../platform/graphql/generated/graphql.ts';
 import type { CartLine } from './cart-keeper.port.ts';
 import type { QuotedLine } from './quote/cart-quote.rules.ts';
 
@@ -21,17 +21,23 @@ export const cannedLines: CartLine[] = [
   { ...line('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), checked: false },
 ];
 
-const prices: Record<string, Pick<QuotedLine, 'price' | 'payable' | 'before'>> = {
-  'slope-white': { price: 1_249_000, payable: 1_249_000, before: 1_799_000 },
-  'bag-tan': { price: 949_000, payable: 949_000, before: null },
-  'jacket-olive': { price: 2_149_000, payable: 2_149_000, before: 2_690_000 },
+const prices: Record<string, Pick<QuotedLine, 'price' | 'cost' | 'before'>> = {
+  'slope-white': { price: 1_249_000, cost: 1_249_000, before: 1_799_000 },
+  'bag-tan': { price: 949_000, cost: 949_000, before: null },
+  'jacket-olive': { price: 2_149_000, cost: 2_149_000, before: 2_690_000 },
 };
 
-const quoted = ({ id, name, brand, size }: CartLine): QuotedLine[] => {
-  const own = prices[id];
+const unitOf = ({ id, name, brand, size }: CartLine) => ({
+  id,
+  name,
+  size: { name: size },
+  product: { id, slug: id, cover: { key: id }, brands: [{ name: brand }] },
+});
+
+const quoted = (one: CartLine): QuotedLine[] => {
+  const own = prices[one.id];
   if (!own) return [];
-  const productItem = { name, size: { name: size }, product: { slug: id, cover: { key: id }, brands: [{ name: brand }] } };
-  return [{ ...own, productItemId: id, problem: null, productItem }];
+  return [{ ...own, productItemId: one.id, problem: null, productItem: unitOf(one), replacement: null }];
 };
 
 /** The API's quote of that cart for a guest. */
@@ -41,9 +47,14 @@ export const cannedQuote: CartQuoteQuery = {
     unknownIds: [],
     goods: 2_748_000,
     discount: 550_000,
+    promo: 0,
+    bonuses: 0,
+    mostBonuses: 0,
+    bonusBalance: null,
     total: 2_198_000,
     cashback: 659,
     memberSaving: 220_000,
+    promocode: null,
   },
   left: { lines: cannedLines.filter(({ checked }) => !checked).flatMap(quoted), unknownIds: [] },
 };
@@ -59,4 +70,44 @@ export const cannedChangedQuote: CartQuoteQuery = {
     memberSaving: 125_000,
   },
   left: { lines: [], unknownIds: ['jacket-olive'] },
+};
+
+/** The quote after the bag was sold, while another one costs more. */
+export const cannedDearerQuote: CartQuoteQuery = {
+  ...cannedChangedQuote,
+  quote: {
+    ...cannedChangedQuote.quote,
+    lines: cannedChangedQuote.quote.lines.map((one) =>
+      one.problem === null ? one : { ...one, replacement: { ...one.productItem, id: 'bag-tan-2', priceDetails: { payable: 1_090_000 } } },
+    ),
+  },
+};
+
+/** The cart that the server keeps for a signed-in shopper. */
+export const cannedAccountCart = (promocode: string | null = null): AccountCartQuery => ({
+  productCart: {
+    userId: 'shopper',
+    promocode,
+    lines: cannedLines
+      .filter(({ checked }) => checked)
+      .map((one) => ({ productItemId: one.id, addedPrice: 1_299_000, productItem: unitOf(one) })),
+  },
+});
+
+/** The API's quote of that cart for its owner, with a promo code and bonuses. */
+export const cannedMemberQuote: CartQuoteQuery = {
+  quote: {
+    ...cannedQuote.quote,
+    lines: cannedQuote.quote.lines.map((one) => ({ ...one, cost: one.cost - 100_000 })),
+    discount: 750_000,
+    promo: 199_800,
+    bonuses: 470,
+    mostBonuses: 1860,
+    bonusBalance: 5000,
+    total: 1_751_200,
+    cashback: 525,
+    memberSaving: null,
+    promocode: { code: 'ОСЕНЬ10', problem: null, leastSum: null, freeDelivery: false, withBonuses: true },
+  },
+  left: cannedQuote.left,
 };

@@ -1,28 +1,21 @@
 /** @jest-environment jsdom */
-import { CartStore } from './cart.store.ts';
+
+import { tellTabs } from '../platform/store/stores.harness.ts';
+import type { CartStore } from './cart.store.ts';
 import { type CartLine, mostLines } from './cart-keeper.port.ts';
+import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
 const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
 const idsOf = (cart: CartStore) => cart.lines.map(({ id }) => id);
 
-/** Simulates opening a tab. */
-function openTab() {
-  const cart = new CartStore();
-  cart.remember();
-  return cart;
-}
-
-/** Simulates the event that a browser sends to every tab except the one that wrote. */
-function tellTabs() {
-  dispatchEvent(new StorageEvent('storage', { key: 'cartItems' }));
-}
+const openTab = () => openGuestTab().cart;
 
 beforeEach(() => localStorage.clear());
 
 test('the cart is empty and not marked as read until storage has been read', () => {
   openTab().add(unit('a'));
-  const cart = new CartStore();
+  const cart = loadTab().cart;
   expect(cart).toMatchObject({ count: 0, isRead: false });
   cart.remember();
   expect(cart).toMatchObject({ count: 1, isRead: true });
@@ -66,7 +59,7 @@ test('a removed line that is added again in another tab is shown once', () => {
   cart.add(unit('a'));
   cart.remove('a');
   openTab().add(unit('a'));
-  tellTabs();
+  tellTabs('cartItems');
   expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([['a', false]]);
 });
 
@@ -86,7 +79,7 @@ test('two tabs that write in turn lose no changes, even without storage events',
 test('other tabs show the change', () => {
   const [one, other] = [openTab(), openTab()];
   one.add(unit('a'));
-  tellTabs();
+  tellTabs('cartItems');
   expect(other.count).toBe(1);
   localStorage.clear();
   dispatchEvent(new StorageEvent('storage', { key: null }));

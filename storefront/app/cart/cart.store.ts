@@ -1,5 +1,9 @@
-import { actionBound, computed, makeObservable, observableRef } from 'mobx';
+import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
+import { SessionKeeper } from '../auth/session/session-keeper.ts';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
 import type { ChosenUnit } from '../catalog/shopping.ts';
+import type { RootStore } from '../platform/store/root-store.tsx';
+import type { AccountCart } from './account/account-cart.ts';
 import { BrowserCart } from './browser-cart.ts';
 import { putBack, type RemovedLine } from './cart.rules.ts';
 import type { CartKeeper, CartLine } from './cart-keeper.port.ts';
@@ -10,26 +14,46 @@ export interface CartRow {
   removed: boolean;
 }
 
-/** The cart that views show. Its keeper decides where it is stored. */
+/**
+ * The cart that views show. A guest's is kept by the browser, that of a signed-in shopper by the server, through a keeper that is loaded
+ * when it is needed.
+ */
 export class CartStore {
   /** Lines removed in this tab since the cart was opened, oldest first. */
   removed: RemovedLine[] = [];
 
-  readonly #keeper: CartKeeper = new BrowserCart();
+  readonly #guest = new BrowserCart();
+  readonly #session: SessionKeeper<AccountCart>;
 
-  constructor() {
+  constructor(stores: Pick<RootStore, 'get'>) {
+    this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
+      const { AccountCart } = await import('./account/account-cart.ts');
+      return new AccountCart(this.#guest, this.#clearRemoved);
+    });
     makeObservable(this, {
       removed: observableRef,
       count: computed,
       rows: computed,
+      checkedIds: computed,
       add: actionBound,
       check: actionBound,
+      replace: actionBound,
       remove: actionBound,
       undo: actionBound,
       drop: actionBound,
       forgetRemoved: actionBound,
       remember: actionBound,
+      refresh: actionBound,
     });
+  }
+
+  /** The keeper of the server's cart; null until the shopper is known to be signed in and it has loaded. */
+  get account() {
+    return this.#session.isGuest ? null : this.#session.keeper;
+  }
+
+  get #keeper(): CartKeeper {
+    return this.account ?? this.#guest;
   }
 
   get lines() {
@@ -38,11 +62,25 @@ export class CartStore {
 
   /** Whether the lines have been loaded. Until then the cart only appears empty. */
   get isRead() {
-    return this.#keeper.isLoaded;
+    return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
+  }
+
+  /** Whether the server's cart could not be read or changed. It is tried again by itself. */
+  get hasFailed() {
+    return this.#session.hasFailed;
   }
 
   get count() {
     return this.lines.length;
+  }
+
+  get checkedIds(): readonly string[] {
+    return this.lines.filter(({ checked }) => checked).map(({ id }) => id);
+  }
+
+  /** Promo code that is kept with the cart. A guest has none. */
+  get promocode() {
+    return this.account?.promocode ?? null;
   }
 
   get rows(): CartRow[] {
@@ -64,38 +102,62 @@ export class CartStore {
 
   /** Includes a line in the next order, or saves it for later. */
   check(id: string, checked: boolean) {
-    this.#keeper.check(id, checked);
+    this.#whenRead(() => this.has(id) && this.#keeper.check(id, checked));
+  }
+
+  /** Puts an equal unit in the place of one that cannot be bought any more. */
+  replace(id: string, unit: ChosenUnit) {
+    this.#whenRead(() => this.#keeper.replace(id, unit));
   }
 
   /** Removes a line. `undo` can restore it until `forgetRemoved` is called. */
   remove(id: string) {
-    const place = this.lines.findIndex((line) => line.id === id);
-    const line = this.lines[place];
-    if (!line) return;
-    this.removed = [...this.removed, { line, after: this.lines[place - 1]?.id ?? null }];
-    this.#keeper.remove([id]);
+    this.#whenRead(() => {
+      const place = this.lines.findIndex((line) => line.id === id);
+      const line = this.lines[place];
+      if (!line) return;
+      this.removed = [...this.removed, { line, after: this.lines[place - 1]?.id ?? null }];
+      this.#keeper.remove([id]);
+    });
   }
 
   undo(id: string) {
-    const back = this.removed.find(({ line }) => line.id === id);
-    if (!back) return;
-    this.removed = this.removed.filter((one) => one !== back);
-    this.#keeper.restore(back.line, back.after);
+    this.#whenRead(() => {
+      const back = this.removed.find(({ line }) => line.id === id);
+      if (!back) return;
+      this.removed = this.removed.filter((one) => one !== back);
+      this.#keeper.restore(back.line, back.after);
+    });
   }
 
   /** Removes lines for good because the shop no longer has them. */
   drop(ids: readonly string[]) {
-    this.#keeper.remove(ids);
+    this.#whenRead(() => this.#keeper.remove(ids));
   }
 
   forgetRemoved() {
     this.removed = [];
   }
 
-  remember() {
-    this.#keeper.load(() => {
-      const present = new Set(this.lines.map(({ id }) => id));
-      this.removed = this.removed.filter(({ line }) => !present.has(line.id));
-    });
+  /** Reads what another device may have changed, or an order that was placed. Does nothing for a guest, whose cart is in this browser. */
+  refresh() {
+    this.#session.refresh();
   }
+
+  remember() {
+    this.#guest.load(this.#clearRemoved);
+    this.#session.follow();
+  }
+
+  /** The server may have rendered lines that this tab has not read yet. What is pressed there counts as soon as they are known. */
+  #whenRead(act: () => void) {
+    if (this.isRead) act();
+    else when(() => this.isRead, act);
+  }
+
+  /** A removed line that is in the cart again, for example from another tab, needs no undo. */
+  #clearRemoved = () => {
+    const present = new Set(this.lines.map(({ id }) => id));
+    this.removed = this.removed.filter(({ line }) => !present.has(line.id));
+  };
 }

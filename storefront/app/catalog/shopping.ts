@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useHydrated } from '../platform/lazy/use-hydrated.ts';
 
 /** A unit to add to the cart, with the details that the cart shows until the server answers. */
 export interface ChosenUnit {
@@ -10,6 +11,8 @@ export interface ChosenUnit {
   name: string;
   size: string;
   picture: string | null;
+  /** What the shopper would pay for it when it is added, in kopecks. */
+  addedPrice?: number;
 }
 
 /** A product to add to or remove from the favourites. */
@@ -24,6 +27,8 @@ export interface Shopping {
   isInCart: (unitId: string) => boolean;
   addToCart: (unit: ChosenUnit) => void;
   isLiked: (productId: string) => boolean;
+  /** Whether the server has rendered the page with a product as a favourite. */
+  wasLiked: (productId: string) => boolean;
   toggleLike: (product: LikedProduct) => void;
 }
 
@@ -35,4 +40,10 @@ export function useShopping(): Shopping {
   const shopping = use(ShoppingContext);
   if (!shopping) throw new Error('useShopping needs a ShoppingProvider above it');
   return shopping;
+}
+
+/** Whether a product is a favourite. The first render matches the server's. Reads a store, so call it from an observer. */
+export function useLiked(productId: string): boolean {
+  const { isLiked, wasLiked } = useShopping();
+  return useHydrated() ? isLiked(productId) : wasLiked(productId);
 }

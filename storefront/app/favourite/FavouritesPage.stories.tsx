@@ -3,7 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedCards } from '../catalog/product/product.canned.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
+import { AccountFavouritesView, type GivenFavourites } from './AccountFavouritesView.tsx';
 import { FavouritesView } from './FavouritesView.tsx';
+import { favouritesPerPage, rowsOf } from './favourites-page.rules.ts';
 
 const meta = {
   title: 'Pages/Favourites',
@@ -16,6 +18,27 @@ type Story = StoryObj<typeof meta>;
 
 const liked = pageStory({ path: '/favorites', remembered: { favourites: cannedCards.map(({ id }) => id) } });
 const answered = cannedApi({ FavouriteProducts: { productList: cannedCards } });
+
+const ids = cannedCards.map(({ id }) => id);
+
+/** The first has become cheaper by 1,500 roubles, the second dearer. */
+const rows = rowsOf(
+  cannedCards.map((product, place) => {
+    const payable = product.priceDetails?.payable;
+    const change = [150_000, -50_000][place] ?? 0;
+    return { addedPrice: payable === undefined ? 989_000 : payable + change, product: { ...product, sizes: [] } };
+  }),
+);
+const given: GivenFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removed: null };
+
+const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, place) => `${ids[place % ids.length]}-${place}`);
+const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, place) => {
+  const row = rows[place % rows.length];
+  return row ? [{ ...row, id, product: { ...row.product, id } }] : [];
+});
+
+const ofAccount = (favourites: readonly string[] = ids) => pageStory({ path: '/favorites', shell: { isSignedIn: true, favourites } });
+const keptOf = (productIds: readonly string[] = ids) => cannedApi({ AccountFavourites: { favouriteList: { userId: 'anna', productIds } } });
 
 /** All favourites, including a sold-out one. */
 export const Page: Story = {
@@ -47,6 +70,73 @@ export const Empty: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('heading', { name: /^В\sизбранном пока пусто$/ })).toBeVisible();
+    await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();
+  },
+};
+
+/** The list of an account: what has become cheaper since it was added, and what is sold out. */
+export const Account: Story = {
+  decorators: [ofAccount()],
+  beforeEach: keptOf(),
+  render: () => <AccountFavouritesView given={given} />,
+  play: async ({ canvasElement }) => {
+    const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
+    await expect(list.getByText(/^Подешевело на\s1\s500\s₽$/)).toBeVisible();
+    await expect(list.getAllByText(/^Подешевело/)).toHaveLength(1);
+    await expect(list.getByText('Нет в наличии')).toBeVisible();
+    await expect(list.getAllByRole('button', { name: /^В избранное/, pressed: true })).toHaveLength(ids.length);
+  },
+};
+
+/** The first page of a long list. */
+export const AccountPaged: Story = {
+  decorators: [ofAccount(manyIds)],
+  beforeEach: keptOf(manyIds),
+  render: () => <AccountFavouritesView given={{ ...given, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('link', { name: /^Показать ещё/ })).toHaveAttribute('href', '/favorites?page=2');
+  },
+};
+
+/** After a removal without JavaScript. */
+export const AccountRemoved: Story = {
+  decorators: [ofAccount(ids.slice(1))],
+  beforeEach: keptOf(ids.slice(1)),
+  render: () => (
+    <AccountFavouritesView
+      given={{ ...given, ids: ids.slice(1), rows: rows.slice(1), removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' } }}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('button', { name: /^Вернуть/ })).toHaveAttribute('value', 'runner-orange');
+  },
+};
+
+/** A full list that refuses another product, without JavaScript. */
+export const AccountRefused: Story = {
+  decorators: [ofAccount()],
+  beforeEach: keptOf(),
+  render: () => (
+    <AccountFavouritesView
+      given={given}
+      failed="В&nbsp;избранном помещается не&nbsp;больше 500 товаров. Уберите что-нибудь, чтобы добавить ещё."
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/не\sбольше 500/);
+  },
+};
+
+export const AccountEmpty: Story = {
+  decorators: [ofAccount([])],
+  beforeEach: cannedApi({
+    AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
+    RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) },
+  }),
+  render: () => <AccountFavouritesView given={{ ...given, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();
   },
 };

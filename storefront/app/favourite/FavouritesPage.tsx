@@ -2,11 +2,18 @@ import { href } from 'react-router';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/FavouritesPage';
+import { AccountFavouritesView } from './AccountFavouritesView.tsx';
 import { FavouritesView } from './FavouritesView.tsx';
+import { changeFavourites, loadFavouritesPage } from './favourites-page.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
+/** The favourites of a signed-in shopper are part of the page, those of a guest are in the browser. */
+export const loader = async ({ url, context }: Route.LoaderArgs) => ({
   canonical: new URL(href('/favorites'), context.get(visitContext).publicUrl).href,
+  given: await loadFavouritesPage({ url, context }),
 });
+
+/** Changes the favourites without JavaScript. */
+export const action = ({ request, url, context }: Route.ActionArgs) => changeFavourites({ request, url, context });
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   loaderData
@@ -16,6 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function FavouritesPage() {
-  return <FavouritesView />;
+export default function FavouritesPage({ loaderData: { given }, actionData }: Route.ComponentProps) {
+  if (!given) return <FavouritesView />;
+  return <AccountFavouritesView key={`${given.owner} ${given.page}`} given={given} failed={actionData?.failed} />;
 }

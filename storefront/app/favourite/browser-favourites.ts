@@ -1,10 +1,15 @@
 import { isString } from '../platform/store/browser-storage.ts';
 import { StoredList } from '../platform/store/stored-list.ts';
-import { type FavouritesKeeper, mostFavourites } from './favourites-keeper.port.ts';
+import { without, withRestored } from './favourites.rules.ts';
+import type { FavouritesKeeper } from './favourites-keeper.port.ts';
 
-/** The favourites in the browser's storage, shared between its tabs. */
+/** Maximum number of a guest's favourites. The API accepts at most this many products in one request. */
+export const mostOfGuest = 100;
+
+/** The favourites of a guest in the browser's storage, shared between its tabs. */
 export class BrowserFavourites implements FavouritesKeeper {
-  readonly #list = new StoredList('favourites', { is: isString, keyOf: (id) => id, most: mostFavourites });
+  readonly most = mostOfGuest;
+  readonly #list = new StoredList('favourites', { is: isString, keyOf: (id) => id, most: mostOfGuest });
 
   get ids() {
     return this.#list.members;
@@ -14,23 +19,25 @@ export class BrowserFavourites implements FavouritesKeeper {
     return this.#list.isRead;
   }
 
+  /** Loads the ids and follows changes made in other tabs. */
   load() {
     this.#list.remember();
   }
 
+  /** Reads what another tab may have changed just now. */
+  look() {
+    this.#list.look();
+  }
+
   add(productId: string) {
-    this.#list.change((ids) => (ids.length < mostFavourites ? [productId, ...ids] : ids));
+    this.#list.change((ids) => (ids.length < mostOfGuest ? [productId, ...ids] : ids));
   }
 
   restore(productId: string, before: string | undefined) {
-    this.#list.change((ids) => {
-      const others = ids.filter((id) => id !== productId);
-      const place = before === undefined ? -1 : others.indexOf(before);
-      return others.toSpliced(place < 0 ? others.length : place, 0, productId);
-    });
+    this.#list.change((ids) => withRestored(ids, productId, before));
   }
 
   remove(productIds: readonly string[]) {
-    this.#list.change((ids) => ids.filter((id) => !productIds.includes(id)));
+    this.#list.change((ids) => without(ids, productIds));
   }
 }

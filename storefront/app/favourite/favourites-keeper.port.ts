@@ -1,13 +1,10 @@
-/** Maximum number of favourites. The API accepts at most this many products in one request. */
-export const mostFavourites = 100;
-
 /** Port to the storage of the favourites: product ids, newest first. Its state is observable, and a change shows at once. */
 export interface FavouritesKeeper {
   readonly ids: readonly string[];
   /** Whether the ids have been loaded. Until then the list only appears empty. */
   readonly isLoaded: boolean;
-  /** Loads the ids and follows changes made elsewhere. */
-  load(): void;
+  /** Maximum number of favourites. */
+  readonly most: number;
   /** Adds a product at the front. Nothing is added to a full list. */
   add(productId: string): void;
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */

@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
-import { FavouritesStore } from './favourites.store.ts';
-import { mostFavourites } from './favourites-keeper.port.ts';
+import { mostOfGuest } from './browser-favourites.ts';
+import { openTab as openTabOf } from './tab.harness.ts';
 import { merged } from './use-kept-places.ts';
 
-function openTab() {
-  const favourites = new FavouritesStore();
-  favourites.remember();
-  return favourites;
-}
+const openTab = () => openTabOf(false).favourites;
 
 beforeEach(() => localStorage.clear());
 
@@ -43,11 +39,11 @@ test('two tabs that write in turn lose no changes', () => {
   expect(openTab().ids).toEqual(['c', 'b', 'a']);
 });
 
-test(`holds at most ${mostFavourites} products`, () => {
+test(`holds at most ${mostOfGuest} products`, () => {
   const favourites = openTab();
-  for (let number = 0; number < mostFavourites; number += 1) favourites.toggle(`product-${number}`);
+  for (let number = 0; number < mostOfGuest; number += 1) favourites.toggle(`product-${number}`);
   expect(favourites.toggle('one more')).toBe(false);
-  expect(favourites.count).toBe(mostFavourites);
+  expect(favourites.count).toBe(mostOfGuest);
   expect(favourites.has('product-0')).toBe(true);
 });
 

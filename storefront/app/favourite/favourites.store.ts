@@ -1,55 +1,147 @@
-import { actionBound, computed, makeObservable } from 'mobx';
+import { actionBound, computed, makeObservable, observableRef, when } from 'mobx';
+import { SessionKeeper } from '../auth/session/session-keeper.ts';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
+import { onFirstTouch } from '../platform/lazy/first-touch.ts';
+import { followSession } from '../platform/session/session-channel.ts';
+import type { RootStore } from '../platform/store/root-store.tsx';
+import type { AccountFavourites } from './account/account-favourites.ts';
 import { BrowserFavourites } from './browser-favourites.ts';
+import { without } from './favourites.rules.ts';
 import type { FavouritesKeeper } from './favourites-keeper.port.ts';
 
-/** Ids of the favourite products, newest first. The keeper decides where they are stored. */
-export class FavouritesStore {
-  readonly #keeper: FavouritesKeeper = new BrowserFavourites();
+type Ids = readonly string[];
 
-  constructor() {
+/**
+ * Ids of the favourite products, newest first. A guest's are kept by the browser, those of a signed-in shopper by the server, through a
+ * keeper that is loaded when it is needed. Until then the ids are those that the server has rendered the page with.
+ */
+export class FavouritesStore {
+  /** Favourites of the account by the page's data; empty for a guest. */
+  given: Ids = [];
+  /** What was removed here before the list was read. */
+  removedEarly: Ids = [];
+  /** What the page was rendered with. */
+  #rendered: Ids | undefined;
+  #source: Ids | null | undefined;
+  #isFollowing = false;
+  readonly #guest = new BrowserFavourites();
+  readonly #session: SessionKeeper<AccountFavourites>;
+
+  constructor(stores: Pick<RootStore, 'get'>) {
+    this.#session = new SessionKeeper(stores.get(SignInStore), async () => {
+      const { AccountFavourites } = await import('./account/account-favourites.ts');
+      return new AccountFavourites(this.#guest);
+    });
     makeObservable(this, {
-      count: computed,
+      given: observableRef,
+      removedEarly: observableRef,
+      ids: computed,
       toggle: actionBound,
       restore: actionBound,
       drop: actionBound,
+      give: actionBound,
+      refresh: actionBound,
       remember: actionBound,
     });
   }
 
-  get ids() {
-    return this.#keeper.ids;
+  get #keeper(): FavouritesKeeper {
+    return (this.#session.isLoaded ? this.#session.keeper : null) ?? this.#guest;
   }
 
-  /** Whether the ids have been loaded. Until then the list only appears empty. */
+  get ids(): Ids {
+    const { ids } = this.#keeper;
+    if (this.isRead) return ids;
+    const account = this.#session.keeper;
+    const known = account?.isConfirmed ? account.ids : this.given;
+    return without([...without(ids, known), ...known], this.removedEarly);
+  }
+
+  /** Whether the ids have been loaded. Until then the list only appears empty, or is what the page was rendered with. */
   get isRead() {
-    return this.#keeper.isLoaded;
+    return this.#session.isGuest ? this.#guest.isLoaded : this.#session.isLoaded;
+  }
+
+  /** Whether the account's list is known, and the server has everything that was changed here. */
+  get isSettled() {
+    return this.#session.isLoaded && this.#session.keeper?.hasUnsent === false;
   }
 
   get count() {
     return this.ids.length;
   }
 
+  /** Maximum number of favourites. */
+  get most() {
+    return this.#keeper.most;
+  }
+
   has(productId: string) {
     return this.ids.includes(productId);
+  }
+
+  /** Whether the page was rendered with a product as a favourite. */
+  wasRendered(productId: string) {
+    return this.#rendered?.includes(productId) ?? false;
   }
 
   /** Adds or removes a product. Returns whether it is a favourite now; nothing is added to a full list. */
   toggle(productId: string): boolean {
     if (this.has(productId)) this.drop([productId]);
-    else this.#keeper.add(productId);
+    else {
+      // Before the account's list is known, it is pushed with the guest's.
+      this.removedEarly = without(this.removedEarly, [productId]);
+      this.#keeper.add(productId);
+    }
     return this.has(productId);
   }
 
   /** Restores a removed product in front of `before`, or at the end when `before` is not in the list. */
   restore(productId: string, before: string | undefined) {
-    this.#keeper.restore(productId, before);
+    if (this.isRead) this.#keeper.restore(productId, before);
+    else if (!this.has(productId)) this.toggle(productId);
   }
 
-  drop(productIds: readonly string[]) {
+  drop(productIds: Ids) {
     this.#keeper.remove(productIds);
+    if (this.isRead) return;
+    this.removedEarly = [...this.removedEarly, ...productIds];
+    when(
+      () => this.isRead,
+      () => {
+        const removed = this.removedEarly.filter((id) => this.has(id));
+        this.removedEarly = [];
+        if (removed.length > 0) this.drop(removed);
+      },
+    );
+  }
+
+  /** Takes the favourites of the page's data; null if they are unknown or the shopper is a guest. */
+  give(ids: Ids | null) {
+    if (ids === this.#source) return;
+    this.#source = ids;
+    this.#rendered ??= ids ?? [];
+    this.given = ids ?? [];
   }
 
   remember() {
-    this.#keeper.load();
+    this.#guest.load();
+    // Nothing of the account before is shown until the page's data has been loaded anew.
+    followSession(() => this.give(null));
+    // The page shows the account's favourites already. What a guest has liked must not wait.
+    if (this.#guest.ids.length > 0) this.#follow();
+    else onFirstTouch(this.#follow);
   }
+
+  /** Reads what another device may have changed. */
+  refresh() {
+    this.#follow();
+    this.#session.refresh();
+  }
+
+  #follow = () => {
+    if (this.#isFollowing) return;
+    this.#isFollowing = true;
+    this.#session.follow();
+  };
 }

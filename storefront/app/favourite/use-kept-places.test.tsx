@@ -1,12 +1,12 @@
 /** @jest-environment jsdom */
 import { renderHook } from '@testing-library/react';
-import { mostFavourites } from './favourites-keeper.port.ts';
+import { mostOfGuest } from './browser-favourites.ts';
 import { useKeptPlaces, useKnown } from './use-kept-places.ts';
 
 const ids = (count: number) => Array.from({ length: count }, (_, place) => `product-${place}`);
 
 test('a removal requests nothing, and a full list that changes on its page is requested within the limit of the API', () => {
-  const full = ids(mostFavourites);
+  const full = ids(mostOfGuest);
   const { result, rerender } = renderHook(useKeptPlaces, { initialProps: full });
   rerender(full.slice(1));
   expect(result.current).toMatchObject({ places: full, wanted: full });

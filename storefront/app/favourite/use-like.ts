@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import type { LikedProduct } from '../catalog/shopping.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { FavouritesStore } from './favourites.store.ts';
-import { mostFavourites } from './favourites-keeper.port.ts';
 
 /** Returns a function that toggles a favourite and shows a toast. The toast of a removal offers an undo. */
 export function useLike(): (product: LikedProduct) => void {
@@ -19,7 +18,7 @@ export function useLike(): (product: LikedProduct) => void {
         toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });
       else
         toast.warning('В\u00a0избранном нет места', {
-          description: `В\u00a0нём уже ${mostFavourites} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
+          description: `В\u00a0нём уже ${favourites.most} товаров. Уберите что-нибудь, чтобы добавить ещё.`,
         });
     },
     [favourites],

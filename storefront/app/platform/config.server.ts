@@ -48,6 +48,13 @@ export const configSchema = z.object({
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be like GTM-ABC123')
     .optional()
     .describe('ID of the Google Tag Manager container; loaded for visitors who have given consent'),
+  YANDEX_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{1,64}$/, 'must be letters, digits and dashes')
+    .optional()
+    .describe(
+      'Public key of the JavaScript API of Yandex Maps; if set, the checkout offers a map of pickup points, loaded when a shopper asks for it',
+    ),
   APP_STORE_URL: httpUrl.optional().describe('URL of the app in the App Store; if set, the footer and the app banner offer it'),
   GOOGLE_PLAY_URL: httpUrl.optional().describe('URL of the app in Google Play; if set, the footer and the app banner offer it'),
   RUSTORE_URL: httpUrl.optional().describe('URL of the app in RuStore; if set, the footer and the app banner offer it'),

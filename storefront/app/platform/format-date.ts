@@ -6,3 +6,18 @@ export function formatDate(moment: string): string {
   const parts = Object.fromEntries(long.formatToParts(new Date(moment)).map(({ type, value }) => [type, value]));
   return `${parts.day}\u00a0${parts.month} ${parts.year}`;
 }
+
+const time = new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Moscow' });
+
+const short = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** Formats the end of a term like «12:45 по Москве»; with the day if that is not today. It names the zone, because the shopper's own may differ. */
+export function formatTerm(moment: string, now = new Date()): string {
+  const end = new Date(moment);
+  const day = short.format(end);
+  const when = day === short.format(now) ? time.format(end) : `${time.format(end)} ${day.replace(' ', '\u00a0')}`;
+  return `${when} по\u00a0Москве`;
+}
+
+/** The last moment of a term, whose day is the last one of a term that ends at midnight. */
+export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString();

@@ -1,7 +1,7 @@
 import { actionBound, makeObservable, observable } from 'mobx';
 
 /** Overlays above the page. At most one is open, and each is loaded when first shown. */
-export type Overlay = 'menu' | 'search' | 'cart' | 'auth';
+export type Overlay = 'menu' | 'search' | 'cart' | 'auth' | 'city' | 'price-match' | 'notice';
 
 /** Props that the shell passes to an overlay. An overlay stays mounted after it was first shown, so that closing can be animated. */
 export interface OverlayProps {

@@ -1,4 +1,5 @@
-const personal = /^\/(?:account|auth|checkout|enter-code|orders)(?:[/?#]|\.data(?:[?#]|$)|$)/;
+const personal =
+  /^\/(?:account|auth|cart|checkout|enter-code|favorites|notices|orders|pay|product\/[^/?#]+\/review)(?:[/?#]|\.data(?:[?#]|$)|$)/;
 
 const data = /^[^?]+\.data(?:\?|$)/;
 
@@ -7,6 +8,6 @@ export const isDataPath = (path: string): boolean => data.test(path);
 
 /**
  * Whether a path, with or without a query, belongs to a page that shows or changes personal data. Neither the page nor its data is cached.
- * The cart is not among them: it is stored in the browser, and its page is the same for every visitor.
+ * The cart and the favourites are among them: those of a signed-in shopper are part of the page.
  */
 export const isPersonalPath = (path: string): boolean => personal.test(path);

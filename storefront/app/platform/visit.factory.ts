@@ -12,6 +12,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   social: [],
   hasKeptAnswers: false,
   analytics: null,
+  mapsKey: null,
   appStores: [],
   buildId: null,
   currentUntil: Number.POSITIVE_INFINITY,

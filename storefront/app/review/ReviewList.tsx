@@ -1,14 +1,27 @@
 import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
 import { LoadMore } from '@meet/ui-kit/load-more';
 import { reviewForms } from '@meet/ui-kit/plural';
 import { ReviewCard } from '@meet/ui-kit/review-card';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
 import { askApi } from '../platform/graphql/browser-api.ts';
 import { ReviewsDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
 import { useOnDemand } from '../platform/lazy/use-on-demand.ts';
-import { pageSize, type Review, type Reviews, type ReviewsShown, reviewsHref } from './review-list.rules.ts';
+import {
+  pageSize,
+  type Review,
+  type Reviews,
+  type ReviewsShown,
+  reviewsHref,
+  usualReviews,
+  variablesOf,
+  wordsOf,
+} from './review-list.rules.ts';
+import { UsefulVote } from './UsefulVote.tsx';
+import type { ReviewedProduct } from './write/ReviewForm.tsx';
 
 const list = css({
   margin: 0,
@@ -21,21 +34,14 @@ const list = css({
 const rest = css({ marginTop: space(4) });
 
 interface ReviewListProps {
-  productId: string;
+  product: ReviewedProduct;
+  /** Id of the shopper's own review, for which there is no vote. */
+  ownId: string | undefined;
   first: Reviews;
   shown: ReviewsShown;
   /** Query of the current address. */
   address: URLSearchParams;
 }
-
-const wordsOf = ({ user, createdAt, rating, text, advantages, disadvantages }: Review) => ({
-  author: user.name,
-  date: createdAt,
-  rating,
-  text,
-  advantages,
-  disadvantages,
-});
 
 /** State of the photo viewer, opened at the pressed photo. */
 function useLooking() {
@@ -61,13 +67,13 @@ function useLooking() {
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ productId, first, shown, address }: ReviewListProps) {
-  const { withPhotos } = shown;
+export function ReviewList({ product, ownId, first, shown, address }: ReviewListProps) {
+  const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, more } = useMore({
     first: first.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = { productId, withPhotos, page, limit: pageSize };
+      const variables = variablesOf(product.id, shown, { page, limit: pageSize });
       return (await askApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
@@ -79,10 +85,22 @@ export function ReviewList({ productId, first, shown, address }: ReviewListProps
         {items.map((review) => (
           // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
-            <ReviewCard {...wordsOf(review)} photos={review.photos} onPhoto={(index) => open(review, index)} />
+            <ReviewCard
+              {...wordsOf(review)}
+              onPhoto={(index) => open(review, index)}
+              actions={review.id !== ownId && <UsefulVote key={String(review.isUseful)} review={review} action={action} />}
+            />
           </li>
         ))}
       </ol>
+      {items.length === 0 && (
+        <p>
+          Таких отзывов нет.{' '}
+          <Link href={reviewsHref(address, usualReviews)} variant="underlined">
+            Показать все
+          </Link>
+        </p>
+      )}
       {total > pageSize && (
         <LoadMore
           css={rest}

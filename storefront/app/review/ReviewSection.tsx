@@ -1,11 +1,15 @@
 import { css } from '@emotion/react';
-import { Chip } from '@meet/ui-kit/chip';
 import { Heading } from '@meet/ui-kit/heading';
+import { ReviewCard } from '@meet/ui-kit/review-card';
 import { ReviewSummary } from '@meet/ui-kit/review-summary';
-import { media, space } from '@meet/ui-kit/theme';
+import { color, media, space } from '@meet/ui-kit/theme';
+import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts';
 import { section, wrap } from '../platform/theme/layout-style.ts';
+import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type Reviews, type ReviewsShown, ratingOf, reviewsHref } from './review-list.rules.ts';
+import { type Reviews, type ReviewsShown, ratingOf, reviewsHref, wordsOf } from './review-list.rules.ts';
+import type { ReviewedProduct } from './write/ReviewForm.tsx';
+import { WriteReview } from './write/WriteReview.tsx';
 
 const root = css({
   display: 'grid',
@@ -19,32 +23,25 @@ const aside = css({ [media.desktop]: { position: 'sticky', top: 88, alignSelf: '
 
 const title = css({ marginBottom: space(4) });
 
-const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
+const column = css({ minWidth: 0 });
+const mine = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
 
 interface ReviewSectionProps {
-  productId: string;
+  product: ReviewedProduct;
   first: Reviews;
   shown: ReviewsShown;
+  /** The shopper's own review, with its state; null if there is none. */
+  own: OwnReviewFragment | null;
   /** Query string of the current URL. Links to other reviews keep the parameters that are not about reviews. */
   search: string;
 }
 
 /** Rating and reviews of a product. */
-export function ReviewSection({ productId, first, shown, search }: ReviewSectionProps) {
+export function ReviewSection({ product, first, shown, own, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
   const rating = ratingOf(first);
-  const illustrated = first.illustrated.pagination.totalItems;
-  const filter = illustrated > 0 && (
-    <nav css={chips} aria-label="Какие отзывы показать">
-      <Chip href={reviewsHref(address, { withPhotos: false, pages: 1 })} selected={!shown.withPhotos}>
-        Все
-      </Chip>
-      <Chip href={reviewsHref(address, { withPhotos: true, pages: 1 })} selected={shown.withPhotos}>
-        С&nbsp;фото, {illustrated}
-      </Chip>
-    </nav>
-  );
+  const to = (other: Partial<ReviewsShown>) => reviewsHref(address, { ...shown, pages: 1, ...other });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={aside}>
@@ -54,10 +51,26 @@ export function ReviewSection({ productId, first, shown, search }: ReviewSection
         <ReviewSummary
           average={rating?.average ?? null}
           distribution={{ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }}
-          action={filter}
+          hrefOf={(stars) => to({ withPhotos: false, stars: stars === shown.stars ? undefined : stars })}
+          current={shown.stars}
+          action={<WriteReview product={product} isWritten={own !== null} />}
         />
       </div>
-      {rating && <ReviewList key={String(shown.withPhotos)} {...{ productId, first, shown, address }} />}
+      <div css={column}>
+        {own && own.state !== 'PUBLISHED' && <OwnReview review={own} />}
+        {rating && <ReviewFilter shown={shown} illustrated={first.illustrated.pagination.totalItems} to={to} />}
+        {rating && <ReviewList key={`${to({})} ${own?.id} ${own?.updatedAt}`} ownId={own?.id} {...{ product, first, shown, address }} />}
+      </div>
+    </section>
+  );
+}
+
+/** The shopper's own review, which nobody else sees. */
+function OwnReview({ review }: { review: OwnReviewFragment }) {
+  const { state, updatedAt: _, ...words } = review;
+  return (
+    <section css={mine} aria-label="Ваш отзыв">
+      <ReviewCard {...wordsOf(words)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
     </section>
   );
 }

@@ -1,11 +1,24 @@
-import type { ReviewsQuery, ReviewsQueryVariables } from '../platform/graphql/generated/graphql.ts';
+import type { ReviewSort, ReviewsQuery, ReviewsQueryVariables } from '../platform/graphql/generated/graphql.ts';
 
 export type Reviews = ReviewsQuery;
 export type Review = Reviews['reviewList']['items'][number];
 
+export type Stars = 1 | 2 | 3 | 4 | 5;
+
+/** A review as its card takes it. */
+export const wordsOf = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _own, ...review }: Review) => ({
+  ...review,
+  author: user.name,
+  date: createdAt,
+  bought: isBought,
+});
+
 /** Which reviews an address shows. */
 export interface ReviewsShown {
   withPhotos: boolean;
+  /** Number of stars of the reviews shown; all if undefined. */
+  stars: Stars | undefined;
+  sort: ReviewSort;
   /** Number of pages shown. */
   pages: number;
 }
@@ -16,30 +29,55 @@ export const pageSize = 4;
 /** The API returns at most a hundred reviews. */
 const maxPages = 25;
 
-const names = { photos: 'photos', pages: 'reviews' } as const;
+const names = { photos: 'photos', stars: 'stars', sort: 'order', pages: 'reviews' } as const;
+
+/** Orders in an address, with the names that shoppers read. The first is the usual one. */
+export const reviewOrders = [
+  { sort: 'PHOTOS_FIRST', name: 'Сначала с\u00a0фото' },
+  { sort: 'LATEST', name: 'Новые' },
+  { sort: 'USEFUL', name: 'Полезные' },
+  { sort: 'HIGHEST', name: 'С\u00a0высокой оценкой' },
+  { sort: 'LOWEST', name: 'С\u00a0низкой оценкой' },
+] as const satisfies readonly { sort: ReviewSort; name: string }[];
+
+/** All reviews in the usual order. */
+export const usualReviews: ReviewsShown = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
+
+const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);
 
 export function readReviewsShown(search: URLSearchParams): ReviewsShown {
-  const asked = Number(search.get(names.pages));
-  const isPossible = Number.isInteger(asked) && asked >= 1 && asked <= maxPages;
-  return { withPhotos: search.get(names.photos) === '1', pages: isPossible ? asked : 1 };
+  const pages = Number(search.get(names.pages));
+  const stars = Number(search.get(names.stars));
+  const order = search.get(names.sort)?.toUpperCase();
+  return {
+    withPhotos: search.get(names.photos) === '1',
+    stars: isStars(stars) ? stars : undefined,
+    sort: reviewOrders.find(({ sort }) => sort === order)?.sort ?? usualReviews.sort,
+    pages: Number.isInteger(pages) && pages >= 1 && pages <= maxPages ? pages : 1,
+  };
 }
 
 /** Address of the same page with other reviews. Other parameters are kept. */
-export function reviewsHref(search: URLSearchParams, { withPhotos, pages }: ReviewsShown): string {
+export function reviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: ReviewsShown): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
   if (withPhotos) next.set(names.photos, '1');
+  if (stars) next.set(names.stars, String(stars));
+  if (sort !== usualReviews.sort) next.set(names.sort, sort.toLowerCase());
   if (pages > 1) next.set(names.pages, String(pages));
   return `?${next}#reviews`;
 }
 
+/** Variables of a query for one page of these reviews. */
+export const variablesOf = (
+  productId: string,
+  { withPhotos, stars, sort }: ReviewsShown,
+  { page, limit }: { page: number; limit: number },
+): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
+
 /** Variables of the first query, which loads all the pages that the address shows in one request. */
-export const reviewsAsked = (productId: string, { withPhotos, pages }: ReviewsShown): ReviewsQueryVariables => ({
-  productId,
-  withPhotos,
-  page: 1,
-  limit: pages * pageSize,
-});
+export const reviewsAsked = (productId: string, shown: ReviewsShown): ReviewsQueryVariables =>
+  variablesOf(productId, shown, { page: 1, limit: shown.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
 export function ratingOf({ reviewList: { averageRating, distribution } }: Reviews) {

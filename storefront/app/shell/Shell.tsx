@@ -6,13 +6,13 @@ import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { useHydrated } from '../platform/lazy/use-hydrated.ts';
+import { lateUntilTouched } from '../platform/lazy/served-part.ts';
+import { useTouched } from '../platform/lazy/use-touched.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../platform/theme/forced-colour-mode.ts';
 import { AppOffer } from './footer/AppOffer.tsx';
 import { ConsentQuestion } from './footer/ConsentQuestion.tsx';
-import { SiteFooter } from './footer/SiteFooter.tsx';
 import { SiteHeader } from './header/SiteHeader.tsx';
 import { RouteFocus } from './link/RouteFocus.tsx';
 import { RouterLink } from './link/RouterLink.tsx';
@@ -20,6 +20,7 @@ import { Overlays } from './Overlays.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndLikes } from './use-cart-and-likes.ts';
 
+const SiteFooter = lateUntilTouched(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter);
 const ShellLate = lazyPart(async () => (await import('./ShellLate.tsx')).ShellLate);
 
 const page = css({
@@ -31,11 +32,11 @@ const page = css({
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
 
-/** A separate component, so that the end of hydration re-renders nothing else. */
+/** A separate component, so that the first touch re-renders nothing else. */
 function LateShell() {
-  const isHydrated = useHydrated();
+  const isTouched = useTouched();
   return (
-    isHydrated && (
+    isTouched && (
       <Suspense>
         <ShellLate />
       </Suspense>
@@ -52,7 +53,7 @@ export function Shell({ children, ...data }: ShellProps) {
   const isSignedIn = useSignedIn();
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
-  const shopping = useCartAndLikes();
+  const shopping = useCartAndLikes(data.favourites ?? null);
   useLayoutEffect(() => colourMode.force(forced), [colourMode, forced]);
   return (
     <LinkProvider component={RouterLink}>

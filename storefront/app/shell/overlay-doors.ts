@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { signInHref } from '../auth/link/sign-in-address.ts';
+import { cityHref } from '../delivery/city/city-link.ts';
 import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
 import type { ShellData } from './shell-data.ts';
 
@@ -15,11 +16,21 @@ interface OverlayDoor {
 
 type Place = Parameters<typeof signInHref>[0];
 
+/** A form about the product of the page. */
+const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayDoor => ({
+  load: async () => (await import('../request/ProductDialogs.tsx'))[name],
+  href,
+  hrefFrom: ({ pathname }) => `${pathname}/${href}`,
+});
+
 /** All overlays, loaded on demand. */
 export const overlayDoors: Partial<Record<Overlay, OverlayDoor>> = {
   search: { load: async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup, href: '/search' },
   menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
   auth: { load: async () => (await import('../auth/AuthDialog.tsx')).AuthDialog, href: '/auth', hrefFrom: signInHref },
+  city: { load: async () => (await import('../delivery/city/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
+  'price-match': ask('PriceMatchDialog', 'price-match'),
+  notice: ask('NoticeDialog', 'notice'),
   cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },
 };
 

@@ -2,10 +2,14 @@ import type { Decorator } from '@storybook/react-vite';
 import { type ComponentType, useState } from 'react';
 import { createRoutesStub } from 'react-router';
 import { consentCookie } from '../platform/consent/consent.ts';
+import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { RootStore, RootStoreProvider } from '../platform/store/root-store.tsx';
 import { Shell } from './Shell.tsx';
 import { cannedShell } from './shell.canned.ts';
 import type { ShellData } from './shell-data.ts';
+
+// A request without a canned answer, or one that outlives its story, fails as if offline. Storybook's server would answer 404.
+cannedApi({})();
 
 interface PageStory {
   /** Address of the page. The menu marks its category. */
@@ -21,6 +25,8 @@ interface PageStory {
 function Stage({ Story, path = '/', shell, remembered, asksConsent = false }: PageStory & { Story: ComponentType }) {
   const [Stub] = useState(() => {
     localStorage.clear();
+    // Links prefetch no pages, because Storybook has none.
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     // biome-ignore lint/suspicious/noDocumentCookie: where the answer is remembered
     document.cookie = asksConsent ? 'consent=; Path=/; Max-Age=0' : consentCookie('declined', false);
     const kept = { 'app-banner': 'closed', ...remembered };

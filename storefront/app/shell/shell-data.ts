@@ -1,10 +1,13 @@
 import type { FooterLink } from '@meet/ui-kit/footer';
 import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
+import type { ChosenCity } from '../delivery/city/use-chosen-city.ts';
 import type { OfferedApp } from '../platform/app-store.ts';
 
 /** Data of the shell. `directories` is empty if the API does not answer. If the root loader itself fails, all else is missing too. */
 export interface ShellData {
   directories: readonly MenuDirectory[];
+  /** The city that the shopper has chosen. */
+  city?: ChosenCity | null | undefined;
   year?: number | undefined;
   app?: OfferedApp | undefined;
   /** Whether analytics is configured, which requires consent. */
@@ -13,6 +16,8 @@ export interface ShellData {
   social?: readonly FooterLink[] | undefined;
   /** Whether the shopper is signed in; undefined if unknown. */
   isSignedIn?: boolean | undefined;
+  /** Ids of the account's favourites; null for a guest, or if they are unknown. */
+  favourites?: readonly string[] | null | undefined;
   /** Time of rendering by the server's clock. */
   now?: number | undefined;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { CartStore } from '../cart/cart.store.ts';
 import { useAddToCart } from '../cart/use-add-to-cart.ts';
 import type { Shopping } from '../catalog/shopping.ts';
@@ -6,14 +6,26 @@ import { FavouritesStore } from '../favourite/favourites.store.ts';
 import { useLike } from '../favourite/use-like.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 
-/** Connects the catalog to the cart and the favourites. The value is stable, so that a navigation does not render every card again. */
-export function useCartAndLikes(): Shopping {
+/**
+ * Connects the catalog to the cart and the favourites, whose first state is `given` with the page. The value is stable, so that a navigation
+ * does not render every card again.
+ */
+export function useCartAndLikes(given: readonly string[] | null): Shopping {
   const cart = useStore(CartStore);
   const favourites = useStore(FavouritesStore);
+  // Before the children are rendered for the first time.
+  useState(() => favourites.give(given));
+  useLayoutEffect(() => favourites.give(given), [favourites, given]);
   const addToCart = useAddToCart();
   const toggleLike = useLike();
   return useMemo(
-    () => ({ isInCart: (id) => cart.has(id), addToCart, isLiked: (id) => favourites.has(id), toggleLike }),
+    () => ({
+      isInCart: (id) => cart.has(id),
+      addToCart,
+      isLiked: (id) => favourites.has(id),
+      wasLiked: (id) => favourites.wasRendered(id),
+      toggleLike,
+    }),
     [cart, favourites, addToCart, toggleLike],
   );
 }

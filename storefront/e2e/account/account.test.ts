@@ -35,8 +35,15 @@ inBrowser('the account', (openPage) => {
     await page.getByText('Номер подтверждён').waitFor();
     await contacts.getByText(/^\+7\s\(9\d\d\)\s/).waitFor();
     expect(await contacts.getByText(/за\sпервый подтверждённый номер/).count()).toBe(0);
-    const bonuses = page.getByRole('region', { name: 'Бонусы' });
-    await bonuses.getByRole('row', { name: /За\sрегистрацию с\sтелефоном.*\+5\s000/ }).waitFor();
+    await page
+      .getByRole('region', { name: 'Бонусы' })
+      .getByText(/^5\s000$/)
+      .waitFor();
+    await page.getByRole('link', { name: /^История и\sуровень$/ }).click();
+    await page
+      .getByRole('table', { name: 'История бонусов' })
+      .getByRole('row', { name: /За\sрегистрацию с\sтелефоном.*\+5\s000/ })
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -48,6 +55,7 @@ inBrowser('the account', (openPage) => {
     await other.context().addCookies(await one.context().cookies());
     await other.goto('/account');
     await other.getByText(email).waitFor();
+    await other.getByRole('link', { name: 'устройства', exact: true }).click();
     await (await ready(other.getByRole('button', { name: 'Выйти на всех устройствах' }))).click();
     await other.waitForURL((url) => url.pathname === '/');
     await one.goto('/account');

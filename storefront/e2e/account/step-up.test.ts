@@ -74,7 +74,10 @@ inBrowser('a session that was not confirmed recently', (openPage) => {
   test('exports the data only after a code, which can be declined', async () => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), acceptDownloads: true });
     const email = await signInAndBackdate(page);
-    const data = page.getByRole('region', { name: 'Ваши данные у нас' });
+    await page.goto('/account/data');
+    await alive(page);
+    await unhurried(page);
+    const data = page.getByRole('region', { name: 'Скачать' });
     await data.getByRole('button', { name: 'Скачать мои данные' }).click();
     await identity(page).waitFor();
     await data.getByRole('button', { name: /Не\sскачивать/ }).click();

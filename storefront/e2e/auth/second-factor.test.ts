@@ -1,21 +1,9 @@
-import { TOTP, URI } from 'otpauth';
 import { inBrowser, ready } from '../support/browser.ts';
 import { otherThan } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
-import { run } from '../support/shop/processes.ts';
+import { grantRole } from '../support/staff.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-
-/** Grants a role as `npm run role` does. Returns a function that returns the current code of the authenticator app. */
-async function grantRole(email: string): Promise<() => string> {
-  const { database, secret } = shop();
-  if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
-  const env = { MODE: 'test', DATABASE_URL: database, AUTH_SECRET: secret };
-  const said = await run('api/dist/src/auth/access/role.js', ['grant', email, 'MANAGER'], env);
-  const app = URI.parse(/^otpauth:.*$/m.exec(said)?.[0] ?? '');
-  if (!(app instanceof TOTP)) throw new Error(`no second factor was issued: ${said}`);
-  return () => app.generate();
-}
 
 inBrowser('employees', (openPage) => {
   test('get their rights by a code of their authenticator app, and customers do not see that part', async () => {

@@ -80,6 +80,7 @@ inBrowser('sign-in', (openPage) => {
     await page.evaluate((text) => navigator.clipboard.writeText(text), `Код: ${code}`);
     await page.getByRole('textbox', { name: 'Цифра 1 из 4' }).press('ControlOrMeta+v');
     await page.waitForURL('**/account');
+    await page.getByRole('link', { name: /^История и\sуровень$/ }).click();
     await page.getByRole('row', { name: /За регистрацию с телефоном/ }).waitFor();
     expect(complaints).toEqual([]);
   });
@@ -242,7 +243,7 @@ inBrowser('sign-in', (openPage) => {
     await settled(page);
     expect(await axe(page)).toEqual([]);
     await signIn(page);
-    await (await ready(page.getByRole('button', { name: 'Добавить' }))).click();
+    await (await ready(page.getByRole('button', { name: 'Добавить: телефон' }))).click();
     await page.getByRole('textbox', { name: 'Номер телефона' }).waitFor();
     await settled(page);
     expect(await axe(page)).toEqual([]);

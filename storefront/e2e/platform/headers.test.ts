@@ -26,7 +26,7 @@ test('security headers isolate the page', async () => {
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': expect.stringContaining('geolocation=()'),
+    'permissions-policy': expect.stringMatching(/geolocation=\(self\).*camera=\(\)/),
   });
   const policy = headers.get('content-security-policy') ?? '';
   expect(policy.replaceAll('https://mc.yandex.ru', '')).not.toMatch(/report|https?:/);

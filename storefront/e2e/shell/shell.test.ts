@@ -4,10 +4,11 @@ import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-/** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads after hydration. */
+/** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads at the first move of the pointer. */
 async function goHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await alive(page);
+  await page.mouse.move(2, 300);
   await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ShellLate')));
   await nextTask(page);
 }
@@ -125,6 +126,18 @@ inBrowser('the shell', (openPage) => {
     // Listings and products are ignored, because their cards may have passed under the pointer while the page scrolled.
     expect(asked.filter((path) => !/^\/(?:catalog|product)\//.test(path))).toEqual([]);
     expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['a hover', (link: Locator) => link.hover()],
+    ['Tab', (link: Locator) => link.press('Tab')],
+  ])('the first sign of intent on a page, %s, prefetches already', async (_sign, show) => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await alive(page);
+    const asked = page.waitForRequest(/\/catalog\/[a-z]+\.data/);
+    await show(page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link').first());
+    await asked;
   });
 
   test('data that was prefetched within the last second is reused', async () => {

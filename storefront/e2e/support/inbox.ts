@@ -3,16 +3,23 @@ import { shop } from './shop/harness.ts';
 const timeoutMs = 10_000;
 
 interface Letter {
+  /** Absent in an SMS. */
+  subject?: string;
   text: string;
   sentAt: string;
 }
 
-/** Returns the latest code sent to a contact, once `count` codes were sent. Phone numbers are written as in the API. */
+/** Returns the messages to a contact, newest first. Phone numbers are written as in the API. */
+export async function lettersTo(address: string): Promise<Letter[]> {
+  const answer = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
+  return (await answer.json()) as Letter[];
+}
+
+/** Returns the latest code sent to a contact, once `count` codes were sent. */
 export async function codeTo(address: string, count = 1): Promise<string> {
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
-    const answer = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
-    const codes = ((await answer.json()) as Letter[]).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
+    const codes = (await lettersTo(address)).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
     if (codes[0] && codes.length >= count) return codes[0];
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

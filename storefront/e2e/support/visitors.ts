@@ -60,9 +60,11 @@ export async function signInByForm(page: Page): Promise<string> {
   return email;
 }
 
-/** Signs in through the API, without the form and its minimum age, and opens the account. Returns the email. */
-export async function signIn(page: Page): Promise<string> {
-  const email = newEmail();
+/**
+ * Signs in through the API, without the form and its minimum age, and opens the account. Returns the email. For another device, `sent` is
+ * the number of the code.
+ */
+export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<string> {
   const mutate = async (query: string, dto: object) => {
     const data = { query, variables: { dto } };
     const answer = await page.context().request.post('/graphql', { data, headers: { 'x-meet-browser': '1' } });
@@ -73,7 +75,7 @@ export async function signIn(page: Page): Promise<string> {
   await mutate('mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }', { ...form, email });
   await mutate('mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }', {
     emailOrPhone: email,
-    code: await codeTo(email),
+    code: await codeTo(email, sent),
   });
   await page.goto('/account');
   await alive(page);

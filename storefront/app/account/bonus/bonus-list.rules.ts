@@ -12,5 +12,5 @@ export function entriesAsked(search: URLSearchParams): number {
   return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * pageSize : pageSize;
 }
 
-/** Address of the account page that shows one more page of entries. */
+/** Address of the page that shows one more page of entries. */
 export const moreHref = (shown: number): string => `?${name}=${Math.floor(shown / pageSize) + 1}#${name}`;

@@ -21,7 +21,7 @@ export function DeletionForm({ contacts }: { contacts: Contacts }) {
   });
   return (
     <div css={codeForm}>
-      <p>Удалятся имя, контакты, бонусы и&nbsp;список устройств. Вернуть их&nbsp;будет нельзя.</p>
+      <p>Пришлём код, чтобы убедиться, что это&nbsp;вы.</p>
       <CodeForm flow={flow} own={ownRecipients(contacts)} pitch={null} headingLevel={3} purpose="delete" takesFocus />
     </div>
   );

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
+import { useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ServerClock } from '../../platform/server-clock.store.ts';
+import { forgetPersonal } from '../../platform/session/personal-entry.ts';
 import { followSession } from '../../platform/session/session-channel.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { forgetPages } from '../../platform/update/offline.ts';
+import { isSignInPath } from '../link/sign-in-address.ts';
 import { SignInStore } from './sign-in.store.ts';
 
 /** Delay before the first retry while the API cannot tell who the visitor is. Each further delay is twice as long. */
@@ -50,6 +52,14 @@ interface SessionWatchProps {
   now: number | undefined;
 }
 
+/** A session that ends in the middle of a form comes back to it through a sign-in page. A guest anywhere else has left it. */
+function useForgottenPersonal(isSignedIn: boolean | undefined) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (isSignedIn === false && !isSignInPath(pathname)) forgetPersonal();
+  }, [isSignedIn, pathname]);
+}
+
 /** Keeps the tab in step with the session: updates the stores, and reloads the page's data when the shopper signs in or out in any tab. */
 export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
   const signIn = useStore(SignInStore);
@@ -62,6 +72,7 @@ export function SessionWatch({ isSignedIn, now }: SessionWatchProps) {
     if (now !== undefined) clock.setPageTime(now);
   }, [clock, now]);
   useRetryWhileUnknown(isSignedIn === undefined);
+  useForgottenPersonal(isSignedIn);
   useEffect(
     () =>
       followSession(() => {

@@ -9,6 +9,7 @@ export class SignInStore {
   isSignedIn: boolean | undefined = undefined;
   readonly #overlays: OverlayStore;
   #waiting: Action | null = null;
+  readonly #followers: (() => void)[] = [];
 
   constructor(stores: { get: (Class: typeof OverlayStore) => OverlayStore }) {
     this.#overlays = stores.get(OverlayStore);
@@ -16,7 +17,15 @@ export class SignInStore {
   }
 
   know(isSignedIn: boolean) {
+    const isNew = this.isSignedIn !== isSignedIn;
     this.isSignedIn = isSignedIn;
+    if (isNew) for (const follow of this.#followers) follow();
+  }
+
+  /** Calls back now and whenever the shopper has signed in or out. For stores that live as long as this one. */
+  follow(changed: () => void) {
+    this.#followers.push(changed);
+    changed();
   }
 
   /** Runs an action that guests may not do: a guest signs in first. If the visitor is unknown, the action runs and the API decides. */

@@ -5,16 +5,15 @@ import { visitContext } from '../../platform/visit.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
 import { serviceUnavailable } from './service-unavailable.server.ts';
 
+type Leaving = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+
 /** Signs out without JavaScript. If the API fails, throws an error page that offers a retry. */
-export async function signOutAction({
-  request,
-  context,
-}: Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
+export async function signOutAction({ request, context }: Leaving, everywhere = false) {
   const { credentials, logger } = context.get(visitContext);
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
   const answer = await context
-    .get(exchangeContext)(SignOutDocument, { variables: { everywhere: false }, cookies, timeoutMs: formTimeoutMs })
+    .get(exchangeContext)(SignOutDocument, { variables: { everywhere }, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not sign out');
       throw serviceUnavailable();

@@ -1,5 +1,5 @@
-import { cannedChangedQuote, cannedLines, cannedQuote } from '../cart.canned.ts';
-import { idsToQuote, linesOf, problemOf, sumOf, unknownOf } from './cart-quote.rules.ts';
+import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from '../cart.canned.ts';
+import { linesOf, problemOf, quoteOf, replacementOf, sumOf, unknownOf } from './cart-quote.rules.ts';
 
 const row = (place: number, removed = false) => {
   const line = cannedLines[place];
@@ -7,14 +7,17 @@ const row = (place: number, removed = false) => {
   return { line, removed };
 };
 
+const none = { promocode: null, bonuses: 0 };
+
 test('only checked lines are summed; unchecked and removed lines are requested for their prices', () => {
-  expect(idsToQuote([row(0), row(1, true), row(2)])).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'] });
-  expect(idsToQuote([])).toBeNull();
+  const wanted = quoteOf([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
+  expect(wanted).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
+  expect(quoteOf([], none)).toBeNull();
 });
 
 test('at most a hundred lines are requested, however many were removed', () => {
   const rows = Array.from({ length: 150 }, () => row(0, true));
-  expect(idsToQuote(rows)?.left).toHaveLength(100);
+  expect(quoteOf(rows, none)?.left).toHaveLength(100);
 });
 
 test('the sums come from the API, with the number of lines that they include', () => {
@@ -22,11 +25,20 @@ test('the sums come from the API, with the number of lines that they include', (
     count: 2,
     goods: 2_748_000,
     discount: 550_000,
+    promo: 0,
+    bonuses: 0,
+    mostBonuses: 0,
+    bonusBalance: null,
     total: 2_198_000,
     cashback: 659,
     memberSaving: 220_000,
+    isDeliveryFree: false,
+    isWithoutBonuses: false,
   });
   expect(sumOf(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
+  const promocode = { code: 'ВЕЗЁМ', problem: null, leastSum: null, freeDelivery: true, withBonuses: false };
+  const coded = { ...cannedQuote, quote: { ...cannedQuote.quote, promocode } };
+  expect(sumOf(coded)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
 test('each line that cannot be bought has a reason, and deleted units are listed', () => {
@@ -37,4 +49,18 @@ test('each line that cannot be bought has a reason, and deleted units are listed
   expect(problemOf({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
   expect(problemOf({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
   expect(unknownOf(cannedChangedQuote)).toEqual(['jacket-olive']);
+});
+
+test('a sold unit is replaced silently by an equal one that costs the shopper no more, and offered otherwise', () => {
+  const bag = linesOf(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
+  if (!bag?.replacement) throw new Error('the canned quote has a replacement');
+  expect(replacementOf(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, isSilent: false });
+  const costing = (payable: number) => ({
+    ...bag,
+    replacement: { ...bag.productItem, id: 'other', priceDetails: { payable } },
+  });
+  expect(replacementOf(costing(949_001))?.isSilent).toBe(false);
+  expect(replacementOf(costing(949_000))?.isSilent).toBe(true);
+  expect(replacementOf({ ...bag, problem: null })).toBeNull();
+  expect(replacementOf({ ...bag, replacement: null })).toBeNull();
 });

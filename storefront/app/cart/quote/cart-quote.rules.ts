@@ -11,9 +11,13 @@ import { mostLines } from '../cart-keeper.port.ts';
 export type QuotedLine = CartQuoteLinesFragment['lines'][number];
 
 /** Sums of the checked lines, as computed by the API. */
-export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines'> & {
+export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'promocode'> & {
   /** Number of lines included in the sums. */
   count: number;
+  /** Whether the applied promo code makes the delivery free. */
+  isDeliveryFree: boolean;
+  /** Whether the applied promo code excludes bonuses. */
+  isWithoutBonuses: boolean;
 };
 
 const problemWords: Record<QuoteProblem, string> = {
@@ -22,17 +26,43 @@ const problemWords: Record<QuoteProblem, string> = {
   RESERVED: 'Сейчас в\u00a0чужом заказе, может освободиться',
 };
 
+const problemSigns: Partial<Record<QuoteProblem, string>> = { SOLD: 'Продано', RESERVED: 'В\u00a0чужом заказе' };
+
 /** Returns the reason why a line cannot be bought, for display; undefined when it can. */
-export const problemOf = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemWords[problem]);
+export const problemOf = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
+  problem === null ? undefined : problemWords[problem];
+
+/** Returns the same in a word or two, for the picture. */
+export const signOf = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemSigns[problem]);
+
+/** An equal unit for one that cannot be bought any more. */
+export interface Replacement {
+  unit: NonNullable<QuotedLine['replacement']>;
+  price: number;
+  /** Whether it costs this shopper no more, so that nobody needs to be asked. */
+  isSilent: boolean;
+}
+
+export function replacementOf(line: QuotedLine): Replacement | null {
+  const { problem, replacement, cost } = line;
+  if (problem === null || !replacement) return null;
+  const price = replacement.priceDetails.payable;
+  return { unit: replacement, price, isSilent: price <= cost };
+}
+
+interface Reductions {
+  promocode: string | null;
+  bonuses: number;
+}
 
 /**
- * Returns the ids to quote. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so that
- * their prices are known as soon as they are restored.
+ * Returns the question to the API. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so
+ * that their prices are known as soon as they are restored.
  */
-export function idsToQuote(rows: readonly CartRow[]): CartQuoteQueryVariables | null {
+export function quoteOf(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
   const idsOf = (wanted: boolean) => rows.filter(({ line, removed }) => (line.checked && !removed) === wanted).map(({ line }) => line.id);
-  return { checked: idsOf(true), left: idsOf(false).slice(0, mostLines) };
+  return { checked: idsOf(true).slice(0, mostLines), left: idsOf(false).slice(0, mostLines), promocode, bonuses };
 }
 
 /** All lines whose units still exist, checked or not. */
@@ -42,6 +72,11 @@ export const linesOf = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...qu
 export const unknownOf = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
 
 export function sumOf({ quote }: CartQuoteQuery): CartSum {
-  const { goods, discount, total, cashback, memberSaving, lines } = quote;
-  return { count: lines.filter(({ problem }) => problem === null).length, goods, discount, total, cashback, memberSaving };
+  const { unknownIds: _unknown, lines, promocode, ...sums } = quote;
+  return {
+    ...sums,
+    count: lines.filter(({ problem }) => problem === null).length,
+    isDeliveryFree: promocode?.freeDelivery ?? false,
+    isWithoutBonuses: promocode?.withBonuses === false,
+  };
 }

@@ -2,28 +2,28 @@ import { ProductCard } from '@meet/ui-kit/product-card';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, Suspense, useState } from 'react';
 import { href } from 'react-router';
+import { brandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { priceProps } from '../../price/price-props.ts';
-import { brandNames } from '../brand-names.ts';
+import { useLiked } from '../shopping.ts';
 import { cardBadgesOf } from './badges.rules.ts';
-import { sizesOf, unitOf } from './card-offers.rules.ts';
-import { useCardActions } from './use-card-actions.ts';
+import { offerOf, sizesOf } from './card-offers.rules.ts';
+import { type CardUnit, useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
 const QuickAddDrawer = lazyPart(async () => (await import('./QuickAddDrawer.tsx')).QuickAddDrawer);
 
 /** Adds a size of a product to the cart: from the overlay on the picture with a mouse, from a drawer on touch screens. */
-function useQuickAdd(product: ProductCardFragment, add: (unitId: string, size: string) => void) {
+function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void) {
   // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
   const [open, setOpen] = useState<boolean>();
   const { offers, failed, ask } = useCardOffers(product.id, open === true);
   const addSize = (slug: string) => {
-    const unit = offers && unitOf(offers, slug);
+    const offer = offers && offerOf(offers, slug);
     const size = offers?.sizes.find((one) => one.slug === slug);
-    if (!unit || !size) return;
-    add(unit, size.name);
+    if (!offer || !size) return;
+    add({ id: offer.productItemId, size: size.name, addedPrice: offer.priceDetails.payable });
     setOpen((before) => before && false);
   };
   const openDrawer = () => {
@@ -53,9 +53,9 @@ interface GoodsCardProps {
 /** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
 export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
-  const { isLiked, like, add } = useCardActions(product);
+  const { like, add } = useCardActions(product);
+  const isLiked = useLiked(id);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
-  const isHydrated = useHydrated();
   return (
     <>
       <ProductCard
@@ -71,7 +71,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
         soldOut={priceDetails === null}
         priority={priority}
         headingLevel={3}
-        liked={isHydrated && isLiked(id)}
+        liked={isLiked}
         onLike={like}
         onQuickAdd={openDrawer}
         sizes={offers ? sizesOf(offers) : []}

@@ -4,9 +4,9 @@ import { Picture } from '@meet/ui-kit/picture';
 import { Price } from '@meet/ui-kit/price';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
+import { brandNames } from '../../platform/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
-import { brandNames } from '../brand-names.ts';
 
 const root = css({
   position: 'relative',

@@ -1,13 +1,17 @@
-import { onlySizeOf, sizesOf, unitOf } from './card-offers.rules.ts';
+import { offerOf, onlySizeOf, sizesOf } from './card-offers.rules.ts';
 
-const offer = (slug: string, deliverySpeed: 'FAST' | 'SLOW') => ({ productItemId: `${slug}-${deliverySpeed}`, size: { slug } });
+const offer = (slug: string, deliverySpeed: 'FAST' | 'SLOW') => ({
+  productItemId: `${slug}-${deliverySpeed}`,
+  size: { slug },
+  priceDetails: { payable: 1 },
+});
 const size = (name: string, isAvailable = true) => ({ slug: name.toLowerCase(), name, isAvailable });
 const boots = { sizes: [size('41'), size('42')], offers: [offer('41', 'SLOW'), offer('41', 'FAST')] };
 const bag = { sizes: [size('ONE')], offers: [offer('one', 'FAST')] };
 
 test('the first offer that the API lists for a size is added to the cart', () => {
-  expect(unitOf(boots, '41')).toBe('41-SLOW');
-  expect(unitOf(boots, '42')).toBeUndefined();
+  expect(offerOf(boots, '41')?.productItemId).toBe('41-SLOW');
+  expect(offerOf(boots, '42')).toBeUndefined();
 });
 
 test('a single size is labelled in words and chosen by default, unless it is sold out', () => {

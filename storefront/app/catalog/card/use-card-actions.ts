@@ -1,15 +1,18 @@
+import { brandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { brandNames } from '../brand-names.ts';
-import { useShopping } from '../shopping.ts';
+import { type ChosenUnit, useShopping } from '../shopping.ts';
+
+/** What the offers of a card know of a unit. */
+export type CardUnit = Pick<ChosenUnit, 'id' | 'size' | 'addedPrice'>;
 
 /** Actions of a card, each confirmed by a toast. */
 export function useCardActions(product: ProductCardFragment) {
-  const { addToCart, isLiked, toggleLike } = useShopping();
+  const { addToCart, toggleLike } = useShopping();
   const { id, slug, name, brands, cover } = product;
   const picture = cover?.key;
   const like = () => toggleLike({ id, name, picture });
-  const add = (unitId: string, size: string) => {
-    addToCart({ id: unitId, productId: id, slug, brand: brandNames(brands), name, size, picture: picture ?? null });
+  const add = (unit: CardUnit) => {
+    addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: picture ?? null });
   };
-  return { isLiked, like, add };
+  return { like, add };
 }

@@ -3,7 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { announceSession } from '../../platform/session/session-channel.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
-const offersOf = (productItemId: string) => ({ sizes: [], offers: [{ productItemId, size: { slug: 'm' } }] });
+const offersOf = (productItemId: string) => ({ sizes: [], offers: [{ productItemId, size: { slug: 'm' }, priceDetails: { payable: 1 } }] });
 
 let requests: ((productItemId: string) => void)[];
 const ownFetch = globalThis.fetch;

@@ -1,6 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
+import { cannedCity, cannedDelivery } from '../../delivery/delivery.canned.ts';
+import { usualReviews } from '../../review/review-list.rules.ts';
+import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
+import { cityDelivery } from './delivery/city-delivery.rules.ts';
 import { ProductView } from './ProductView.tsx';
 import { cannedProduct, cannedProductPage } from './product.canned.ts';
 
@@ -79,4 +83,42 @@ export const SoldOut: Story = {
 export const PartsMissing: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
   args: { reviews: null, grid: null, similar: null },
+};
+
+/** The shopper has written a review, which a moderator has not seen yet. */
+export const OwnReview: Story = {
+  decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
+  args: { ownReview: cannedOwnReview, reviewsShown: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+  play: async ({ canvasElement }) => {
+    const own = await within(canvasElement).findByRole('region', { name: 'Ваш отзыв' });
+    await expect(within(own).getByText(/^На\sпроверке/)).toBeVisible();
+    const filter = within(within(canvasElement).getByRole('navigation', { name: 'Какие отзывы показать' }));
+    await expect(filter.getByRole('link', { name: /^5\sзвёзд$/ })).toHaveAttribute('aria-current');
+    await expect(within(canvasElement).getByRole('link', { name: 'Изменить свой отзыв' })).toBeVisible();
+  },
+};
+
+const inKazan = pageStory({ path: '/product/slope-2-molochnyy?size=36', shell: { city: cannedCity } });
+
+/** Price and days of delivery to the chosen city. */
+export const ToCity: Story = {
+  decorators: [inKazan],
+  args: {
+    dates: { FAST: '26–29\u00a0ноября', SLOW: '9–20\u00a0декабря' },
+    delivery: cityDelivery(cannedCity.to, cannedDelivery(cannedProduct.offers.map(({ productItemId }) => productItemId))),
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('link', { name: 'Доставка в\u00a0Казань' })).toHaveAttribute('aria-haspopup', 'dialog');
+    await expect(main.getByText(/^от.585.₽, 26–29.ноября$/)).toBeVisible();
+  },
+};
+
+/** The delivery cannot be computed at the moment. */
+export const DeliverySilent: Story = {
+  decorators: [inKazan],
+  args: { delivery: cityDelivery(cannedCity.to, null) },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/служба доставки сейчас не.отвечает$/)).toBeVisible();
+  },
 };

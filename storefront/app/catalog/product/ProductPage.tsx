@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { brandNames } from '../../platform/brand-names.ts';
 import { breadcrumbsLd } from '../../platform/head/json-ld.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { previewPicture } from '../../platform/head/preview-picture.ts';
 import { productLd } from '../../platform/head/product-ld.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { brandNames } from '../brand-names.ts';
+import type { Review } from '../../review/review-list.rules.ts';
 import { ViewedStore } from '../viewed/viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { withoutChoice } from './choice/product-choice.rules.ts';
@@ -24,7 +25,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const {
-    page: { product, crumbs },
+    page: { product, crumbs, reviews },
     head: { colours, material, offers, rating, publicUrl },
   } = loaderData;
   const { name, description, brands, images, skus, seoTags } = product;
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     material,
     offers,
     rating,
+    reviews: reviews?.reviewList.items.map(reviewLdOf) ?? [],
   });
   const way = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
   return pageMeta(
@@ -57,6 +59,8 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     matches,
   );
 };
+
+const reviewLdOf = ({ user, createdAt, rating, text }: Review) => ({ author: user.name, date: createdAt, rating, text });
 
 export default function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
   const { id } = page.product;

@@ -12,9 +12,12 @@ export type Similar = ProductCardFragment[] | null;
 
 const most = 4;
 
+/** Id of the section, so that other pages can lead to it. */
+const similarId = 'similar';
+
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section css={[wrap, section]}>
+    <section css={[wrap, section]} id={similarId}>
       <div css={sectionHead}>
         <Heading level={2}>Похожие</Heading>
       </div>

@@ -6,6 +6,8 @@ import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
+import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
+import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
@@ -15,10 +17,12 @@ import { useBuying } from './buy/use-buying.ts';
 import type { SizeGrid } from './choice/ProductSizes.tsx';
 import { type ProductFacts, shownPrice } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
+import type { CityDelivery } from './delivery/city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
-import { ProductBelow } from './ProductBelow.tsx';
 import type { Similar } from './ProductSimilar.tsx';
 import type { ProductCrumb } from './product-crumbs.ts';
+
+const ProductBelow = lateUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
 
 const layout = css({
   display: 'grid',
@@ -41,10 +45,14 @@ export interface ProductViewProps {
   /** Null when the product has no size chart or it failed to load. Sizes are then shown without their equivalents in other size systems. */
   grid: SizeGrid | null;
   dates: DeliveryDates;
+  /** Delivery to the chosen city; null if none is chosen. */
+  delivery: CityDelivery | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: Reviews | null;
   /** Which reviews the address selects. */
   reviewsShown: ReviewsShown;
+  /** The shopper's own review, with its state; null if there is none. */
+  ownReview: OwnReviewFragment | null;
   similar: Similar | Promise<Similar>;
 }
 
@@ -61,8 +69,10 @@ export const ProductView = observer(function ProductView({
   crumbs,
   grid,
   dates,
+  delivery,
   reviews,
   reviewsShown,
+  ownReview,
   similar,
 }: ProductViewProps) {
   const { search } = useLocation();
@@ -83,10 +93,10 @@ export const ProductView = observer(function ProductView({
             sizes={images.length % 2 === 1 ? oddSizes : undefined}
             badges={<Badges product={product} />}
           />
-          <ProductBuy {...{ product, price, grid, dates, choice, buying, actions }} rating={reviews && ratingOf(reviews)} />
+          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && ratingOf(reviews)} />
         </div>
       </div>
-      <ProductBelow productId={product.id} {...{ similar, reviews, reviewsShown, search }} />
+      <ProductBelow {...{ product, similar, reviews, reviewsShown, ownReview, search }} />
       {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buying={buying} actions={actions} />}
     </>
   );

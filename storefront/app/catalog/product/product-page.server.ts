@@ -1,5 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { isSignedIn } from '../../auth/session/session.server.ts';
+import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
+import { loadDeliveryTo } from '../../delivery/price/delivery-to-city.server.ts';
 import {
+  OwnReviewDocument,
   ProductDocument,
   ProductSizeGridDocument,
   ReviewsDocument,
@@ -10,23 +14,32 @@ import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { ratingOf, readReviewsShown, reviewsAsked } from '../../review/review-list.rules.ts';
 import { offersBySize } from './choice/offers-by-size.rules.ts';
+import { cityDates, cityDelivery } from './delivery/city-delivery.rules.ts';
 import { deliveryDates } from './delivery/delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
 import { colourWords, materialNames } from './product-words.ts';
 
+/** The API takes no more at once. */
+const mostUnits = 100;
+
+const unitIds = (offers: readonly { productItemId: string }[]) => offers.slice(0, mostUnits).map(({ productItemId }) => productItemId);
+
 /** Loads the data of the product page. Throws a 404 for an unknown product; other parts that fail to load are null. */
-export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs, 'url' | 'context'>, slug: string) {
+export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'request' | 'url' | 'context'>, slug: string) {
+  const { url, context } = visiting;
   const api = context.get(apiContext);
   const visit = context.get(visitContext);
-  const { product: found } = await api.query(ProductDocument, { slug });
+  const [{ product: found }, city] = await Promise.all([api.query(ProductDocument, { slug }), loadChosenCity(visiting)]);
   if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;
   const reviewsShown = readReviewsShown(url.searchParams);
   const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then((answer) => answer?.similarProducts ?? null);
-  const [sizes, reviews] = await Promise.all([
+  const [sizes, reviews, own, delivery] = await Promise.all([
     optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
     optional(api.query(ReviewsDocument, reviewsAsked(productId, reviewsShown)), { visit }),
+    isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : null,
+    city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, unitIds(product.offers)) : null,
   ]);
   const { material } = product.properties;
   const { publicUrl, startedAt } = visit;
@@ -35,9 +48,11 @@ export async function loadProductPage({ url, context }: Pick<LoaderFunctionArgs,
       product,
       crumbs: productCrumbs(product),
       grid: sizes?.sizeGrid ?? null,
-      dates: deliveryDates(startedAt),
+      dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
+      delivery: city && cityDelivery(city.to, delivery),
       reviews,
       reviewsShown,
+      ownReview: own?.ownReview ?? null,
       similar,
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */

@@ -1,6 +1,6 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import type { Reviews } from '../../review/review-list.rules.ts';
+import { type Reviews, usualReviews } from '../../review/review-list.rules.ts';
 import type { ProductFacts } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { productCrumbs } from './product-crumbs.ts';
@@ -98,6 +98,9 @@ const review = (id: string, words: Partial<Reviews['reviewList']['items'][number
   advantages: '',
   disadvantages: '',
   createdAt: '2026-11-12T09:00:00Z',
+  isBought: false,
+  usefulCount: 0,
+  isUseful: null,
   user: { name: 'Марина' },
   photos: [],
   ...words,
@@ -120,6 +123,8 @@ const reviews: Reviews = {
         advantages: 'мягкая кожа, лёгкие, устойчивые на мокром',
         disadvantages: 'светлая замша требует щётки',
         photos: [{ key: 'slope-pair' }, { key: 'slope-white' }],
+        isBought: true,
+        usefulCount: 12,
       }),
       review('second', {
         rating: 4,
@@ -159,7 +164,9 @@ export const cannedProductPage: ProductViewProps = {
   crumbs: productCrumbs(cannedProduct),
   grid,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
+  delivery: null,
   reviews,
-  reviewsShown: { withPhotos: false, pages: 1 },
+  reviewsShown: usualReviews,
+  ownReview: null,
   similar: cannedCards,
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { OfferedApp } from '../../platform/app-store.ts';
 import { formatDate } from '../../platform/format-date.ts';
 import type { OutlineHeading } from '../outline.rules.ts';
@@ -34,14 +35,17 @@ interface InfoViewProps {
   text: InfoText;
   /** Only on the page about the app. */
   app?: OfferedApp | undefined;
+  /** Shown below the text, such as a form. */
+  children?: ReactNode;
 }
 
 /** An information page. */
-export function InfoView({ path, text, app }: InfoViewProps) {
+export function InfoView({ path, text, app, children }: InfoViewProps) {
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
       {app && app.stores.length > 0 && <AppDownload {...app} />}
       <RoutedProse html={text.html} />
+      {children}
     </InfoLayout>
   );
 }

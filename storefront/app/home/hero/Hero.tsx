@@ -6,7 +6,7 @@ import { Price } from '@meet/ui-kit/price';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { CSSProperties } from 'react';
 import { href } from 'react-router';
-import { brandNames } from '../../catalog/brand-names.ts';
+import { brandNames } from '../../platform/brand-names.ts';
 import { display } from '../../platform/theme/layout-style.ts';
 import type { HeroGoods } from './hero.rules.ts';
 

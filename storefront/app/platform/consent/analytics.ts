@@ -27,7 +27,7 @@ function startMetrika(id: string, nonce: string) {
   const waiting: unknown[][] = [];
   window.ym = Object.assign((...call: unknown[]) => waiting.push(call), { a: waiting, l: Date.now() });
   load('https://mc.yandex.ru/metrika/tag.js', nonce);
-  window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true });
+  window.ym(Number(id), 'init', { defer: true, clickmap: false, trackLinks: true, accurateTrackBounce: true, ecommerce: 'dataLayer' });
 }
 
 function startTagManager(id: string, nonce: string) {

@@ -18,7 +18,7 @@ export interface Answered {
   text: string;
   /** Age of the response in the API's own cache; 0 for a fresh one. */
   ageMs: number;
-  /** False for errors, which may concern one visitor only, such as a rate limit. */
+  /** False for errors that may concern one visitor only, such as a rate limit. */
   isForAll: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { buildVisit } from '../visit.factory.ts';
 import { AnswerCache } from './answer-cache.server.ts';
-import { createApiClient } from './api-client.server.ts';
+import { createApiClient, refusedCodeOf } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
 import { TypedDocumentString } from './generated/graphql.ts';
 
@@ -153,4 +153,16 @@ test.each([
   answerInOrder(answer, failed());
   await expect(client(visit).query(Price)).rejects.toBeDefined();
   expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
+});
+
+test('a refusal that says the same to all is shared, and pages with it are current', async () => {
+  const answers = new AnswerCache({ characters: 10_000 }, () => now);
+  const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
+  for (const visit of [visitOf(null), visitOf(null)]) {
+    Object.assign(visit, { logger: quiet });
+    const api = createApiClient({ url: 'http://127.0.0.1', answers }, visit, new AbortController().signal);
+    expect(refusedCodeOf(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
+    expect(visit.currentUntil).toBe(1_000);
+  }
+  expect(asked()).toBe(1);
 });

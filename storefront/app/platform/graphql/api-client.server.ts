@@ -13,11 +13,24 @@ const commonMaxAgeMs = 10_000;
 // HTTP status for each API error code. Invalid input comes from the address, so it is a 404. Other errors are not the shopper's fault.
 const statusOfCode: Record<string, number> = { BAD_USER_INPUT: 404, NOT_FOUND: 404, TOO_MANY_REQUESTS: 429 };
 
+/** Codes of refusals that say the same to every visitor, so a page that shows one is complete. */
+const codesForAll: readonly (string | undefined)[] = ['DELIVERY_UNAVAILABLE'];
+
 /** Thrown as a response, so that the error page has a correct status and is not cached. */
 function refusal(code?: string) {
   const status = statusOfCode[code ?? ''] ?? 503;
-  return data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) });
+  return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
 }
+
+const codesIn = ({ errors = [] }: Answer<unknown>) => errors.map(({ extensions }) => extensions?.code);
+
+function isSaidToAll(answer: Answer<unknown>): boolean {
+  const codes = codesIn(answer);
+  return codes.length > 0 ? codes.every((code) => codesForAll.includes(code)) : Boolean(answer.data);
+}
+
+/** Returns the code of a refusal that a client has thrown. */
+export const refusedCodeOf = (error: unknown): unknown => (typeof error === 'object' && error && 'code' in error ? error.code : undefined);
 
 interface Api {
   url: string;
@@ -43,8 +56,7 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
     const response = await fetch(new URL('/graphql', api.url), { method: 'POST', headers, body, signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }, signal);
-  const { data: answered, errors } = JSON.parse(text) as Answer<unknown>;
-  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: !errors?.length && !!answered };
+  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: isSaidToAll(JSON.parse(text)) };
 }
 
 /**
@@ -75,9 +87,9 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
     });
     const answer = JSON.parse(text) as Answer<Result>;
     if (answer.errors?.length || !answer.data) {
-      visit.currentUntil = Number.NEGATIVE_INFINITY;
+      if (!isSaidToAll(answer)) visit.currentUntil = Number.NEGATIVE_INFINITY;
       visit.logger.warn({ errors: answer.errors }, 'the API refused');
-      throw refusal(answer.errors?.[0]?.extensions?.code);
+      throw refusal(codesIn(answer)[0]);
     }
     return answer.data;
   }

@@ -30,6 +30,9 @@ export const wordsOfFailure = (error: unknown, check?: string): string =>
 /** Whether a mutation may have been made although it seems to have failed. */
 export const mayHaveHappened = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
 
+/** The code of an API error; undefined for other errors, such as those of the network. */
+export const codeOfRefusal = (error: unknown): string | undefined => (error instanceof ApiRefusal ? error.code : undefined);
+
 /** Details of an API error, for pages that can react to them. Empty for other errors. */
 export const detailsOfRefusal = (error: unknown): Readonly<Record<string, unknown>> => (error instanceof ApiRefusal ? error.details : {});
 
@@ -108,14 +111,13 @@ export async function askApi<Result, Variables>(
   }
 }
 
-/** Like askApi, for requests other than GraphQL, such as a file download. */
-export async function askWithSession(path: string): Promise<Response> {
+/** Like askApi, for requests other than GraphQL. `send` is called again with a refreshed session if the access token has expired. */
+export async function askWithSession(send: () => Promise<Response>): Promise<Response> {
   const askedAt = Date.now();
-  const fetchFile = () => fetch(path, { headers: browserMarker, signal: AbortSignal.timeout(readTimeoutMs) });
-  let response = await fetchFile();
+  let response = await send();
   if (response.status === unauthenticated) {
     await renewSession({ askedAt, refresh });
-    response = await fetchFile();
+    response = await send();
   }
   if (response.ok) return response;
   const { errors } = (await response.json()) as Answer<unknown>;

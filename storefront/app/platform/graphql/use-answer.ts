@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useSessionChange } from '../session/use-session-change.ts';
-import { askApi } from './browser-api.ts';
+import { followSession } from '../session/session-channel.ts';
+import { askApi, detailsOfRefusal } from './browser-api.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 interface Asked<Result, Variables> {
@@ -12,10 +12,12 @@ interface Asked<Result, Variables> {
   asking: boolean;
   /** Whether the latest finished request failed. */
   failed: boolean;
+  /** Details of its refusal; empty if there is none. */
+  refusal: Readonly<Record<string, unknown>>;
   again: () => void;
 }
 
-interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'answer' | 'asked' | 'failed'> {
+interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'answer' | 'asked' | 'failed' | 'refusal'> {
   /** Key of the request: attempt number and variables. */
   of: string | null;
 }
@@ -28,10 +30,10 @@ export function useAnswer<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables | null,
 ): Asked<Result, Variables> {
-  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({ answer: null, asked: null, failed: false, of: null });
+  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({ answer: null, asked: null, failed: false, refusal: {}, of: null });
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => setAttempt((before) => before + 1), []);
-  useSessionChange(again);
+  useEffect(() => followSession(again), [again]);
   // Compared as text, because equal variables may come as a new object.
   const question = variables === null ? null : JSON.stringify(variables);
   const asks = question === null ? null : `${attempt} ${question}`;
@@ -41,11 +43,11 @@ export function useAnswer<Result, Variables>(
     const { signal } = controller;
     const own = JSON.parse(question) as Variables;
     askApi(document, { variables: own, signal }).then(
-      (fresh) => !signal.aborted && setOutcome({ answer: fresh, asked: own, failed: false, of: asks }),
-      () => !signal.aborted && setOutcome((before) => ({ ...before, failed: true, of: asks })),
+      (fresh) => !signal.aborted && setOutcome({ answer: fresh, asked: own, failed: false, refusal: {}, of: asks }),
+      (error) => !signal.aborted && setOutcome((before) => ({ ...before, failed: true, refusal: detailsOfRefusal(error), of: asks })),
     );
     return () => controller.abort();
   }, [document, question, asks]);
-  const { answer, asked, failed, of } = outcome;
-  return { answer, asked, asking: asks !== null && of !== asks, failed, again };
+  const { of, ...latest } = outcome;
+  return { ...latest, asking: asks !== null && of !== asks, again };
 }

@@ -10,10 +10,10 @@ beforeEach(() => {
   requests = [];
 });
 
-function list(first: Page) {
+function list(first: Page, gone = 0) {
   const load = (number: number) =>
     new Promise<Page>((answer, fail) => requests.push({ number, answer, fail: () => fail(new Error('down')) }));
-  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, load }), { initialProps: first });
+  const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, gone, load }), { initialProps: first });
   const shown = () => {
     const { items, total, state } = hook.result.current;
     return { ids: items.map(({ id }) => id).join(''), total, state };
@@ -38,6 +38,14 @@ test('goes on to the next page if newer items have moved all shown ones to this 
   await act(async () => requests[1]?.answer(page('ba', 6)));
   expect(shown()).toEqual({ ids: 'dcba', total: 6, state: 'idle' });
   expect(requests.map(({ number }) => number)).toEqual([2, 3]);
+});
+
+test('leaves out none of the items that have moved up since a shown one is gone from the list', async () => {
+  const { shown, more } = list(page('dc', 4), 1);
+  more();
+  await act(async () => requests[0]?.answer(page('cb', 3)));
+  expect(requests.map(({ number }) => number)).toEqual([1]);
+  expect(shown().ids).toBe('dcb');
 });
 
 test('keeps its items after a failure, and can be asked again', async () => {

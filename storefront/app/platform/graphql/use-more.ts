@@ -9,6 +9,11 @@ interface List<Item> {
   /** What the page's data has of the list. */
   first: ListPage<Item>;
   pageSize: number;
+  /**
+   * Number of shown items that the list has lost since, so that the others have moved up.
+   * @default 0
+   */
+  gone?: number;
   /** Loads a page, counted from 1. */
   load: (page: number, signal: AbortSignal) => Promise<ListPage<Item>>;
 }
@@ -17,7 +22,7 @@ interface List<Item> {
  * The shown items of a list and a function that loads more. New items may shift others to the next page, so items that are already shown
  * are dropped. When the page's data is reloaded, new items are added on top and none are removed.
  */
-export function useMore<Item extends { id: string }>({ first, pageSize, load }: List<Item>) {
+export function useMore<Item extends { id: string }>({ first, pageSize, gone = 0, load }: List<Item>) {
   const [listed, setListed] = useState({ first, items: first.items, total: first.pagination.totalItems });
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   if (listed.first !== first) setListed({ first, items: joined(first.items, listed.items), total: first.pagination.totalItems });
@@ -25,7 +30,7 @@ export function useMore<Item extends { id: string }>({ first, pageSize, load }: 
   useEffect(() => () => asked.current?.abort(), []);
   /** Loads the next page. If all of its items are shown already, because new ones have shifted them, loads the one after it. */
   const loadNew = async (shown: readonly Item[], signal: AbortSignal): Promise<ListPage<Item>> => {
-    for (let page = Math.floor(shown.length / pageSize) + 1; ; page += 1) {
+    for (let page = Math.floor((shown.length - gone) / pageSize) + 1; ; page += 1) {
       const loaded = await load(page, signal);
       const isLast = page * pageSize >= loaded.pagination.totalItems;
       if (isLast || joined(shown, loaded.items).length > shown.length) return loaded;

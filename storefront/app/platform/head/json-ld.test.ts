@@ -2,7 +2,13 @@ import { breadcrumbsLd, itemListLd } from './json-ld.ts';
 import { productLd } from './product-ld.ts';
 import { articleLd, faqLd } from './text-ld.ts';
 
-const shoe = { name: 'Кеды', description: 'Белые', url: 'https://meet.example/product/kedy', images: ['https://meet.example/1.webp'] };
+const shoe = {
+  name: 'Кеды',
+  description: 'Белые',
+  url: 'https://meet.example/product/kedy',
+  images: ['https://meet.example/1.webp'],
+  reviews: [],
+};
 
 test('one price is an Offer, in roubles with a decimal point', () => {
   expect(productLd({ ...shoe, offers: [{ price: 899_050, available: true }] }).offers).toEqual({
@@ -12,6 +18,14 @@ test('one price is an Offer, in roubles with a decimal point', () => {
     priceCurrency: 'RUB',
     availability: 'https://schema.org/InStock',
   });
+});
+
+test('the reviews that a page shows are named with their authors; one without words has stars only', () => {
+  const review = { author: 'Марина', date: '2026-11-12T21:30:00Z', rating: 4, text: 'Мягкая кожа' };
+  const reviews = [review, { ...review, text: '' }];
+  const rating = { '@type': 'Rating', ratingValue: 4, bestRating: 5 };
+  const stars = { '@type': 'Review', author: { '@type': 'Person', name: 'Марина' }, datePublished: '2026-11-12', reviewRating: rating };
+  expect(productLd({ ...shoe, offers: [], reviews }).review).toEqual([{ ...stars, reviewBody: 'Мягкая кожа' }, stars]);
 });
 
 test('several prices are a range of available offers, or of all offers when sold out', () => {

@@ -11,6 +11,15 @@ export interface ProductOffer {
   available: boolean;
 }
 
+export interface ProductReview {
+  author: string;
+  /** ISO 8601. */
+  date: string;
+  rating: number;
+  /** May be empty. */
+  text: string;
+}
+
 export interface ProductThing {
   name: string;
   description: string;
@@ -25,6 +34,8 @@ export interface ProductThing {
   offers: readonly ProductOffer[];
   /** Null if there are no ratings. */
   rating?: { average: number; count: number } | null | undefined;
+  /** Published reviews that the page shows. */
+  reviews: readonly ProductReview[];
 }
 
 const availability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
@@ -51,8 +62,16 @@ function offersOf({ offers, url }: ProductThing) {
   });
 }
 
+const reviewOf = ({ author, date, rating, text }: ProductReview) =>
+  part('Review', {
+    author: part('Person', { name: author }),
+    datePublished: date.slice(0, 10),
+    reviewRating: part('Rating', { ratingValue: rating, bestRating: 5 }),
+    reviewBody: text,
+  });
+
 export function productLd(product: ProductThing): JsonLd {
-  const { name, description, url, images, sku, brand, colour, material, rating } = product;
+  const { name, description, url, images, sku, brand, colour, material, rating, reviews } = product;
   return thing('Product', {
     name,
     description,
@@ -67,5 +86,6 @@ export function productLd(product: ProductThing): JsonLd {
       rating && rating.count > 0
         ? part('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
         : null,
+    review: reviews.map(reviewOf),
   });
 }

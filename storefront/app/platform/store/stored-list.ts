@@ -1,5 +1,5 @@
-import { action, actionBound, makeObservable, observable, observableRef } from 'mobx';
 import { listOf, StorageEntry } from './browser-storage.ts';
+import { StoredState } from './stored-state.ts';
 
 interface Membership<Member> {
   /** Validates a stored member, because storage can hold anything. */
@@ -10,48 +10,37 @@ interface Membership<Member> {
   most: number;
 }
 
-/**
- * A list in local storage, shared by all tabs. Each change applies to the stored list and not to this tab's copy, because another tab may
- * have changed it since, and a sleeping tab is notified late. If storage is unavailable, the list lasts as long as the tab.
- */
+/** A list in local storage, shared by all tabs. */
 export class StoredList<Member> {
-  members: Member[] = [];
+  readonly #state: StoredState<Member[]>;
+  readonly #fitting: (members: readonly Member[]) => Member[];
+
+  constructor(key: string, { is, keyOf, most }: Membership<Member>) {
+    this.#fitting = (members) => [...new Map(members.map((member) => [keyOf(member), member])).values()].slice(0, most);
+    const { parse } = listOf(is);
+    this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#fitting(parse(json)) }), []);
+  }
+
+  get members(): Member[] {
+    return this.#state.value;
+  }
+
   /** Whether the storage has been read. Before that an empty list means nothing. */
-  isRead = false;
-
-  readonly #entry: StorageEntry<Member[]>;
-  readonly #membership: Membership<Member>;
-  #isKept = true;
-
-  constructor(key: string, membership: Membership<Member>) {
-    this.#entry = new StorageEntry(key, listOf(membership.is));
-    this.#membership = membership;
-    makeObservable(this, { members: observableRef, isRead: observable, change: actionBound, remember: actionBound });
+  get isRead(): boolean {
+    return this.#state.isRead;
   }
 
   change(change: (members: Member[]) => Member[]) {
-    this.members = this.#fitting(change(this.#latest()));
-    this.#isKept = this.#entry.write(this.members);
+    this.#state.change((members) => this.#fitting(change(members)));
+  }
+
+  /** Reads what another tab may have stored just now, before this one was notified. */
+  look() {
+    this.#state.look();
   }
 
   /** Reads the stored list now and whenever another tab changes it. `read` is called each time. */
-  remember(read: () => void = () => undefined) {
-    this.isRead = true;
-    this.#read(read);
-    this.#entry.follow(action(() => this.#read(read)));
-  }
-
-  #read(read: () => void) {
-    this.members = this.#fitting(this.#entry.read() ?? []);
-    read();
-  }
-
-  #fitting(members: readonly Member[]): Member[] {
-    const { keyOf, most } = this.#membership;
-    return [...new Map(members.map((member) => [keyOf(member), member])).values()].slice(0, most);
-  }
-
-  #latest(): Member[] {
-    return this.#fitting((this.#isKept ? this.#entry.read() : null) ?? this.members);
+  remember(read?: () => void) {
+    this.#state.remember(read);
   }
 }

@@ -1,7 +1,7 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
-import { brandNames } from '../../catalog/brand-names.ts';
+import { brandNames } from '../../platform/brand-names.ts';
 import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
 import type { SearchHistoryEntry } from '../history/search-history.store.ts';

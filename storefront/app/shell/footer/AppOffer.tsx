@@ -1,11 +1,14 @@
 import { css } from '@emotion/react';
-import { AppBanner } from '@meet/ui-kit/app-banner';
 import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
+import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
+
+const AppBanner = lateUntilTouched(async () => (await import('@meet/ui-kit/app-banner')).AppBanner);
 
 const gone = { display: 'none' } as const;
 
@@ -26,8 +29,10 @@ export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp)
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
   if (banner.closed || pathname === appPagePath) return null;
+  // The banner's only button closes it, also before its script has loaded.
+  const close = ({ target }: MouseEvent) => target instanceof Element && target.closest('button') && banner.close();
   return (
-    <div css={root}>
+    <div css={root} onClickCapture={close}>
       <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && onScreen)} />
     </div>
   );

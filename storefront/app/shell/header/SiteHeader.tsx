@@ -8,6 +8,8 @@ import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { CityLink } from '../../delivery/city/CityLink.tsx';
+import { cityWords, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
@@ -66,6 +68,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
       onSearch={opens('search', show)}
       actions={actions}
       service={serviceLinks}
+      serviceEnd={<CityLink>{cityWords(useChosenCity())}</CityLink>}
       hidden={useHeaderAway()}
       onPointerOver={prepare}
       onFocus={prepare}

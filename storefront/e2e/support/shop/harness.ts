@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createTestDatabase } from '@meet/api/testing';
+import { createTestDatabase, freePort } from '@meet/api/testing';
 import { environment } from './environment.ts';
 import { type Environment, type Running, run, startListening } from './processes.ts';
 
@@ -50,7 +50,7 @@ export const configured: Environment = {
   YANDEX_METRIKA_ID: '1',
 };
 
-/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. */
+/** Starts a separate storefront for an API: the production build or, with MODE=development, from source. `own` may name its port. */
 export async function startStorefront(apiUrl: string, own: Environment = {}) {
   const entry = own.MODE === 'development' ? 'storefront/server/main.ts' : 'storefront/build/server.js';
   return startListening(entry, { MODE: 'test', PROXY_API: 'true', API_URL: apiUrl, ...own });
@@ -70,8 +70,8 @@ export async function createStores() {
   };
 }
 
-/** Starts the whole built shop on a new database with demo products. */
-export async function startShop() {
+/** Starts the whole built shop on a new database with demo products. `own` adds settings of the API. */
+export async function startShop(own: Environment = {}) {
   const database = await createTestDatabase();
   const stores = await createStores();
   const secret = randomBytes(32).toString('base64url');
@@ -86,10 +86,12 @@ export async function startShop() {
     await run('api/dist/prisma/seed/seed.js', ['--products', '240'], shared);
     const indexer = await startListening('search-indexer/dist/main.js', shared);
     running.push(indexer);
-    const api = await startApi(shared);
+    // The API sends shoppers to payments and back at the shop's origin, so the port of the storefront must be known first.
+    const port = String(await freePort());
+    const api = await startApi({ ...shared, PUBLIC_URL: `http://127.0.0.1:${port}`, ...own });
     running.push(api);
     // Trusts loopback, so that test visitors can set their own address by X-Forwarded-For.
-    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', ...configured });
+    const storefront = await startStorefront(api.url, { TRUSTED_PROXIES: '127.0.0.1', PORT: port, ...configured });
     running.push(storefront);
     return { shop: { storefront: storefront.url, api: api.url, database: database.url, secret }, stop };
   } catch (error) {

@@ -26,16 +26,16 @@ function environmentOf(own: Environment) {
   return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
 }
 
-/** Starts a server on free ports. Another process may take a port before the server does, so it retries with others. */
+/** Starts a server on free ports, or on a given one. Another process may take a free port before the server does, so it retries with others. */
 export async function startListening(path: string, own: Environment) {
   for (;;) {
-    const port = await freePort();
+    const port = Number(own.PORT) || (await freePort());
     const healthPort = await freePort(port);
     try {
       const running = await start(path, { ...own, PORT: String(port), HEALTH_PORT: String(healthPort) });
       return { ...running, url: `http://127.0.0.1:${port}`, health: `http://127.0.0.1:${healthPort}` };
     } catch (error) {
-      if (!(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
+      if (own.PORT || !(error instanceof Error && /is taken|EADDRINUSE/.test(error.message))) throw error;
     }
   }
 }

@@ -4,9 +4,9 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
+import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
 import { directoryHref } from '../../directory/directory-link.ts';
-import { useShopping } from '../../shopping.ts';
+import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
@@ -18,7 +18,7 @@ const row = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-// The cart needs JavaScript. Without it the form only shows the price and delivery of a size.
+// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and keeps the favourites of an account.
 const plain = css({
   display: 'none',
   gap: space(3),
@@ -35,9 +35,10 @@ interface ProductActionsProps {
 
 /** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
-  const { isLiked, toggleLike } = useShopping();
-  const hydrated = useHydrated();
-  const { id, name, images, productCategory, priceDetails } = product;
+  const { toggleLike } = useShopping();
+  const isSignedIn = useSignedIn();
+  const { id, slug, name, images, productCategory, priceDetails } = product;
+  const isLiked = useLiked(id);
   return (
     <div ref={ref}>
       <div css={row}>
@@ -55,18 +56,33 @@ export const ProductActions = observer(function ProductActions({ product, buying
           label="В&nbsp;избранное"
           variant="line"
           size="large"
-          pressed={hydrated && isLiked(id)}
+          pressed={isLiked}
           onClick={() => toggleLike({ id, name, picture: images[0]?.key })}
         />
       </div>
-      {priceDetails && (
-        <div css={plain}>
-          <Button type="submit" variant="line" size="large">
-            Узнать цену и&nbsp;срок
+      <div css={plain}>
+        {priceDetails && (
+          <>
+            <Button type="submit" variant="line" size="large">
+              Узнать цену и&nbsp;срок
+            </Button>
+            <p>Чтобы пользоваться корзиной, включите JavaScript.</p>
+          </>
+        )}
+        {isSignedIn && (
+          <Button
+            type="submit"
+            variant="line"
+            size="large"
+            formMethod="post"
+            formAction={`/favorites?from=${slug}`}
+            name={isLiked ? 'remove' : 'add'}
+            value={id}
+          >
+            {isLiked ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
           </Button>
-          <p>Чтобы пользоваться корзиной, включите JavaScript.</p>
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 });

@@ -13,9 +13,11 @@ import { ProductColours } from '../choice/ProductColours.tsx';
 import { ProductSizes, type SizeGrid } from '../choice/ProductSizes.tsx';
 import { choiceId, type ProductFacts } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
+import type { CityDelivery } from '../delivery/city-delivery.rules.ts';
 import type { DeliveryDates } from '../delivery/delivery-dates.rules.ts';
 import { ProductDelivery } from '../delivery/ProductDelivery.tsx';
 import { ProductFolds } from '../ProductFolds.tsx';
+import { AskLink } from './AskLink.tsx';
 import { ProductActions } from './ProductActions.tsx';
 import { ProductBrands } from './ProductBrands.tsx';
 import type { Buying } from './use-buying.ts';
@@ -34,6 +36,8 @@ const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTo
 
 const way = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
 
+const asks = css(way, { flexWrap: 'wrap', gap: space(5), marginTop: space(2) });
+
 const colours = css({ marginTop: space(6) });
 
 export interface ProductBuyProps {
@@ -42,6 +46,8 @@ export interface ProductBuyProps {
   price: OfferPriceFragment | null;
   grid: SizeGrid | null;
   dates: DeliveryDates;
+  /** Delivery to the chosen city; null if none is chosen. */
+  delivery: CityDelivery | null;
   /** Null when there are no ratings or they failed to load. */
   rating: { average: number; count: number } | null;
   choice: ReturnType<typeof useProductChoice>;
@@ -90,7 +96,7 @@ function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
 }
 
 /** The column beside the gallery: title, price, choices, buttons and details. */
-export function ProductBuy({ product, price, grid, dates, rating, choice, buying, actions }: ProductBuyProps) {
+export function ProductBuy({ product, price, grid, dates, delivery, rating, choice, buying, actions }: ProductBuyProps) {
   const { size, offers, offer, choose } = choice;
   return (
     <div css={root}>
@@ -116,10 +122,23 @@ export function ProductBuy({ product, price, grid, dates, rating, choice, buying
             offers={offer ? offers : product.offers}
             offer={offer}
             dates={dates}
+            city={delivery}
             onSpeed={(speed) => choose('speed', speed)}
           />
         )}
       </form>
+      <p css={asks}>
+        {price && (
+          <AskLink slug={product.slug} form="price-match">
+            Нашли дешевле?
+          </AskLink>
+        )}
+        {product.sizes.some(({ isAvailable }) => !isAvailable) && (
+          <AskLink slug={product.slug} form="notice">
+            Сообщить, когда появится
+          </AskLink>
+        )}
+      </p>
       <ProductFolds product={product} />
     </div>
   );

@@ -1,42 +1,25 @@
 import { css } from '@emotion/react';
 import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Price } from '@meet/ui-kit/price';
-import { asBottomBar, color, font, media, motion, space } from '@meet/ui-kit/theme';
+import { font, space } from '@meet/ui-kit/theme';
 import { type MouseEvent, type RefObject, Suspense, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OfferPriceFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useInView } from '../../../platform/lazy/use-in-view.ts';
+import { bottomBar, hiddenBottomBar } from '../../../platform/theme/bottom-bar-style.ts';
 import { isOnlySize } from '../../size-words.ts';
 import { choiceId, type Offer, type ProductFacts } from '../choice/product-choice.rules.ts';
 import type { Buying } from './use-buying.ts';
 
 const SizeDrawer = lazyPart(async () => (await import('../../card/QuickAddDrawer.tsx')).QuickAddDrawer);
 
-// Keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never covers the footer.
 const root = css({
-  position: 'sticky',
-  bottom: 0,
-  zIndex: 3,
-  display: 'flex',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(4),
   marginTop: space(10),
-  padding: `${space(2)} var(--gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
-  borderTop: `1px solid ${color('line')}`,
-  background: color('paper'),
-  transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
   '& p': { flexDirection: 'column', alignItems: 'start', lineHeight: '20px' },
   '& b': { font: font(600, 18), lineHeight: '20px' },
   '& s': { font: font(400, 12) },
-  ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
-  [media.tablet]: { display: 'none', ...asBottomBar('0px') },
-  '@media (scripting: none)': { display: 'none', ...asBottomBar('0px') },
-  [media.reducedMotion]: { transition: 'none' },
 });
-
-const away = css({ visibility: 'hidden', transform: 'translateY(100%)', ...asBottomBar('0px') });
 
 interface ProductBuyBarProps {
   product: ProductFacts;
@@ -69,7 +52,7 @@ export function ProductBuyBar({ product, price, offer, buying, actions }: Produc
   const { ask, drawer } = useSizeDrawer(product, buying);
   const act = buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину';
   return (
-    <section css={[root, isAway && away]} aria-label="Покупка">
+    <section css={[bottomBar, root, isAway && hiddenBottomBar]} aria-label="Покупка">
       <div>
         <Price price={price.payable} oldPrice={price.before} from={price.from} />
       </div>

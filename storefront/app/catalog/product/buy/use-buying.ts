@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
+import { brandNames } from '../../../platform/brand-names.ts';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
-import { brandNames } from '../../brand-names.ts';
 import { useShopping } from '../../shopping.ts';
 import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
@@ -31,10 +31,10 @@ export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<t
   const sizeInput = useRef<HTMLInputElement>(null);
   const [sizeIsMissed, missSize] = useState(false);
   const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
-  const add = ({ productItemId, size }: Offer) => {
+  const add = ({ productItemId, size, priceDetails }: Offer) => {
     const { id, slug, name, brands, images } = product;
-    const brand = brandNames(brands);
-    addToCart({ id: productItemId, productId: id, slug, brand, name, size: size.name, picture: images[0]?.key ?? null });
+    const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
+    addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: images[0]?.key ?? null });
   };
   const buy = () => {
     if (offer === null) {

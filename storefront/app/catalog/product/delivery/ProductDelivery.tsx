@@ -2,8 +2,10 @@ import { css } from '@emotion/react';
 import { formatMoney } from '@meet/ui-kit/price';
 import { RadioGroup } from '@meet/ui-kit/radio-group';
 import { color, font, space } from '@meet/ui-kit/theme';
+import { CityLink } from '../../../delivery/city/CityLink.tsx';
 import type { DeliverySpeed } from '../../../platform/graphql/generated/graphql.ts';
 import { choiceParams, type Offer } from '../choice/product-choice.rules.ts';
+import type { CityDelivery } from './city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
 
 const speedNames: Record<DeliverySpeed, string> = { FAST: 'Со\u00a0склада Meet', SLOW: 'Под\u00a0заказ' };
@@ -25,6 +27,8 @@ const list = css({
 
 const choice = css({ marginTop: space(4) });
 
+const to = css({ font: font(400, 14), '& > a': { paddingBlock: 14 } });
+
 const option = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,42 +43,73 @@ interface ProductDeliveryProps {
   /** The chosen offer; null when no size is chosen. */
   offer: Offer | null;
   dates: DeliveryDates;
+  /** Delivery to the chosen city; null if none is chosen. */
+  city: CityDelivery | null;
   onSpeed: (speed: string) => void;
 }
 
-/** Delivery dates. When the chosen size has two speeds, the shopper chooses one here by date and price. */
-export function ProductDelivery({ offers, offer, dates, onSpeed }: ProductDeliveryProps) {
-  if (offer && offers.length > 1) {
-    return (
-      <div css={choice}>
-        <RadioGroup
-          label="Доставка"
-          name={choiceParams.speed}
-          value={offer.deliverySpeed.toLowerCase()}
-          onValueChange={onSpeed}
-          options={offers.map(({ deliverySpeed, priceDetails }) => ({
-            value: deliverySpeed.toLowerCase(),
-            label: (
-              <span css={option}>
-                <span>{dates[deliverySpeed]}</span>
-                <span data-price="">{formatMoney(priceDetails.payable)}</span>
-              </span>
-            ),
-            hint: speedNames[deliverySpeed],
-          }))}
-        />
-      </div>
-    );
-  }
-  const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
+/** What the delivery to the chosen city takes, or the way to choose one. */
+function ToCity({ city, offer }: Pick<ProductDeliveryProps, 'city' | 'offer'>) {
+  if (!city) return <CityLink variant="underlined">Укажите город, чтобы узнать срок и&nbsp;цену доставки</CityLink>;
   return (
-    <dl css={list} aria-label="Доставка">
-      {speeds.map((speed) => (
-        <div key={speed}>
-          <dt>{speedNames[speed]}</dt>
-          <dd>{dates[speed]}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <CityLink variant="underlined">{`Доставка ${city.to}`}</CityLink>:{' '}
+      <span data-price="">{(offer && city.units[offer.productItemId]) ?? city.any}</span>
+    </>
+  );
+}
+
+function SpeedChoice({ offers, offer, dates, onSpeed }: ProductDeliveryProps & { offer: Offer }) {
+  return (
+    <div css={choice}>
+      <RadioGroup
+        label="Доставка"
+        name={choiceParams.speed}
+        value={offer.deliverySpeed.toLowerCase()}
+        onValueChange={onSpeed}
+        options={offers.map(({ deliverySpeed, priceDetails }) => ({
+          value: deliverySpeed.toLowerCase(),
+          label: (
+            <span css={option}>
+              <span>{dates[deliverySpeed]}</span>
+              <span data-price="">{formatMoney(priceDetails.payable)}</span>
+            </span>
+          ),
+          hint: speedNames[deliverySpeed],
+        }))}
+      />
+    </div>
+  );
+}
+
+/**
+ * Delivery dates, and what the delivery to the shopper's city takes. When the chosen size has two speeds, the shopper chooses one here by
+ * date and price.
+ */
+export function ProductDelivery(props: ProductDeliveryProps) {
+  const { offers, offer, dates, city } = props;
+  const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
+  // The line of the city says the date, so it is not said twice.
+  const isOneLine = speeds.length === 1 && city?.isKnown === true;
+  return (
+    <>
+      {offer && offers.length > 1 ? (
+        <SpeedChoice {...props} offer={offer} />
+      ) : (
+        <dl css={list} aria-label="Доставка">
+          {speeds.map((speed) => (
+            <div key={speed}>
+              <dt>{speedNames[speed]}</dt>
+              <dd>{isOneLine ? <ToCity {...props} /> : dates[speed]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {!isOneLine && (
+        <p css={to}>
+          <ToCity {...props} />
+        </p>
+      )}
+    </>
   );
 }

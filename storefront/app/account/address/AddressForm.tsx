@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { Link } from '@meet/ui-kit/link';
+import { Form, useNavigation } from 'react-router';
+import { AddressFields } from '../../delivery/address/AddressFields.tsx';
+import { CityField } from '../../delivery/city/CityField.tsx';
+import { type CityOption, cityLabel } from '../../delivery/city/city.rules.ts';
+import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
+import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
+import { fields } from '../../platform/theme/form-style.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { actions, notice } from '../account-style.ts';
+import type { AddressName, AddressValues } from './address-form.rules.ts';
+import type { AddressAnswer } from './address-page.server.ts';
+
+const root = css(fields, { maxWidth: '42rem' });
+const noErrors = {};
+const noCities: readonly CityOption[] = [];
+const nothing = () => undefined;
+
+export interface AddressFormProps {
+  title: string;
+  /** The address before it is changed. */
+  saved: AddressValues;
+  answer?: AddressAnswer | undefined;
+}
+
+/** The form of a new or a saved address. It works without JavaScript: the server answers with the form as it was typed. */
+export function AddressForm({ title, saved, answer }: AddressFormProps) {
+  const { values = saved, errors = noErrors, cities = noCities, failed } = answer ?? {};
+  const form = useFocusOnProblem(answer);
+  const { errorOf, mend } = useFieldErrors<AddressName>(errors);
+  const { formData } = useNavigation();
+  const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: errorOf(name) });
+  return (
+    <AccountFrame title={title} path="/account/addresses" within={{ name: 'Адреса', href: '/account/addresses' }}>
+      <Form
+        ref={form}
+        css={root}
+        method="post"
+        noValidate
+        preventScrollReset
+        aria-label={title}
+        onInput={({ target }) => target instanceof HTMLInputElement && mend(target.name)}
+      >
+        {failed && (
+          <p css={notice} role="alert" tabIndex={-1}>
+            {failed}
+          </p>
+        )}
+        {/* The server may have found the city that was typed. */}
+        <CityField key={values.cityFor} {...field('city')} given={values} onCity={nothing} isListed={cities.length > 0} />
+        {cities.length > 0 && (
+          <ChoiceCards label="Какой город?" name="cityId" options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))} />
+        )}
+        <AddressFields field={field} />
+        <div css={[actions, { alignItems: 'center', columnGap: 'var(--space-6)' }]}>
+          <Button type="submit" loading={formData !== undefined}>
+            Сохранить
+          </Button>
+          <Link href="/account/addresses" variant="underlined">
+            Отменить
+          </Link>
+        </div>
+      </Form>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { AddressesView } from './AddressesView.tsx';
+import { valuesOf } from './address-form.rules.ts';
+import { cannedAddresses } from './addresses.canned.ts';
+
+const meta = {
+  title: 'Pages/Addresses',
+  component: AddressesView,
+  decorators: [pageStory({ path: '/account/addresses', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: cannedApi({}),
+  args: { addresses: cannedAddresses },
+} satisfies Meta<typeof AddressesView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mainOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('main'));
+
+/** Each address can be changed and removed. One is in a city that the shop does not deliver to any more. */
+export const Several: Story = {
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByText(/Казань, Республика Татарстан, 420111/)).toBeVisible();
+    await expect(main.getByText(/Сюда больше не\sдоставляем/)).toBeVisible();
+    await expect(main.getByRole('link', { name: /^Изменить: ул. Баумана/ })).toHaveAttribute('href', '/account/addresses/home');
+    const button = main.getByRole('button', { name: /^Удалить: Тверская/ });
+    const sent = new FormData(button.closest('form') ?? undefined, button);
+    await expect([sent.get('intent'), sent.get('id')]).toEqual(['remove', 'office']);
+    await expect(main.getByRole('link', { name: 'Добавить адрес' })).toHaveAttribute('href', '/account/addresses/new');
+  },
+};
+
+export const Empty: Story = {
+  args: { addresses: [] },
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByRole('heading', { name: 'Адресов пока нет' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Добавить адрес' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
+  },
+};
+
+/** A removed address can be put back. The focus is there, because its button is gone. */
+export const Removed: Story = {
+  args: {
+    addresses: cannedAddresses.slice(1),
+    answer: { removed: cannedAddresses[0] ? valuesOf(cannedAddresses[0]) : null, words: 'Адрес удалён.', isFailure: false },
+  },
+  play: async ({ canvasElement }) => {
+    const status = mainOf(canvasElement).getByRole('status');
+    await waitFor(() => expect(status).toHaveFocus());
+    const button = within(status).getByRole('button', { name: 'Вернуть адрес' });
+    const sent = new FormData(button.closest('form') ?? undefined, button);
+    await expect([sent.get('intent'), sent.get('cityId'), sent.get('street')]).toEqual(['restore', 'kazan', 'ул. Баумана']);
+    scrollTo(0, 0);
+  },
+};

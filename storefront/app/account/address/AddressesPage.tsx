@@ -1,0 +1,32 @@
+import { personOf } from '../../auth/session/session.server.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/AddressesPage';
+import { AddressesView } from './AddressesView.tsx';
+import { changeAddresses, savedAddresses } from './address-page.server.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  personOf(context, url.pathname + url.search);
+  return { addresses: await savedAddresses(context), canonical: new URL('/account/addresses', context.get(visitContext).publicUrl).href };
+}
+
+export const action = (args: Route.ActionArgs) => changeAddresses(args);
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Адреса — Meet',
+          description: 'Адреса, по\u00a0которым вам привозит курьер.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function AddressesPage({ loaderData, actionData }: Route.ComponentProps) {
+  return <AddressesView addresses={loaderData.addresses} answer={actionData} />;
+}

@@ -1,0 +1,125 @@
+import { css } from '@emotion/react';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Link } from '@meet/ui-kit/link';
+import { space } from '@meet/ui-kit/theme';
+import { useEffect, useRef } from 'react';
+import { Form, href, useNavigation } from 'react-router';
+import { addressLine } from '../../delivery/address/address-words.rules.ts';
+import { cityLabel } from '../../delivery/city/city.rules.ts';
+import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
+import type { AddressesAnswer } from './address-page.server.ts';
+
+/** The list may also be shown in the place of an address that is gone. */
+const listPath = '/account/addresses';
+
+const list = css(rows, { width: '100%', maxWidth: '42rem' });
+const acts = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(4)}`,
+  flex: 'none',
+});
+/** On phones the actions stand below the address. */
+const folding = css({ flexWrap: 'wrap', rowGap: space(1), '& > div:first-of-type': { flex: '1 1 16rem' } });
+const told = css(notice, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: space(3) });
+
+function AddressRow({ address }: { address: SavedAddressFragment }) {
+  const { formData } = useNavigation();
+  const { id, city: title, region, index } = address;
+  const line = addressLine(address);
+  const city = title ? [cityLabel({ title, region }), index].filter(Boolean).join(', ') : 'Сюда больше не\u00a0доставляем';
+  return (
+    <li css={[row, ruled, folding]}>
+      <div>
+        <p>{line}</p>
+        <p css={note}>{city}</p>
+      </div>
+      <div css={acts}>
+        <Link href={href('/account/addresses/:id', { id })} variant="underlined" aria-label={`Изменить: ${line}`}>
+          Изменить
+        </Link>
+        <Form method="post" action={listPath} preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="remove"
+            variant="line"
+            size="small"
+            loading={formData?.get('id') === id}
+            aria-label={`Удалить: ${line}`}
+          >
+            Удалить
+          </Button>
+        </Form>
+      </div>
+    </li>
+  );
+}
+
+/** Says what a form did, and puts a removed address back. The button that was pressed may be gone, so the focus moves here. */
+function Answer({ answer }: { answer: AddressesAnswer }) {
+  const element = useRef<HTMLDivElement>(null);
+  const { removed, words, isFailure } = answer;
+  useEffect(() => {
+    if (answer) element.current?.focus();
+  }, [answer]);
+  return (
+    <div ref={element} css={told} role={isFailure ? 'alert' : 'status'} tabIndex={-1}>
+      {words}
+      {removed && (
+        <Form method="post" action={listPath} preventScrollReset>
+          {Object.entries(removed).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" name="intent" value="restore" variant="line" size="small">
+            Вернуть адрес
+          </Button>
+        </Form>
+      )}
+    </div>
+  );
+}
+
+export interface AddressesViewProps {
+  addresses: readonly SavedAddressFragment[];
+  /** Answer to the form that was sent. */
+  answer?: AddressesAnswer | undefined;
+}
+
+/** The address book. Its forms work without JavaScript. */
+export const AddressesView = ({ addresses, answer }: AddressesViewProps) => (
+  <AccountFrame title="Адреса" path={listPath}>
+    <div css={stack}>
+      {answer && <Answer answer={answer} />}
+      {addresses.length > 0 ? (
+        <>
+          <ul css={list}>
+            {addresses.map((address) => (
+              <AddressRow key={address.id} address={address} />
+            ))}
+          </ul>
+          <LinkButton href="/account/addresses/new">Добавить адрес</LinkButton>
+        </>
+      ) : (
+        <EmptyState
+          title="Адресов пока нет"
+          headingLevel={2}
+          text={'Сохраните адрес, и\u00a0при заказе курьером его останется только выбрать.'}
+          actions={
+            <>
+              <LinkButton href="/account/addresses/new">Добавить адрес</LinkButton>
+              <LinkButton href="/catalog" variant="line">
+                За&nbsp;покупками
+              </LinkButton>
+            </>
+          }
+        />
+      )}
+    </div>
+  </AccountFrame>
+);

@@ -1,0 +1,38 @@
+import { personOf } from '../../auth/session/session.server.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/EditAddressPage';
+import { AddressesView } from './AddressesView.tsx';
+import { AddressForm } from './AddressForm.tsx';
+import { findAddress, saveAddress } from './address-page.server.ts';
+
+export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
+  personOf(context, url.pathname + url.search);
+  const found = await findAddress({ url, context }, id);
+  return { ...found, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+}
+
+export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Адрес — Meet',
+          description: 'Адрес, по\u00a0которому вам привезёт курьер.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function EditAddressPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { saved, others } = loaderData;
+  if (saved) return <AddressForm title="Изменить адрес" saved={saved} answer={actionData} />;
+  // Without JavaScript the page is loaded again, and what was typed can be saved from the list.
+  const answer = actionData?.failed ? { removed: actionData.values, words: actionData.failed, isFailure: true } : undefined;
+  return <AddressesView addresses={others} answer={answer} />;
+}

@@ -1,0 +1,33 @@
+import { personOf } from '../../auth/session/session.server.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/NewAddressPage';
+import { AddressForm } from './AddressForm.tsx';
+import { emptyAddress } from './address-form.rules.ts';
+import { saveAddress } from './address-page.server.ts';
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  personOf(context, url.pathname + url.search);
+  return { canonical: new URL('/account/addresses/new', context.get(visitContext).publicUrl).href };
+}
+
+export const action = (args: Route.ActionArgs) => saveAddress(args);
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Новый адрес — Meet',
+          description: 'Адрес, по\u00a0которому вам привезёт курьер.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function NewAddressPage({ actionData }: Route.ComponentProps) {
+  return <AddressForm title="Новый адрес" saved={emptyAddress} answer={actionData} />;
+}

@@ -1,0 +1,40 @@
+import { addressIn, emptyAddress, errorsIn, inputOf, missingIn, valuesOf } from './address-form.rules.ts';
+import { cannedAddresses } from './addresses.canned.ts';
+
+const [home] = cannedAddresses as [(typeof cannedAddresses)[number]];
+
+test('a saved address fills its form and comes back as it was', () => {
+  const { city, region, id: _id, ...stored } = home;
+  const values = valuesOf(home);
+  expect(values).toMatchObject({ city: `${city}, ${region}`, cityFor: `${city}, ${region}` });
+  expect(inputOf(values)).toEqual(stored);
+});
+
+test('a city that the shop does not know any more is empty, and so asked for', () => {
+  const values = valuesOf({ ...home, city: '', region: '' });
+  expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
+  expect(Object.keys(missingIn(values))).toEqual(['city']);
+});
+
+test('empty fields are named, optional ones are not', () => {
+  expect(Object.keys(missingIn(emptyAddress))).toEqual(['city', 'street', 'house']);
+  expect(missingIn(valuesOf(home))).toEqual({});
+});
+
+test('what was typed is read without spaces around it, and only the fields of the form', () => {
+  const form = new FormData();
+  form.append('street', ' Тверская ');
+  form.append('intent', 'save');
+  expect(addressIn(form)).toEqual({ ...emptyAddress, street: 'Тверская' });
+});
+
+test('all fields that a refusal names get their error', () => {
+  const fields = [
+    { field: 'index', message: 'Шесть цифр' },
+    { field: 'cityId', message: 'Не знаем такого города' },
+    { field: 'addressId', message: 'Не поле' },
+  ];
+  expect(errorsIn({ field: 'index', fields }, 'Проверьте поля')).toEqual({ index: 'Шесть цифр', city: 'Не знаем такого города' });
+  expect(errorsIn({ field: 'house' }, 'Проверьте дом')).toEqual({ house: 'Проверьте дом' });
+  expect(errorsIn({ mostAddresses: 20 }, 'Не больше 20')).toEqual({});
+});

@@ -1,0 +1,54 @@
+import { cityLabel } from '../../delivery/city/city.rules.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { refusedFields } from '../../platform/form/refused-fields.ts';
+import type { CreateAddressInput, SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
+
+const names = ['city', 'cityId', 'cityFor', 'street', 'house', 'building', 'apartment', 'index'] as const;
+
+/** Name of a field of the address form. */
+export type AddressName = (typeof names)[number];
+/** What stands in the form. */
+export type AddressValues = Record<AddressName, string>;
+export type AddressErrors = Partial<Record<AddressName, string>>;
+
+export const emptyAddress = Object.fromEntries(names.map((name) => [name, ''])) as AddressValues;
+
+/** Reads what was typed. */
+export const addressIn = (form: FormData): AddressValues =>
+  Object.fromEntries(names.map((name) => [name, formText(form, name)])) as AddressValues;
+
+/** The form of a saved address. A city that the shop no longer delivers to must be typed again. */
+export function valuesOf({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
+  const city = title && cityLabel({ title, region });
+  return { city, cityId: city && cityId, cityFor: city, street, house, building, apartment, index };
+}
+
+export const inputOf = ({ cityId, street, house, building, apartment, index }: AddressValues): CreateAddressInput => ({
+  cityId,
+  street,
+  house,
+  building,
+  apartment,
+  index,
+});
+
+const required: AddressErrors = {
+  city: 'Напишите город',
+  street: 'Напишите улицу',
+  house: 'Напишите номер дома',
+};
+
+/** Returns the errors that need no answer of the API: fields that are empty. */
+export const missingIn = (values: AddressValues): AddressErrors =>
+  Object.fromEntries(Object.entries(required).filter(([name]) => values[name as AddressName] === ''));
+
+const isName = (name: unknown): name is AddressName => names.some((one) => one === name);
+
+/** Returns the errors in the details of a refusal, by field of this form. */
+export const errorsIn = (details: Record<string, unknown>, message: string): AddressErrors =>
+  Object.fromEntries(
+    refusedFields(details, message).flatMap(([field, words]) => {
+      const own = field === 'cityId' ? 'city' : field;
+      return isName(own) ? [[own, words]] : [];
+    }),
+  );

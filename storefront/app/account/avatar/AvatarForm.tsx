@@ -1,0 +1,67 @@
+import { FileField, type FileState } from '@meet/ui-kit/file-field';
+import { toast } from '@meet/ui-kit/toaster';
+import { useEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { SetAvatarDocument } from '../../platform/graphql/generated/graphql.ts';
+import { shrunkPicture } from '../../platform/upload/shrink-picture.ts';
+import { isUnfit, uploadPicture } from '../../platform/upload/upload-picture.ts';
+
+/** Longest side that is sent: an avatar is shown much smaller. */
+const mostSide = 1024;
+/** Share of the way that the upload itself is. The rest is the shop's work. */
+const sent = 0.9;
+
+/** Sends a chosen picture at once and shows it as the avatar. A refused file makes room for another one; a lost one can be sent again. */
+export function AvatarForm({ onDone }: { onDone: () => void }) {
+  const { revalidate } = useRevalidator();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [state, setState] = useState<FileState>({});
+  const [refusal, setRefusal] = useState<string>();
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
+
+  const fail = (error: unknown) => {
+    const words = wordsOfFailure(error, mayBeSaved);
+    if (!isUnfit(error)) return setState({ error: words });
+    setFiles([]);
+    setRefusal(words);
+  };
+  const send = async (file: File) => {
+    sending.current = new AbortController();
+    const { signal } = sending.current;
+    setState({ progress: 0 });
+    const onProgress = (share: number) => setState({ progress: share * sent });
+    try {
+      const { id: uploadId } = await uploadPicture(await shrunkPicture(file, mostSide), { onProgress, signal });
+      await askApi(SetAvatarDocument, { variables: { dto: { uploadId } }, signal });
+      toast.success('Фото сохранено');
+      await revalidate();
+      onDone();
+    } catch (error) {
+      if (!signal.aborted) fail(error);
+    }
+  };
+  const change = (chosen: readonly File[]) => {
+    sending.current?.abort();
+    setFiles(chosen);
+    setRefusal(undefined);
+    const [file] = chosen;
+    if (file) void send(file);
+  };
+  return (
+    <FileField
+      label="Фото"
+      hint="Покажем его только в вашем аккаунте"
+      accept="image/jpeg,image/png,image/webp"
+      maxCount={1}
+      files={files}
+      onFilesChange={change}
+      stateOf={() => state}
+      onRetry={(file) => void send(file)}
+      altOf={() => 'Выбранное фото'}
+      error={refusal}
+    />
+  );
+}

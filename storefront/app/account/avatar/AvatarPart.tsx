@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { Avatar } from '@meet/ui-kit/avatar';
+import { Button } from '@meet/ui-kit/button';
+import { space } from '@meet/ui-kit/theme';
+import { Suspense, useRef, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { type ProfileFragment, RemoveAvatarDocument } from '../../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { actions, stack } from '../account-style.ts';
+import { useAccountAction } from '../use-account-action.ts';
+
+const AvatarForm = lazyPart(async () => (await import('./AvatarForm.tsx')).AvatarForm);
+
+const portrait = css({ marginBottom: space(6) });
+const face = css({ display: 'flex', alignItems: 'center', gap: space(4), '& > div': { alignItems: 'center' } });
+
+/** The shopper's picture or initials, and how to change it. */
+export function AvatarPart({ user }: { user: Pick<ProfileFragment, 'name' | 'surname' | 'avatarUrl'> }) {
+  const [choosing, setChoosing] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const end = () => {
+    setChoosing(false);
+    toggle.current?.focus();
+  };
+  const removal = useAccountAction(async () => {
+    await askApi(RemoveAvatarDocument, { variables: {} });
+    toggle.current?.focus();
+  }, 'Фото удалено');
+  const verb = user.avatarUrl ? 'Изменить фото' : 'Добавить фото';
+  return (
+    <div css={[stack, portrait]}>
+      <div css={face}>
+        <Avatar
+          size="large"
+          name={`${user.name} ${user.surname}`.trim()}
+          src={user.avatarUrl}
+          alt={user.avatarUrl ? 'Ваше фото' : undefined}
+        />
+        <div css={actions}>
+          <Button ref={toggle} variant="line" size="small" aria-expanded={choosing} onClick={() => setChoosing(!choosing)}>
+            {choosing ? 'Отменить' : verb}
+          </Button>
+          {user.avatarUrl && (
+            <Button variant="text" size="small" loading={removal.running} onClick={removal.run}>
+              Удалить фото
+            </Button>
+          )}
+        </div>
+      </div>
+      <Suspense>{choosing && <AvatarForm onDone={end} />}</Suspense>
+    </div>
+  );
+}

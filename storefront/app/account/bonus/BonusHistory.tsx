@@ -1,0 +1,103 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { LoadMore } from '@meet/ui-kit/load-more';
+import { formatNumber } from '@meet/ui-kit/plural';
+import { Table } from '@meet/ui-kit/table';
+import { space } from '@meet/ui-kit/theme';
+import { useRef } from 'react';
+import { href } from 'react-router';
+import { formatDate } from '../../platform/format-date.ts';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragment } from '../../platform/graphql/generated/graphql.ts';
+import { useMore } from '../../platform/graphql/use-more.ts';
+import { note } from '../account-style.ts';
+import { moreHref, pageSize } from './bonus-list.rules.ts';
+import { partsOf } from './occasion.rules.ts';
+
+const words: Record<BonusEntryKind, string> = {
+  GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
+  HOLD: 'Отложены до\u00a0оплаты',
+  SPEND: 'Оплата заказа',
+  RELEASE: 'Возвращены из\u00a0отложенных',
+  ACCRUE: 'Кешбэк',
+  REVOKE: 'Отозваны',
+  RETURN: 'Отмена или возврат товара',
+};
+
+const history = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), scrollMarginTop: 72 });
+const list = css({ display: 'grid', gap: space(1), padding: 0, listStyle: 'none' });
+
+const entryForms = { one: 'запись', few: 'записи', many: 'записей' };
+
+type Shown = BonusOccasionsFragment['items'][number];
+
+const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : number < 0 ? `−${formatNumber(-number)}` : '0');
+
+/**
+ * What has happened and when, in one cell, because separate columns do not fit on a phone. Focusable, because the first newly loaded one
+ * gets the focus.
+ */
+function Occasion({ occasion: { order, createdAt, entries } }: { occasion: Shown }) {
+  const parts = partsOf(entries);
+  const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${words[kind]} ${signed(amount)}` : words[kind]));
+  return (
+    <div tabIndex={-1} css={list}>
+      {order ? (
+        <Link href={href('/orders/:id', { id: order.uuid })} variant="underlined">
+          Заказ №&nbsp;{order.number}
+        </Link>
+      ) : (
+        names.join(', ')
+      )}
+      {order && (
+        <ul css={list}>
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+      <span css={note}>{formatDate(createdAt)}</span>
+    </div>
+  );
+}
+
+const columns = [
+  { id: 'what', label: 'За\u00a0что' },
+  { id: 'amount', label: 'Бонусы', numeric: true },
+];
+
+/** What has happened to bonuses lately, by order, and more on demand. */
+export function BonusHistory({ first }: { first: BonusOccasionsFragment }) {
+  const { items, total, state, more } = useMore({
+    first,
+    pageSize,
+    load: async (page, signal) => (await askApi(BonusOccasionsDocument, { variables: { page, limit: pageSize }, signal })).bonusHistory,
+  });
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div css={history} id="bonuses" ref={place}>
+      <Table
+        caption="История бонусов"
+        hideCaption
+        columns={columns}
+        rows={items.map((occasion) => ({
+          id: occasion.id,
+          cells: [<Occasion key="what" occasion={occasion} />, signed(occasion.amount)],
+        }))}
+      />
+      {total > pageSize && (
+        <LoadMore
+          shown={items.length}
+          total={total}
+          step={pageSize}
+          forms={entryForms}
+          href={moreHref(items.length)}
+          onLoad={more}
+          loading={state === 'loading'}
+          error={state === 'failed' ? 'История не\u00a0загрузилась' : undefined}
+          firstNew={(before) => place.current?.querySelector<HTMLElement>(`tbody tr:nth-of-type(${before + 1}) [tabindex]`)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
+import { partsOf } from './occasion.rules.ts';
+
+const parts = (...entries: [BonusEntryKind, number][]) =>
+  partsOf(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
+
+test('the three entries of a payment are one', () => {
+  expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);
+});
+
+test('what is held for an unpaid order is said', () => {
+  expect(parts(['HOLD', -470])).toEqual([['HOLD', -470]]);
+});
+
+test('what an unpaid order held and gave back is said', () => {
+  expect(parts(['RELEASE', 470], ['HOLD', -470])).toEqual([
+    ['HOLD', -470],
+    ['RELEASE', 470],
+  ]);
+});
+
+test('an order that was revived by its payment was paid for once', () => {
+  expect(parts(['SPEND', -9], ['RELEASE', 9], ['HOLD', -9], ['RELEASE', 9], ['HOLD', -9])).toEqual([['SPEND', -9]]);
+});
+
+test('the cashback of several units, and what came back, are sums', () => {
+  const later = parts(['REVOKE', -50], ['RETURN', 106], ['ACCRUE', 50], ['ACCRUE', 482], ['SPEND', -700], ['RELEASE', 700], ['HOLD', -700]);
+  expect(later).toEqual([
+    ['SPEND', -700],
+    ['RETURN', 106],
+    ['ACCRUE', 532],
+    ['REVOKE', -50],
+  ]);
+});

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { pageStory } from '../../shell/page-story.tsx';
+import { cannedData, cannedKeepingOrders } from './data.canned.ts';
+import { OwnDataView } from './OwnDataView.tsx';
+
+const meta = {
+  title: 'Pages/Data',
+  component: OwnDataView,
+  decorators: [pageStory({ path: '/account/data', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  args: cannedData,
+} satisfies Meta<typeof OwnDataView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const deletionIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('region', { name: 'Удалить аккаунт' }));
+
+/** What is erased, what stays, and the deletion itself. */
+export const Free: Story = {
+  play: async ({ canvasElement }) => {
+    const deletion = deletionIn(canvasElement);
+    await expect(deletion.getByText(/Закон велит нам хранить заказы/)).toBeVisible();
+    await expect(deletion.getByRole('button', { name: 'Удалить аккаунт' })).toBeEnabled();
+  },
+};
+
+/** The deletion asks for a code to one of the contacts. */
+export const Leaving: Story = {
+  play: async ({ canvasElement }) => {
+    const deletion = deletionIn(canvasElement);
+    await userEvent.click(deletion.getByRole('button', { name: 'Удалить аккаунт' }));
+    const form = within(await deletion.findByRole('form', { name: 'Удаление аккаунта' }));
+    await waitFor(() => expect(form.getByRole('button', { name: 'Получить код' })).toHaveFocus());
+    scrollTo(0, 0);
+  },
+};
+
+/** Orders that are not over keep the account: each says until when, and nothing can be pressed in vain. */
+export const Kept: Story = {
+  args: { orders: cannedKeepingOrders },
+  play: async ({ canvasElement }) => {
+    const deletion = deletionIn(canvasElement);
+    const [unpaid, coming, late] = deletion.getAllByRole('listitem');
+    await expect(unpaid).toHaveTextContent(/№\s10482\s— не\sоплачен, сам отменится в\s15:32 по\sМоскве/);
+    await expect(coming).toHaveTextContent(/№\s10377\s— в\sпути, ждём до\s12\sдекабря 2026/);
+    await expect(late).toHaveTextContent(/но\sзадерживается/);
+    await expect(deletion.getByRole('link', { name: /10482/ })).toHaveAttribute('href', '/orders/unpaid');
+    await expect(deletion.queryByRole('button')).toBeNull();
+  },
+};
+
+/** The usual case. */
+export const KeptByOne: Story = { args: { orders: cannedKeepingOrders.slice(1, 2) } };

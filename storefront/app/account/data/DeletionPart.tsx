@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { space } from '@meet/ui-kit/theme';
+import { Suspense, useState } from 'react';
+import { href } from 'react-router';
+import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { actions, stack } from '../account-style.ts';
+import type { Contacts } from '../recipient/own-recipients.ts';
+import { keepingWords } from './keeping-words.rules.ts';
+
+const DeletionForm = lazyPart(async () => (await import('./DeletionForm.tsx')).DeletionForm);
+
+const list = css({ display: 'grid', gap: space(2), padding: 0, listStyle: 'none' });
+
+interface KeptProps {
+  orders: readonly KeepingOrderFragment[];
+  now: Date;
+}
+
+/** Why the account cannot be deleted yet, and until when. */
+const Kept = ({ orders, now }: KeptProps) => (
+  <>
+    <p>
+      {orders.length === 1 ? 'Пока аккаунт удалить нельзя: он\u00a0нужен заказу.' : 'Пока аккаунт удалить нельзя: он\u00a0нужен заказам.'}
+    </p>
+    <ul css={list}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Link href={href('/orders/:id', { id: order.id })} variant="underlined">
+            Заказ №&nbsp;{order.number}
+          </Link>
+          {'\u00a0— '}
+          {keepingWords(order, now)}
+        </li>
+      ))}
+    </ul>
+    <p>
+      {orders.length === 1
+        ? 'Удалить аккаунт можно будет, когда вы\u00a0получите заказ или отмените\u00a0его.'
+        : 'Удалить аккаунт можно будет, когда вы\u00a0получите заказы или отмените\u00a0их.'}
+    </p>
+  </>
+);
+
+interface DeletionPartProps extends KeptProps {
+  contacts: Contacts;
+}
+
+/** What the deletion of the account erases and what stays, and the deletion, unless orders keep the account. */
+export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
+  const [leaving, setLeaving] = useState(false);
+  const isKept = orders.length > 0;
+  return (
+    <div css={stack}>
+      <p>Удалятся имя, фото, контакты, адреса, корзина, избранное, бонусы и&nbsp;список устройств. Вернуть их&nbsp;будет нельзя.</p>
+      <p>
+        Закон велит нам хранить заказы и&nbsp;платежи: что&nbsp;и&nbsp;когда куплено, сколько заплачено и&nbsp;в&nbsp;какой город
+        отправлено. Имени, контактов и&nbsp;адреса в&nbsp;них не&nbsp;будет. Так&nbsp;же, без имени, остаются записи о&nbsp;бонусах,
+        промокодах и&nbsp;согласиях.
+      </p>
+      {isKept ? (
+        <Kept orders={orders} now={now} />
+      ) : (
+        <>
+          <div css={actions}>
+            <Button variant="line" aria-expanded={leaving} onClick={() => setLeaving(!leaving)}>
+              {leaving ? 'Не\u00a0удалять' : 'Удалить аккаунт'}
+            </Button>
+          </div>
+          <Suspense>{leaving && <DeletionForm contacts={contacts} />}</Suspense>
+        </>
+      )}
+    </div>
+  );
+}

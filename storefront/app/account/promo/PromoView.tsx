@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { Badge } from '@meet/ui-kit/badge';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Heading } from '@meet/ui-kit/heading';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import type { PromocodeFactsFragment } from '../../platform/graphql/generated/graphql.ts';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { note } from '../account-style.ts';
+import { gainOf, termsOf, timeOf } from './promocode-words.rules.ts';
+
+const list = css({ maxWidth: '60rem', padding: 0, listStyle: 'none' });
+const item = css({
+  display: 'grid',
+  gap: space(4),
+  paddingBlock: space(5),
+  borderTop: `1px solid ${color('line')}`,
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 220px', columnGap: space(10) },
+});
+const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
+const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
+const use = css({ display: 'grid', alignContent: 'start', gap: space(3) });
+const codeStyle = css({ font: font(500, 16), letterSpacing: '.04em', overflowWrap: 'anywhere', userSelect: 'all' });
+
+/** A form with a full page load, because the cart that the tab knows is read again then. */
+const Use = ({ code }: { code: string }) => (
+  <form method="post" action={href('/cart')}>
+    <input type="hidden" name="promocode" value={code} />
+    <Button type="submit" name="intent" value="apply" variant="line" size="small" aria-label={`Применить в\u00a0корзине: ${code}`}>
+      Применить в&nbsp;корзине
+    </Button>
+  </form>
+);
+
+function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: number }) {
+  const isLater = Date.parse(promo.startsAt) > now;
+  return (
+    <li css={item}>
+      <div css={facts}>
+        <div css={head}>
+          <Heading level={2} size="small">
+            {gainOf(promo)}
+          </Heading>
+          {promo.isOwn && <Badge outlined>Только для вас</Badge>}
+        </div>
+        <p>{timeOf(promo, now)}</p>
+        {termsOf(promo).map((term) => (
+          <p key={term} css={note}>
+            {term}
+          </p>
+        ))}
+      </div>
+      <div css={use}>
+        <span css={codeStyle}>{promo.code}</span>
+        {!isLater && <Use code={promo.code} />}
+      </div>
+    </li>
+  );
+}
+
+export interface PromoViewProps {
+  codes: PromocodeFactsFragment[];
+  /** Time of the request, so that the server and the browser render the same. */
+  now: number;
+}
+
+/** The promo codes that the shopper may use, and a way to put each into the cart. */
+export const PromoView = ({ codes, now }: PromoViewProps) => (
+  <AccountFrame title="Промокоды" path="/account/promo">
+    {codes.length > 0 ? (
+      <ul css={list}>
+        {codes.map((code) => (
+          <Code key={code.id} facts={code} now={now} />
+        ))}
+      </ul>
+    ) : (
+      <EmptyState
+        title="Промокодов пока нет"
+        headingLevel={2}
+        text={'Когда мы\u00a0подарим вам код или объявим общий, он\u00a0появится здесь.'}
+        actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>}
+      />
+    )}
+  </AccountFrame>
+);

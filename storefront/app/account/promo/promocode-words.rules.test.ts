@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { cannedPromo } from './promo.canned.ts';
+import { gainOf, termsOf, timeOf } from './promocode-words.rules.ts';
+
+const [own, delivery, later, usual] = cannedPromo.codes;
+const { now } = cannedPromo;
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+describe('the words of a promo code', () => {
+  it.each([
+    [own, '−1 500 ₽'],
+    [delivery, 'Бесплатная доставка'],
+    [later, '−15 %'],
+  ])('say what it gives', (code, words) => {
+    expect(code && plain(gainOf(code))).toBe(words);
+  });
+
+  it('say when it applies, with the last day included', () => {
+    const times = [own, later, usual].map((code) => code && plain(timeOf(code, now)));
+    expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Без срока']);
+  });
+
+  it('name each term, and none that does not limit', () => {
+    expect([later, usual].map((code) => code && termsOf(code).map(plain))).toEqual([
+      ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
+      [],
+    ]);
+    expect(own && termsOf(own).map(plain)).toEqual(['Для корзины от 15 000 ₽', 'Ещё на 1 заказ']);
+  });
+});

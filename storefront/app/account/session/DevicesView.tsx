@@ -1,0 +1,101 @@
+import { Button } from '@meet/ui-kit/button';
+import { type FormEvent, useEffect, useRef } from 'react';
+import { Form, useNavigation } from 'react-router';
+import { AccountFrame } from '../AccountFrame.tsx';
+import { actions, note, notice, row, rows, ruled, stack } from '../account-style.ts';
+import { type Device, deviceWords } from './device-words.rules.ts';
+import type { DevicesAnswer } from './devices.server.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+function DeviceRow({ session, now }: { session: Device; now: Date }) {
+  const { formData } = useNavigation();
+  const { id, current, device } = session;
+  return (
+    <li css={[row, ruled]}>
+      <div>
+        <p>{device}</p>
+        <p css={note}>{deviceWords(session, now)}</p>
+      </div>
+      {!current && (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="id" value={id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end"
+            variant="line"
+            size="small"
+            loading={formData?.get('id') === id}
+            aria-label={`Выйти: ${device}`}
+          >
+            Выйти
+          </Button>
+        </Form>
+      )}
+    </li>
+  );
+}
+
+/** Says what a form did. The button that was pressed may be gone, so the focus moves here. */
+function Answer({ answer }: { answer: DevicesAnswer }) {
+  const element = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // Another answer with the same words is told again.
+    if (answer) element.current?.focus();
+  }, [answer]);
+  return (
+    <p ref={element} css={notice} role={answer.isFailure ? 'alert' : 'status'} tabIndex={-1}>
+      {answer.words}
+    </p>
+  );
+}
+
+/** Signing out on all devices. With JavaScript, the pages that are kept for offline use are forgotten too. */
+function EndMany({ hasOthers }: { hasOthers: boolean }) {
+  const { formData } = useNavigation();
+  const everywhere = useSignOut(true);
+  const leave = (event: FormEvent) => {
+    event.preventDefault();
+    everywhere.run();
+  };
+  return (
+    <div css={actions}>
+      {hasOthers && (
+        <Form method="post" preventScrollReset>
+          <Button type="submit" name="intent" value="others" variant="line" loading={formData?.get('intent') === 'others'}>
+            Выйти на&nbsp;остальных
+          </Button>
+        </Form>
+      )}
+      <form method="post" onSubmit={leave}>
+        <Button type="submit" name="intent" value="everywhere" variant="line" loading={everywhere.running}>
+          Выйти на&nbsp;всех устройствах
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+export interface DevicesViewProps {
+  sessions: readonly Device[];
+  /** Time of the request, so that the server and the browser render the same. */
+  now: number;
+  /** Answer to the form that was sent. */
+  answer?: DevicesAnswer | undefined;
+}
+
+/** Devices where the shopper is signed in. Its forms work without JavaScript. */
+export const DevicesView = ({ sessions, now, answer }: DevicesViewProps) => (
+  <AccountFrame title="Устройства" path="/account/devices">
+    <div css={stack}>
+      {answer && <Answer answer={answer} />}
+      <p css={note}>Здесь всё, где вы&nbsp;сейчас вошли. Если какое-то устройство вам незнакомо, выйдите на&nbsp;нём.</p>
+      <ul css={[rows, { width: '100%', maxWidth: '42rem' }]}>
+        {sessions.map((session) => (
+          <DeviceRow key={session.id} session={session} now={new Date(now)} />
+        ))}
+      </ul>
+      <EndMany hasOthers={sessions.length > 1} />
+    </div>
+  </AccountFrame>
+);

@@ -1,0 +1,39 @@
+import { data, type RouterContextProvider } from 'react-router';
+import { personOf } from '../../auth/session/session.server.ts';
+import { signOutAction } from '../../auth/session/sign-out.server.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { isOutage } from '../../platform/graphql/failure-words.ts';
+import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
+import { failureWords } from '../account-form.server.ts';
+
+interface Submitted {
+  request: Request;
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** What a form of the page did, in words. */
+export interface DevicesAnswer {
+  words: string;
+  isFailure: boolean;
+}
+
+const done = (words: string): DevicesAnswer => ({ words, isFailure: false });
+
+/** Ends sessions. It works without JavaScript. */
+export async function endSessions({ request, url, context }: Submitted) {
+  personOf(context, url.pathname + url.search);
+  const form = await readForm(request);
+  const intent = formText(form, 'intent');
+  if (intent === 'everywhere') return signOutAction({ request, context }, true);
+  const isOne = intent === 'end';
+  if (!isOne && intent !== 'others') throw data({ message: 'Unknown intent' }, { status: 400 });
+  const told = isOne
+    ? await askShop(context, EndSessionDocument, { id: formText(form, 'id') })
+    : await askShop(context, EndOtherSessionsDocument, {});
+  if (told.refused) return refusal<DevicesAnswer>({ words: failureWords(told.refused), isFailure: true }, isOutage(told.refused));
+  return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
+}

@@ -1,0 +1,79 @@
+import { makeObservable, observable, observableRef, runInAction } from 'mobx';
+import { followSession } from '../../platform/session/session-channel.ts';
+import type { SignInStore } from './sign-in.store.ts';
+
+/** Keeps something of the account that is signed in. */
+interface AccountKeeper {
+  readonly isLoaded: boolean;
+  readonly hasFailed: boolean;
+  open(): Promise<void>;
+  close(): void;
+  refresh(): Promise<void>;
+}
+
+/** Opens the keeper of an account for a signed-in shopper, and closes it when the session is over. A guest's pages load no script of it. */
+export class SessionKeeper<Keeper extends AccountKeeper> {
+  /** Null until the shopper is known to be signed in and the script has loaded. */
+  keeper: Keeper | null = null;
+  /** Whether the keeper's script failed to load. */
+  isScriptLost = false;
+  readonly #signIn: SignInStore;
+  readonly #load: () => Promise<Keeper>;
+
+  /** `load` loads the script and creates the keeper. It is called again if it fails. */
+  constructor(signIn: SignInStore, load: () => Promise<Keeper>) {
+    this.#signIn = signIn;
+    this.#load = load;
+    makeObservable(this, { keeper: observableRef, isScriptLost: observable });
+  }
+
+  get isGuest() {
+    return this.#signIn.isSignedIn === false;
+  }
+
+  /** Whether it is known what the account has. */
+  get isLoaded() {
+    return !this.isGuest && (this.keeper?.isLoaded ?? false);
+  }
+
+  /** Whether the account could not be read or changed. It is tried again by itself. */
+  get hasFailed() {
+    return !this.isGuest && (this.isScriptLost || (this.keeper?.hasFailed ?? false));
+  }
+
+  follow() {
+    this.#signIn.follow(this.#follow);
+    // Another account may have signed in.
+    followSession(this.#follow);
+  }
+
+  refresh() {
+    if (this.isGuest) return;
+    if (this.isScriptLost) void this.#open();
+    // What is being read for the first time needs no second reading.
+    else if (this.keeper?.isLoaded || this.keeper?.hasFailed) void this.keeper.refresh();
+  }
+
+  #follow = () => {
+    if (this.isGuest) this.keeper?.close();
+    else void this.#open();
+  };
+
+  async #open() {
+    if (!this.#signIn.isSignedIn) return;
+    try {
+      const loaded = this.keeper ?? (await this.#load());
+      // It may have been opened meanwhile.
+      const keeper = this.keeper ?? loaded;
+      runInAction(() => {
+        this.keeper = keeper;
+        this.isScriptLost = false;
+      });
+      if (this.#signIn.isSignedIn) await keeper.open();
+    } catch {
+      runInAction(() => {
+        this.isScriptLost = true;
+      });
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { BonusRow } from '@meet/ui-kit/order-summary';
+import { color, font } from '@meet/ui-kit/theme';
+import { Suspense, useState } from 'react';
+import { BonusOwnerDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { lazyPart } from '../platform/lazy/lazy-part.ts';
+import { withScript } from '../platform/theme/layout-style.ts';
+import { bonusNoteOf } from './cart-words.rules.ts';
+import type { Spending } from './spending.ts';
+
+const BonusDrawer = lazyPart(async () => (await import('./BonusDrawer.tsx')).BonusDrawer);
+
+const note = css({ font: font(400, 14), color: color('muted') });
+
+const asked = {};
+
+/** Whether the account has no bonuses because its phone is not confirmed. Only asked about an account without bonuses. */
+function useWithoutPhone({ bonusBalance }: Spending): boolean {
+  const { answer } = useAnswer(BonusOwnerDocument, bonusBalance === 0 ? asked : null);
+  return bonusBalance === 0 && answer?.user?.phone === null;
+}
+
+/** A row with the bonuses that will be spent. It opens the drawer where they are chosen, which needs JavaScript. */
+export function BonusChoice(spending: Spending) {
+  // Undefined until the first opening. The drawer then stays mounted, so that it can animate out.
+  const [open, setOpen] = useState<boolean>();
+  const isWithoutPhone = useWithoutPhone(spending);
+  if (isWithoutPhone) {
+    return (
+      <p css={note}>
+        <Link href="/account" variant="underlined">
+          Подтвердите телефон
+        </Link>
+        &nbsp;— 5&nbsp;000&nbsp;бонусов
+      </p>
+    );
+  }
+  return (
+    <div css={withScript}>
+      <BonusRow most={spending.most} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
+      <p css={note} aria-live="polite">
+        {bonusNoteOf(spending)}
+      </p>
+      {open !== undefined && (
+        <Suspense fallback={null}>
+          <BonusDrawer {...spending} open={open} onOpenChange={setOpen} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

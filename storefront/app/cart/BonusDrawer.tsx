@@ -1,0 +1,60 @@
+import { BonusSlider, startOf } from '@meet/ui-kit/bonus-slider';
+import { Drawer } from '@meet/ui-kit/drawer';
+import { IconButton } from '@meet/ui-kit/icon-button';
+import { breakpoints } from '@meet/ui-kit/theme';
+import { useEffect, useState } from 'react';
+import { BonusQuoteDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import type { Spending } from './spending.ts';
+
+const restMs = 300;
+
+/** Follows a value once it has come to rest. */
+function useRested(value: number): number {
+  const [rested, setRested] = useState(value);
+  useEffect(() => {
+    const wait = setTimeout(() => setRested(value), restMs);
+    return () => clearTimeout(wait);
+  }, [value]);
+  return rested;
+}
+
+interface BonusDrawerProps extends OverlayProps, Spending {}
+
+function Choice({ most, chosen, choose, asked, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
+  const [bonuses, setBonuses] = useState(() => startOf(most, chosen));
+  const rested = useRested(bonuses);
+  const { answer, asking, failed } = useAnswer(BonusQuoteDocument, { dto: { ...asked, bonuses: rested } });
+  const total = answer?.quote.total;
+  const confirm = (confirmed: number) => {
+    choose(confirmed);
+    onOpenChange(false);
+  };
+  return (
+    <BonusSlider
+      available={most}
+      value={chosen}
+      onValueChange={setBonuses}
+      onConfirm={confirm}
+      total={failed ? undefined : total}
+      totalState={asking || rested !== bonuses ? 'stale' : 'ready'}
+    />
+  );
+}
+
+/** Chooses how many bonuses pay a part of the order. */
+export function BonusDrawer({ open, onOpenChange, ...rest }: BonusDrawerProps) {
+  const isWide = matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches;
+  return (
+    <Drawer
+      side={isWide ? 'right' : 'bottom'}
+      title="Meet-бонусы"
+      open={open}
+      onOpenChange={onOpenChange}
+      before={<IconButton icon="left" label="Назад" onClick={() => onOpenChange(false)} />}
+    >
+      <Choice {...rest} onOpenChange={onOpenChange} />
+    </Drawer>
+  );
+}

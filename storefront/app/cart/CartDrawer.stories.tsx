@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, within } from 'storybook/test';
+import { cannedCards } from '../catalog/product/product.canned.ts';
+import { cannedApi } from '../platform/graphql/canned-api.ts';
+import { pageStory } from '../shell/page-story.tsx';
+import { CartDrawer } from './CartDrawer.tsx';
+import { cannedAccountCart, cannedLines, cannedMemberQuote, cannedQuote } from './cart.canned.ts';
+
+const meta = {
+  title: 'Pages/Cart drawer',
+  component: CartDrawer,
+  args: { open: true, onOpenChange: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CartDrawer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const drawer = () => within(document.body).findByRole('dialog', { name: /^Корзина/ });
+
+/** A guest sees what an account would save. */
+export const Guest: Story = {
+  decorators: [pageStory({ remembered: { cartItems: cannedLines } })],
+  beforeEach: cannedApi({ CartQuote: cannedQuote }),
+  play: async () => {
+    const cart = within(await drawer());
+    await expect(await cart.findByRole('link', { name: 'Оформить заказ' })).toBeVisible();
+    await expect(cart.getByRole('complementary', { name: 'Регистрация' })).toBeVisible();
+  },
+};
+
+/** A signed-in shopper with a promo code and bonuses. */
+export const Member: Story = {
+  decorators: [pageStory({ shell: { isSignedIn: true } })],
+  beforeEach: cannedApi({ AccountCart: cannedAccountCart('ОСЕНЬ10'), CartQuote: cannedMemberQuote }),
+  play: async () => {
+    const cart = within(await drawer());
+    await expect(await cart.findByText(/^Промокод применён/)).toBeVisible();
+    await expect(cart.getByRole('button', { name: /^Meet-бонусы/ })).toBeEnabled();
+  },
+};
+
+export const Empty: Story = {
+  decorators: [pageStory({ remembered: { favourites: ['slope-white', 'bag-tan'] } })],
+  beforeEach: cannedApi({ RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) } }),
+  play: async () => {
+    const cart = within(await drawer());
+    await expect(await cart.findByText('Корзина пуста')).toBeVisible();
+  },
+};

@@ -1,0 +1,91 @@
+import type { ChosenUnit } from '../../catalog/shopping.ts';
+import { brandNames } from '../../platform/brand-names.ts';
+import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
+import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
+import type { CartLine } from '../cart-keeper.port.ts';
+import { isCartLine } from '../stored-line.rules.ts';
+
+/** A change to a unit of the cart. */
+export interface PendingUnit extends Pending {
+  /** Id of the unit whose place it takes. */
+  instead?: string | undefined;
+}
+
+/** What the browser knows of an account's cart, shared by its tabs. */
+export interface KnownCart {
+  /** Id of the account; null before the first answer. */
+  owner: string | null;
+  /** In the order of display. The server has the checked ones; the others are in this browser only. */
+  lines: CartLine[];
+  pending: PendingUnit[];
+  /** Promo code that is kept with the cart. */
+  promocode: string | null;
+}
+
+export const unknownCart: KnownCart = { owner: null, lines: [], pending: [], promocode: null };
+
+function isPendingUnit(value: unknown): value is PendingUnit {
+  if (!isPending(value)) return false;
+  const { instead }: Partial<Record<string, unknown>> = { ...value };
+  return instead === undefined || typeof instead === 'string';
+}
+
+/** Whether a stored value is such a cart, because storage can hold anything. */
+export function isKnownCart(value: unknown): value is KnownCart {
+  if (typeof value !== 'object' || value === null) return false;
+  const { owner, lines, pending, promocode }: Partial<Record<string, unknown>> = { ...value };
+  const isTextOrNull = (one: unknown) => one === null || typeof one === 'string';
+  const areLines = Array.isArray(lines) && lines.every(isCartLine) && Array.isArray(pending) && pending.every(isPendingUnit);
+  return isTextOrNull(owner) && isTextOrNull(promocode) && areLines;
+}
+
+/** The details of a unit that a line keeps. */
+export const unitOf = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
+  id,
+  productId: product.id,
+  slug: product.slug,
+  brand: brandNames(product.brands),
+  name,
+  size: size.name,
+  picture: product.cover?.key ?? null,
+});
+
+/** The lines of a server's cart. Lines without a unit are left out, since nothing can be shown of them. */
+export const linesOfServer = ({ lines }: Pick<ServerCartFragment, 'lines'>): CartLine[] =>
+  lines.flatMap(({ productItem, addedPrice }) =>
+    productItem ? [{ ...unitOf(productItem), addedPrice, quantity: 1 as const, checked: true }] : [],
+  );
+
+/**
+ * Takes over an answer of the server.
+ * - The server decides about the checked lines, except for changes that it has not confirmed yet.
+ * - Lines that are saved for later stay, unless another device has checked them.
+ * - Lines that are known keep their places, also if their unit was deleted, which the quote tells; new ones follow in the server's order.
+ * - What is known of another account is forgotten.
+ */
+export function merged(known: KnownCart, server: ServerCartFragment): KnownCart {
+  const { lines, pending } = known.owner === server.userId ? known : unknownCart;
+  const fresh = new Map(linesOfServer(server).map((line) => [line.id, line]));
+  const present = new Set(server.lines.map(({ productItemId }) => productItemId));
+  const wanted = new Map(pending.map(({ id, isIn }) => [id, isIn]));
+  const isIn = (id: string) => wanted.get(id) ?? present.has(id);
+  const kept = lines.flatMap((line) => {
+    if (isIn(line.id)) return [{ ...line, ...fresh.get(line.id), checked: true }];
+    return line.checked ? [] : [line];
+  });
+  const places = new Set(kept.map(({ id }) => id));
+  const others = [...fresh.values()].filter(({ id }) => !places.has(id) && isIn(id));
+  return { owner: server.userId, lines: [...kept, ...others], pending, promocode: server.promocode };
+}
+
+/**
+ * Ends changes that were sent. Added units that are not in the server's cart, because it is full or does not know them, stay as lines saved
+ * for later: nothing disappears without a word.
+ */
+export function settled(known: KnownCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): KnownCart {
+  const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
+  const refused = new Set(sent.filter(({ id, isIn, instead }) => isIn && instead === undefined && !taken.has(id)).map(({ id }) => id));
+  const pending = withoutSent(known.pending, sent);
+  for (const { id } of pending) refused.delete(id);
+  return { ...known, pending, lines: known.lines.map((line) => (refused.has(line.id) ? { ...line, checked: false } : line)) };
+}

@@ -1,0 +1,63 @@
+import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
+import { setCookieHeaders } from '../auth/session/cookies.server.ts';
+import { serviceUnavailable } from '../auth/session/service-unavailable.server.ts';
+import { personOf } from '../auth/session/session.server.ts';
+import { formText } from '../platform/form/form-text.ts';
+import { readForm } from '../platform/form/read-form.server.ts';
+import { refusal } from '../platform/form/refusal.server.ts';
+import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
+import { isOutage } from '../platform/graphql/failure-words.ts';
+import {
+  ApplyPromocodeDocument,
+  RemoveFromCartDocument,
+  RemovePromocodeDocument,
+  type TypedDocumentString,
+} from '../platform/graphql/generated/graphql.ts';
+import { visitContext } from '../platform/visit.server.ts';
+import { wordsOfPromo } from './promo/promo-words.rules.ts';
+
+type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+
+/** Sends a change with the visitor's cookies. Throws an error page that offers a retry if the API does not answer. */
+async function ask<Result, Variables>(
+  { request, context }: Action,
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Exchanged<Result>> {
+  const { credentials, logger } = context.get(visitContext);
+  // The request's own cookies may have expired and been refreshed for this visit.
+  const cookies = credentials ?? request.headers.get('cookie') ?? '';
+  const answer = await context
+    .get(exchangeContext)(document, { variables, cookies, timeoutMs: formTimeoutMs })
+    .catch((error: unknown) => {
+      logger.error({ err: error }, 'the API did not answer a change of the cart');
+      throw serviceUnavailable();
+    });
+  if (answer.refused && isOutage(answer.refused)) throw serviceUnavailable();
+  return answer;
+}
+
+function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>) {
+  const isCode = refused?.code === 'PROMO_NOT_FOUND';
+  const words = isCode ? wordsOfPromo(refused.details) : (refused?.message ?? '');
+  return refusal({ refused: { code, words } }, false, setCookieHeaders(setCookies));
+}
+
+/** Asks for the change that the form names. A removal that the API refuses is ignored: the line is gone, or is still shown. */
+async function change(action: Action, form: FormData): Promise<Exchanged<unknown> | null> {
+  const id = formText(form, 'remove');
+  if (id) return { ...(await ask(action, RemoveFromCartDocument, { ids: [id] })), refused: null };
+  const intent = formText(form, 'intent');
+  if (intent === 'remove') return { ...(await ask(action, RemovePromocodeDocument, {})), refused: null };
+  const code = formText(form, 'promocode');
+  return intent === 'apply' && code ? ask(action, ApplyPromocodeDocument, { code }) : null;
+}
+
+/** Removes a line, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
+export async function changeCart(action: Action) {
+  personOf(action.context, href('/cart'));
+  const form = await readForm(action.request);
+  const answer = await change(action, form);
+  if (answer?.refused) return refusedPromo(formText(form, 'promocode'), answer);
+  throw redirect(href('/cart'), { status: 303, headers: setCookieHeaders(answer?.setCookies ?? []) });
+}

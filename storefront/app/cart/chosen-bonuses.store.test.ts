@@ -1,0 +1,19 @@
+/** @jest-environment jest-environment-jsdom */
+import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
+
+test('a change of the goods resets the chosen bonuses until the shopper was told', () => {
+  const store = new ChosenBonusesStore();
+  store.choose(470, ['bag', 'slope']);
+  expect([store.for(['slope', 'bag']), store.isReset(['slope', 'bag'])]).toEqual([470, false]);
+  expect([store.for(['slope']), store.isReset(['slope'])]).toEqual([0, true]);
+  store.forgetReset(['slope']);
+  expect([store.for(['bag', 'slope']), store.isReset(['slope'])]).toEqual([0, false]);
+});
+
+test('other goods after an order, and a choice of none, reset nothing', () => {
+  const store = new ChosenBonusesStore();
+  store.choose(470, ['bag', 'slope']);
+  expect([store.isReset(['jacket']), store.isReset([])]).toEqual([false, false]);
+  store.choose(0, ['bag', 'slope']);
+  expect(store.isReset(['bag'])).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { actionBound, makeObservable, observableRef } from 'mobx';
+import { oneOf, StorageEntry } from '../platform/store/browser-storage.ts';
+
+interface Chosen {
+  bonuses: number;
+  /** The goods that they were chosen for. */
+  of: string;
+}
+
+function isChosen(value: unknown): value is Chosen {
+  if (typeof value !== 'object' || value === null) return false;
+  const { bonuses, of }: Partial<Record<keyof Chosen, unknown>> = value;
+  return Number.isSafeInteger(bonuses) && Number(bonuses) >= 0 && typeof of === 'string';
+}
+
+const entry = new StorageEntry('chosenBonuses', oneOf(isChosen), () => sessionStorage);
+
+const keyOf = (productItemIds: readonly string[]) => productItemIds.toSorted().join(' ');
+
+/**
+ * Bonuses that the shopper wants to pay with, for the session of this tab. They hold for the very goods that they were chosen for, whoever
+ * changes the cart and wherever: for other goods there are none.
+ */
+export class ChosenBonusesStore {
+  chosen: Chosen | null = null;
+
+  constructor() {
+    makeObservable(this, {
+      chosen: observableRef,
+      choose: actionBound,
+      replace: actionBound,
+      forgetReset: actionBound,
+      remember: actionBound,
+    });
+  }
+
+  for(productItemIds: readonly string[]): number {
+    return this.chosen?.of === keyOf(productItemIds) ? this.chosen.bonuses : 0;
+  }
+
+  /**
+   * Whether bonuses were chosen and some of their goods are still there, but not the same ones. After an order its goods are gone, so that
+   * nothing was reset.
+   */
+  isReset(productItemIds: readonly string[]): boolean {
+    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === keyOf(productItemIds)) return false;
+    const before = this.chosen.of.split(' ');
+    return productItemIds.some((id) => before.includes(id));
+  }
+
+  /** Forgets bonuses that were chosen for other goods. */
+  forgetReset(productItemIds: readonly string[]) {
+    if (!this.isReset(productItemIds)) return;
+    this.chosen = null;
+    entry.remove();
+  }
+
+  choose(bonuses: number, productItemIds: readonly string[]) {
+    this.chosen = { bonuses, of: keyOf(productItemIds) };
+    entry.write(this.chosen);
+  }
+
+  /** Keeps the bonuses although the shop has replaced a unit by an equal one. */
+  replace(before: readonly string[], after: readonly string[]) {
+    const kept = this.for(before);
+    if (kept > 0) this.choose(kept, after);
+  }
+
+  remember() {
+    this.chosen = entry.read();
+  }
+}

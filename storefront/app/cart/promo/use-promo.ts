@@ -1,0 +1,83 @@
+import { toast } from '@meet/ui-kit/toaster';
+import { useState } from 'react';
+import { codeOfRefusal, detailsOfRefusal, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import type { PromoVerdictFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { AccountCart } from '../account/account-cart.ts';
+import type { CartStore } from '../cart.store.ts';
+import { wordsOfPromo } from './promo-words.rules.ts';
+
+/** A code that was refused. */
+export interface RefusedPromo {
+  code: string;
+  words: string;
+}
+
+export interface Promo {
+  state: 'idle' | 'checking' | 'success' | 'error';
+  code: string | null;
+  message?: string | undefined;
+  saving?: number | undefined;
+  /** Undefined until the cart's script has loaded. The form is then sent by the browser. */
+  apply: ((code: string) => void) | undefined;
+  clear: (() => void) | undefined;
+}
+
+/** What a quote says of the code that it was asked with. */
+export type PromoVerdict = PromoVerdictFragment;
+
+type Shown = Omit<Promo, 'apply' | 'clear'>;
+
+/** The kept code as the quote judges it. Until there is a quote of that code, it is being checked. */
+function keptPromo(code: string | null, quote: PromoVerdict | undefined): Shown {
+  if (code === null) return { state: 'idle', code };
+  const judged = quote?.promocode;
+  if (judged?.code !== code) return { state: 'checking', code };
+  const { problem: reason, leastSum, freeDelivery } = judged;
+  return reason === null
+    ? { state: 'success', code, saving: quote?.promo, message: freeDelivery ? 'Доставка бесплатная' : undefined }
+    : { state: 'error', code, message: wordsOfPromo({ reason, leastSum }) };
+}
+
+/** Error message of a refusal: a reason that the shopper can do something about, or the API's message, as about too many tries. */
+const wordsOf = (error: unknown) =>
+  codeOfRefusal(error) === 'PROMO_NOT_FOUND' ? wordsOfPromo(detailsOfRefusal(error)) : wordsOfFailure(error, 'Попробуйте ещё\u00a0раз.');
+
+interface Kept {
+  /** Code that is kept with the cart. */
+  code: string | null;
+  /** The latest quote. */
+  quote: PromoVerdict | undefined;
+  /** Code that was refused when the form was submitted without JavaScript. */
+  refused?: RefusedPromo | undefined;
+}
+
+const shownRefusal = (refused: RefusedPromo | undefined): Shown | null =>
+  refused ? { state: 'error', code: refused.code, message: refused.words } : null;
+
+/** The promo code of the cart. The server keeps it, and each quote checks it anew. */
+export function usePromo({ account }: Pick<CartStore, 'account'>, { code, quote, refused }: Kept): Promo {
+  const [tried, setTried] = useState(shownRefusal(refused));
+  const [told, setTold] = useState(refused);
+  if (told !== refused) {
+    setTold(refused);
+    setTried(shownRefusal(refused));
+  }
+  const apply = (cart: AccountCart) => (typed: string) => {
+    setTried({ state: 'checking', code: typed });
+    cart.applyPromocode(typed).then(
+      () => setTried(null),
+      (error: unknown) => setTried({ state: 'error', code: typed, message: wordsOf(error) }),
+    );
+  };
+  const clear = (cart: AccountCart) => () => {
+    setTried(null);
+    if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(wordsOfFailure(error)));
+  };
+  // The server may have applied the code with a form before it has answered the field.
+  const isKept = tried?.state === 'checking' && tried.code === code;
+  return {
+    ...(tried && !isKept ? tried : keptPromo(code, quote)),
+    apply: account ? apply(account) : undefined,
+    clear: account ? clear(account) : undefined,
+  };
+}

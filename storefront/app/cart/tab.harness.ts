@@ -1,0 +1,24 @@
+import { runInAction } from 'mobx';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
+import { createStores } from '../platform/store/stores.harness.ts';
+import { CartStore } from './cart.store.ts';
+
+/** Simulates a tab whose page was loaded, before its scripts have read the storage. */
+export function loadTab(isSignedIn = false) {
+  const stores = createStores();
+  const signIn = stores.get(SignInStore);
+  signIn.know(isSignedIn);
+  return {
+    cart: stores.get(CartStore),
+    stores,
+    /** Simulates what the page does when the session has changed. */
+    know: (isNowSignedIn: boolean) => runInAction(() => signIn.know(isNowSignedIn)),
+  };
+}
+
+/** Simulates opening a tab. */
+export function openTab(isSignedIn = false) {
+  const tab = loadTab(isSignedIn);
+  tab.cart.remember();
+  return tab;
+}

@@ -1,0 +1,18 @@
+import { useStore } from '../platform/store/root-store.tsx';
+import { CartStore } from './cart.store.ts';
+
+interface BrowserCheckoutCart extends Pick<CartStore, 'account'> {
+  /** Whether the cart is known. Until then the server's `loadCheckoutCart` tells what is ordered. */
+  isRead: boolean;
+  /** Ids of the checked lines. */
+  productItemIds: readonly string[];
+  promocode: string | null;
+  /** Call it when an order was placed or the goods were changed by the server. */
+  refresh: () => void;
+}
+
+/** What the shopper is going to order, as the tab knows it. Reads stores, so call it from an observer. */
+export function useCheckoutCart(): BrowserCheckoutCart {
+  const { isRead, checkedIds, promocode, refresh, account } = useStore(CartStore);
+  return { isRead, productItemIds: checkedIds, promocode, refresh, account };
+}

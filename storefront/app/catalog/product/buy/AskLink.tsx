@@ -1,0 +1,26 @@
+import { isPlainPress, Link } from '@meet/ui-kit/link';
+import type { MouseEvent, ReactNode } from 'react';
+import { OverlayStore } from '../../../platform/overlay.store.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
+
+interface AskLinkProps {
+  slug: string;
+  /** The form, which is the last part of its page's path. */
+  form: 'price-match' | 'notice';
+  children: ReactNode;
+}
+
+/** Opens a form about the product. Without JavaScript, and with a modifier key, it is a link to the page of that form. */
+export function AskLink({ slug, form, children }: AskLinkProps) {
+  const { show } = useStore(OverlayStore);
+  const open = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    show(form);
+  };
+  return (
+    <Link variant="underlined" href={`/product/${slug}/${form}`} rel="nofollow" aria-haspopup="dialog" onClick={open}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,58 @@
+import type { DeliveryToQuery } from '../../../platform/graphql/generated/graphql.ts';
+import { cannedProduct } from '../product.canned.ts';
+import { cityDates, cityDelivery } from './city-delivery.rules.ts';
+
+const fast = { from: '2026-11-26', to: '2026-11-29' };
+const slow = { from: '2026-12-09', to: '2026-12-20' };
+
+const answerOf = (units: [id: string, days: typeof fast, pickup: number | null][]): DeliveryToQuery => ({
+  courier: {
+    deliveryPrice: 88_500,
+    delivery: fast,
+    lines: units.map(([productItemId, delivery]) => ({ productItemId, delivery, deliveryPrice: 88_500 })),
+  },
+  pickup: {
+    deliveryPrice: 0,
+    lines: units.flatMap(([productItemId, , pickup]) => (pickup === null ? [] : [{ productItemId, deliveryPrice: pickup }])),
+  },
+});
+
+const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test('each unit has its price and its days', () => {
+  const { units, any } = cityDelivery(
+    'в Казань',
+    answerOf([
+      ['dear', fast, 0],
+      ['cheap', slow, 58_500],
+    ]),
+  );
+  expect(plain(units.dear)).toBe('бесплатно в пункт выдачи, 26–29 ноября');
+  expect(plain(units.cheap)).toBe('от 585 ₽, 9–20 декабря');
+  expect(plain(any)).toBe('от 0 ₽, с 26 ноября');
+});
+
+test('while no size is chosen, what is the same for all is told exactly', () => {
+  const { any } = cityDelivery(
+    'в Казань',
+    answerOf([
+      ['one', fast, 58_500],
+      ['other', fast, 58_500],
+    ]),
+  );
+  expect(plain(any)).toBe('от 585 ₽, 26–29 ноября');
+  expect(plain(cityDelivery('в Казань', answerOf([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
+});
+
+test('without an answer it says so, and the dates are those of the warehouse', () => {
+  const dates = { FAST: '25–28 ноября', SLOW: '8–19 декабря' };
+  expect(plain(cityDelivery('в Казань', null).any)).toMatch(/служба доставки сейчас не отвечает$/);
+  expect(cityDates(cannedProduct.offers, null, dates)).toEqual(dates);
+});
+
+test('dates by speed are those of the city', () => {
+  const unit = cannedProduct.offers.find(({ deliverySpeed }) => deliverySpeed === 'FAST');
+  const answer = answerOf([[unit?.productItemId ?? '', fast, 0]]);
+  const dates = cityDates(cannedProduct.offers, answer, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });
+  expect([plain(dates.FAST), dates.SLOW]).toEqual(['26–29 ноября', '8–19 декабря']);
+});

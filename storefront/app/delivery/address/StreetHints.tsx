@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useId, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { AddressHintsDocument, type AddressHintsQuery } from '../../platform/graphql/generated/graphql.ts';
+import { HintList } from '../hint/HintList.tsx';
+import { useFoundHints } from '../hint/use-found-hints.ts';
+import { comboboxOf, useHintKeys } from '../hint/use-hint-keys.ts';
+
+type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
+type Form = HTMLFormElement | null | undefined;
+
+/** Shorter texts have no hints. */
+const leastText = 3;
+
+const valueIn = (form: Form, name: string): string => {
+  const field = form?.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof RadioNodeList ? field.value : '';
+};
+
+/** Id of the city that is chosen in the form; empty while another one is typed. */
+const cityIn = (form: Form): string => (valueIn(form, 'city') === valueIn(form, 'cityFor') ? valueIn(form, 'cityId') : '');
+
+/** Writes into a field as typing does, so that the form notices. */
+function fill(form: Form, name: string, text: string) {
+  const field = form?.elements.namedItem(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = text;
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The text to find hints for, once the shopper has typed enough. */
+function queryIn(field: HTMLInputElement | null): string | null {
+  const text = field?.value.trim() ?? '';
+  return text.length < leastText || text === field?.defaultValue ? null : text;
+}
+
+const wordsOf = ({ street, house, index }: AddressHint): [string, string] => [[street, house].filter(Boolean).join(', '), index];
+
+/** Hints of streets in the city of the form. One that is chosen fills in house and postal code too. */
+export function StreetHints({ input }: { input: RefObject<HTMLInputElement | null> }) {
+  const listId = useId();
+  // What was typed before the script was loaded counts too.
+  const [query, setQuery] = useState(() => queryIn(input.current));
+  const [find] = useState(() => async (text: string, signal: AbortSignal) => {
+    const cityId = cityIn(input.current?.form);
+    if (!cityId) return [];
+    const { evidenceAddress } = await askApi(AddressHintsDocument, { variables: { query: text, cityId }, signal });
+    return evidenceAddress.suggestions.filter(({ street }) => street);
+  });
+  const { hints } = useFoundHints(query, find);
+  const close = () => {
+    setQuery(null);
+    keys.setActive(-1);
+  };
+  const choose = ({ street, house, index }: AddressHint) => {
+    const form = input.current?.form;
+    fill(form, input.current?.name ?? '', street);
+    if (house) fill(form, 'house', house);
+    if (index) fill(form, 'index', index);
+    close();
+  };
+  const keys = useHintKeys(hints, { choose, close });
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const type = () => {
+      keys.setActive(-1);
+      setQuery(queryIn(field));
+    };
+    field.addEventListener('input', type, { signal });
+    field.addEventListener('keydown', keys.press, { signal });
+    field.addEventListener('blur', close, { signal });
+    for (const [name, value] of Object.entries(comboboxOf(keys, listId))) {
+      if (value === undefined) field.removeAttribute(name);
+      else field.setAttribute(name, String(value));
+    }
+    return () => controller.abort();
+  });
+  return <HintList id={listId} label="Адреса" keys={keys} wordsOf={wordsOf} />;
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '@meet/ui-kit/dialog';
+import { useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { OverlayProps } from '../../platform/overlay.store.ts';
+import { CityForm } from './CityForm.tsx';
+import { cityHref } from './city-link.ts';
+import { useChooseCity } from './use-choose-city.ts';
+import { useChosenCity } from './use-chosen-city.ts';
+
+/** The choice of the city over the page. */
+export function CityDialog({ open, onOpenChange }: OverlayProps) {
+  const chosen = useChosenCity();
+  const choose = useChooseCity();
+  const field = useRef<HTMLElement>(null);
+  const findField = (place: HTMLElement | null) => {
+    field.current = place?.querySelector<HTMLElement>('[role=combobox]') ?? null;
+  };
+  const take = (cityId: string | null) => {
+    void choose(cityId);
+    onOpenChange(false);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Куда доставить" initialFocus={field}>
+      <CityForm action={cityHref(useLocation())} isChosen={chosen !== null} onChoose={take} fieldRef={findField} />
+    </Dialog>
+  );
+}

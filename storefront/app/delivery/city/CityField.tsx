@@ -1,0 +1,64 @@
+import type { SerializedStyles } from '@emotion/react';
+import { TextField } from '@meet/ui-kit/text-field';
+import { type Ref, useId } from 'react';
+import { HintList, hintRoot } from '../hint/HintList.tsx';
+import { comboboxOf } from '../hint/use-hint-keys.ts';
+import { type CityOption, type CityValues, cityLabel } from './city.rules.ts';
+import { useCityHints } from './use-city-hints.ts';
+
+/** Hints that are a list below the field, which begins with the largest cities. */
+interface CityListing {
+  style: SerializedStyles;
+  /** Style of what is said while the list is empty. */
+  status: SerializedStyles;
+  said: Record<'waiting' | 'found' | 'failed', string>;
+}
+
+interface CityFieldProps {
+  given: CityValues;
+  onCity: (city: CityValues) => void;
+  /** Called when a city is chosen from the hints. */
+  onChoose?: ((city: CityOption) => void) | undefined;
+  /** Whether cities of the same name are listed below, whose choice is then the id. */
+  isListed: boolean;
+  /** Without it, hints cover what is below. */
+  list?: CityListing | undefined;
+  id?: string;
+  name: string;
+  error: string | undefined;
+  ref?: Ref<HTMLDivElement> | undefined;
+}
+
+const wordsOf = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
+
+/** The city, with hints while typing. Without JavaScript it is a text field, and the server finds the city when the form is submitted. */
+export function CityField({ given, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
+  const listId = useId();
+  const hints = useCityHints(given, { onCity, onChoose, isList: list !== undefined });
+  const { values, keys } = hints;
+  return (
+    <div css={hintRoot} ref={ref}>
+      <TextField
+        ref={hints.input}
+        id={id}
+        name={name}
+        error={error}
+        label="Город"
+        autoComplete={list ? 'off' : 'address-level2'}
+        {...comboboxOf(keys, listId)}
+        value={values.city}
+        onValueChange={hints.type}
+        onKeyDown={keys.press}
+        onBlur={hints.leave}
+      />
+      {!isListed && <input type="hidden" name="cityId" value={values.cityId} />}
+      <input type="hidden" name="cityFor" value={values.cityFor} />
+      <HintList id={listId} label="Города" keys={keys} wordsOf={wordsOf} listStyle={list?.style} />
+      {list && (
+        <p css={list.status} role="status">
+          {keys.options.length === 0 && list.said[hints.state]}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { type FormEvent, type Ref, useState } from 'react';
+import { withScript } from '../../platform/theme/layout-style.ts';
+import { CityField } from './CityField.tsx';
+import { type CityOption, type CityValues, cityLabel, valuesOfCity } from './city.rules.ts';
+import { useLocate } from './use-locate.ts';
+
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4) });
+const actions = css({ display: 'flex', flexWrap: 'wrap', gap: `${space(1)} ${space(5)}` });
+const small = css({ font: font(400, 14), color: color('muted') });
+
+const list = {
+  style: css({
+    marginTop: space(4),
+    borderTop: `1px solid ${color('line')}`,
+    '& > div': { borderBottom: `1px solid ${color('line')}`, paddingInline: 0 },
+    '& > [aria-selected=true]': { boxShadow: `calc(-1 * ${space(4)}) 0 ${color('tile')}, ${space(4)} 0 ${color('tile')}` },
+  }),
+  status: css(small, { '&:not(:empty)': { marginTop: space(4) } }),
+  said: {
+    waiting: '',
+    found: 'Такого города не\u00a0нашли. Проверьте название',
+    failed: 'Города не\u00a0загрузились. Проверьте связь и\u00a0попробуйте ещё раз',
+  },
+};
+
+const told = css(small, { '&:not(:empty)': { marginTop: space(2) } });
+
+const located = {
+  idle: '',
+  asking: 'Спрашиваем у\u00a0браузера, где вы',
+  refused: 'Браузер не\u00a0разрешил узнать, где вы. Напишите город',
+  nowhere: 'Рядом с\u00a0вами нет городов, куда мы\u00a0доставляем. Выберите другой',
+  failed: 'Не\u00a0получилось узнать, где вы. Напишите город',
+};
+
+/** A form as the server answers it. */
+export interface GivenCityForm {
+  values: CityValues;
+  error?: string | undefined;
+  /** Cities of the same name to choose from. */
+  cities: readonly CityOption[];
+}
+
+const nothingTyped: GivenCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
+
+interface CityFormProps {
+  /** Address to which the form is submitted. */
+  action: string;
+  /** Whether a city is chosen now. */
+  isChosen: boolean;
+  given?: GivenCityForm | undefined;
+  /** Takes the choice instead of the server; null for no city. */
+  onChoose?: ((cityId: string | null) => void) | undefined;
+  fieldRef?: Ref<HTMLDivElement> | undefined;
+}
+
+function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
+  const { located: state, ask } = useLocate(onFound);
+  return (
+    <div css={withScript}>
+      <Button variant="text" size="small" loading={state === 'asking'} onClick={ask}>
+        Определить по&nbsp;геолокации
+      </Button>
+      <p css={told} role="status">
+        {located[state]}
+      </p>
+    </div>
+  );
+}
+
+const optionOf = (city: CityOption) => ({ value: city.id, title: cityLabel(city) });
+
+interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
+  onFound: (city: CityOption) => void;
+}
+
+/** Ways to a city, or to none, without typing. */
+const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
+  <div css={actions}>
+    <Locate onFound={onFound} />
+    {isChosen && (
+      <Button
+        // Enter in the field must not give the city up.
+        type={onChoose ? 'button' : 'submit'}
+        name="intent"
+        value="clear"
+        variant="text"
+        size="small"
+        onClick={onChoose && (() => onChoose(null))}
+      >
+        Не&nbsp;выбирать город
+      </Button>
+    )}
+  </div>
+);
+
+/** Choice of the city that prices and days of delivery are for. Without JavaScript the server finds the city that was typed. */
+export function CityForm({ action, isChosen, given = nothingTyped, onChoose, fieldRef }: CityFormProps) {
+  const { cities, error } = given;
+  const [values, setValues] = useState(given.values);
+  const [mended, setMended] = useState<GivenCityForm>();
+  const [found, setFound] = useState<CityOption>();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onChoose) return;
+    event.preventDefault();
+    if (values.cityId && values.city === values.cityFor) onChoose(values.cityId);
+  };
+  const choose = onChoose && (({ id }: CityOption) => onChoose(id));
+  return (
+    <form css={root} method="post" action={action} noValidate onSubmit={submit} onInput={() => setMended(given)}>
+      <CityField
+        key={found?.id}
+        ref={fieldRef}
+        name="city"
+        given={found ? valuesOfCity(found) : given.values}
+        error={mended === given ? undefined : error}
+        isListed={cities.length > 0}
+        list={onChoose && list}
+        onCity={setValues}
+        onChoose={choose}
+      />
+      {cities.length > 0 && <ChoiceCards label="Какой город?" name="cityId" options={cities.map(optionOf)} />}
+      <p css={small}>Цены и&nbsp;даты доставки покажем для&nbsp;этого города</p>
+      {!onChoose && (
+        <div>
+          <Button type="submit">Выбрать город</Button>
+        </div>
+      )}
+      <Actions isChosen={isChosen} onChoose={onChoose} onFound={choose ?? setFound} />
+    </form>
+  );
+}

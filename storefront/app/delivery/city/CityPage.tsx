@@ -1,0 +1,35 @@
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/CityPage';
+import { CityView } from './CityView.tsx';
+import { changeCity } from './change-city.server.ts';
+import { loadChosenCity } from './chosen-city.server.ts';
+import { backPath, cityAction } from './city-link.ts';
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { publicUrl } = context.get(visitContext);
+  return {
+    chosen: await loadChosenCity({ request, context }),
+    action: cityAction(backPath(url.searchParams.get('back'), publicUrl)),
+    canonical: new URL('/city', publicUrl).href,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => changeCity(args);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Город доставки — Meet',
+          description: 'Для какого города показывать цены и\u00a0даты доставки.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function CityPage({ loaderData: { chosen, action: address }, actionData }: Route.ComponentProps) {
+  return <CityView action={address} chosen={chosen} given={actionData} />;
+}

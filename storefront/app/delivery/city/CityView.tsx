@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { media, space } from '@meet/ui-kit/theme';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { CityForm, type GivenCityForm } from './CityForm.tsx';
+import type { ChosenCity } from './use-chosen-city.ts';
+
+const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+const now = css({ marginTop: space(3) });
+const form = css({ maxWidth: 440, marginTop: space(6) });
+
+interface CityViewProps {
+  /** Address to which the form is submitted. */
+  action: string;
+  chosen: ChosenCity | null;
+  given?: GivenCityForm | undefined;
+}
+
+/** The choice of the city as a page, for browsers without JavaScript. */
+export const CityView = ({ action, chosen, given }: CityViewProps) => (
+  <div css={[wrap, root]}>
+    <Heading level={1}>Куда доставить</Heading>
+    {chosen && <p css={now}>Сейчас выбран город {chosen.title}</p>}
+    <div css={form}>
+      <CityForm action={action} isChosen={chosen !== null} given={given} />
+    </div>
+  </div>
+);

@@ -1,0 +1,39 @@
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { isOutage, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { GivenCityForm } from './CityForm.tsx';
+import { withCityList } from './city.rules.ts';
+import { cityCookie } from './city-cookie.ts';
+import { backPath } from './city-link.ts';
+import { cityProblem } from './city-problem.rules.ts';
+import { type ResolvedCity, resolveCity } from './resolve-city.server.ts';
+
+type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'url' | 'context'>;
+
+function redirectWith({ url, context }: Action, cityId: string | null) {
+  const { publicUrl } = context.get(visitContext);
+  return redirect(backPath(url.searchParams.get('back'), publicUrl), {
+    status: 303,
+    headers: { 'set-cookie': cityCookie(cityId, publicUrl.startsWith('https:')) },
+  });
+}
+
+const errorOf = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
+  found.kind === 'refused' ? wordsOfRefusal(found.refused) : cityProblem(found);
+
+/** Keeps the city that was typed, or forgets the chosen one, without JavaScript. The server refuses forms of other origins. */
+export async function changeCity(action: Action) {
+  const form = await readForm(action.request);
+  if (formText(form, 'intent') === 'clear') throw redirectWith(action, null);
+  const values = { city: formText(form, 'city'), cityId: formText(form, 'cityId'), cityFor: formText(form, 'cityFor') };
+  const typed = withCityList(values);
+  const refuse = (given: Omit<GivenCityForm, 'values'>, isSilent = false) => refusal<GivenCityForm>({ values: typed, ...given }, isSilent);
+  if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
+  const found = await resolveCity(action.context, values);
+  if (found.kind === 'known') throw redirectWith(action, found.city.id);
+  const isSilent = found.kind === 'refused' && isOutage(found.refused);
+  return refuse({ error: errorOf(found), cities: found.kind === 'several' ? found.cities : [] }, isSilent);
+}

@@ -1,0 +1,28 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { CityDocument } from '../../platform/graphql/generated/graphql.ts';
+import { optional } from '../../platform/lazy/optional.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { cityIdIn } from './city-cookie.ts';
+import { toCity } from './city-words.rules.ts';
+import type { ChosenCity } from './use-chosen-city.ts';
+
+type Asked = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+
+const asked = new WeakMap<ApiClient, Promise<ChosenCity | null>>();
+
+async function load({ request, context }: Asked): Promise<ChosenCity | null> {
+  const id = cityIdIn(request.headers.get('cookie'));
+  if (id === null) return null;
+  const visit = context.get(visitContext);
+  const city = (await optional(context.get(apiContext).common(CityDocument, { id }), { visit }))?.city;
+  return city ? { ...city, to: toCity(city.title) } : null;
+}
+
+/** Returns the city that the shopper has chosen, or null. It is loaded once per visit, even if several loaders need it. */
+export function loadChosenCity(visiting: Asked): Promise<ChosenCity | null> {
+  const api = visiting.context.get(apiContext);
+  const city = asked.get(api) ?? load(visiting);
+  asked.set(api, city);
+  return city;
+}

@@ -1,0 +1,24 @@
+import { cityCookie, cityIdIn } from './city-cookie.ts';
+
+test('the city is read from among other cookies', () => {
+  expect(cityIdIn('consent=granted; city=sankt-peterburg; access=1')).toBe('sankt-peterburg');
+  expect(cityIdIn(cityCookie('kazan', true))).toBe('kazan');
+});
+
+test.each([
+  '',
+  'city=',
+  'city=Kazan',
+  'city=../kazan',
+  'city=%D0%9A',
+  'velocity=kazan',
+  'city=-x',
+  `city=${'k'.repeat(65)}`,
+])('%j holds no city', (cookies) => {
+  expect(cityIdIn(cookies)).toBeNull();
+});
+
+test('the cookie lasts a year, and is removed without a city', () => {
+  expect(cityCookie('kazan', true)).toBe('city=kazan; Path=/; Max-Age=31536000; SameSite=Lax; Secure');
+  expect(cityCookie(null, false)).toBe('city=; Path=/; Max-Age=0; SameSite=Lax');
+});

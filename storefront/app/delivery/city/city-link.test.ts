@@ -1,0 +1,23 @@
+import { backPath, cityHref } from './city-link.ts';
+
+const origin = 'https://meet.example';
+
+test('the page of the city leads back to where it was opened', () => {
+  const { searchParams } = new URL(cityHref({ pathname: '/product/slope', search: '?size=41&speed=fast' }), origin);
+  expect(backPath(searchParams.get('back'), origin)).toBe('/product/slope?size=41&speed=fast');
+  expect(cityHref({ pathname: '/city', search: '?back=%2F' })).toBe('/city?back=%2F');
+});
+
+test.each([
+  null,
+  '',
+  'cart',
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/.//evil.example',
+  '/\n//evil.example',
+  '/city?back=/x',
+])('%j leads to the home page', (wanted) => {
+  expect(backPath(wanted, origin)).toBe('/');
+});

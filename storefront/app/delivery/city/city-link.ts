@@ -1,0 +1,17 @@
+import { shopUrl } from '../../platform/shop-url.rules.ts';
+
+/** Path of the page that changes the city. */
+export const cityPath = '/city';
+
+/** Address of the page that changes the city and then leads to a path. */
+export const cityAction = (back: string): string => `${cityPath}?${new URLSearchParams({ back })}`;
+
+/** Address of the page that changes the city and returns to the current place. */
+export const cityHref = ({ pathname, search }: { pathname: string; search: string }): string =>
+  pathname === cityPath ? cityPath + search : cityAction(pathname + search);
+
+/** Returns the path to go back to: the wanted one, or the home page if it is outside the shop or the page of the city itself. */
+export function backPath(wanted: string | null, origin: string): string {
+  const url = wanted?.startsWith('/') ? shopUrl(wanted, origin) : null;
+  return !url || url.pathname === cityPath ? '/' : `${url.pathname}${url.search}`;
+}

@@ -1,0 +1,18 @@
+const vowel = /[аеёиоуыэюя]/i;
+
+const endings: readonly [end: RegExp, accusative: string][] = [
+  [/ая$/, 'ую'],
+  [/а$/, 'у'],
+  [/я$/, 'ю'],
+];
+
+function accusative(word: string): string {
+  const known = endings.find(([end]) => end.test(word));
+  return known ? word.replace(...known) : word;
+}
+
+/** «во» before «в» or «ф» with another consonant. */
+const isHard = (name: string) => /^[вф]/i.test(name) && !vowel.test(name.charAt(1));
+
+/** Where to: «в Казань», «во Владимир», «в Йошкар-Олу». Names that are not feminine in -а or -я stay as they are. */
+export const toCity = (title: string): string => `${isHard(title) ? 'во' : 'в'}\u00a0${title.replaceAll(/[^\s-]+(?=\s|$)/g, accusative)}`;

@@ -1,0 +1,24 @@
+import { cityLabel, matchCity } from './city.rules.ts';
+
+const kirov = { id: '1', title: 'Киров', region: 'Кировская область' };
+const other = { id: '2', title: 'Киров', region: 'Калужская область' };
+const kirovsk = { id: '3', title: 'Кировск', region: 'Мурманская область' };
+const moscow = { id: '4', title: 'Москва', region: 'Москва' };
+const orel = { id: '5', title: 'Орёл', region: 'Орловская область' };
+
+test('a city is named with its region unless they are the same', () => {
+  expect([cityLabel(kirov), cityLabel(moscow)]).toEqual(['Киров, Кировская область', 'Москва']);
+});
+
+test.each([
+  ['Киров, Калужская область', [other]],
+  [' киров,  калужская область', [other]],
+  ['киров', [kirov, other]],
+  ['Киро', [kirov, other, kirovsk]],
+])('%s', (typed, expected) => {
+  expect(matchCity(typed, [kirov, other, kirovsk])).toEqual(expected);
+});
+
+test('е and ё are the same', () => {
+  expect(matchCity('орел', [orel, kirov])).toEqual([orel]);
+});

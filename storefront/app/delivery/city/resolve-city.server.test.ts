@@ -1,0 +1,29 @@
+import { RouterContextProvider } from 'react-router';
+import { type Exchanged, exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { buildVisit } from '../../platform/visit.factory.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { resolveCity } from './resolve-city.server.ts';
+
+function resolve(answer: () => Promise<Exchanged<unknown>>) {
+  const context = new RouterContextProvider();
+  context.set(visitContext, buildVisit({ logger: { error: () => undefined, warn: () => undefined } }));
+  context.set(exchangeContext, answer as never);
+  return resolveCity(context, { city: 'Москва', cityId: '', cityFor: '' });
+}
+
+const refusedWith = (code: string) => resolve(async () => ({ data: null, refused: { code, message: 'Нет', details: {} }, setCookies: [] }));
+
+test('a text that the API cannot take for a city is no city', async () => {
+  expect(await refusedWith('BAD_USER_INPUT')).toEqual({ kind: 'unknown' });
+});
+
+test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'])('%s is told as it is', async (code) => {
+  expect(await refusedWith(code)).toMatchObject({ kind: 'refused', refused: { code } });
+});
+
+test('a lost answer is an outage', async () => {
+  expect(await resolve(() => Promise.reject(new Error('no answer')))).toMatchObject({
+    kind: 'refused',
+    refused: { code: 'OUTCOME_UNKNOWN' },
+  });
+});

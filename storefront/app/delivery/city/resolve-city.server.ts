@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import { lostAnswer } from '../../platform/graphql/failure-words.ts';
+import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
+import { type CityOption, type CityValues, matchCity } from './city.rules.ts';
+
+const most = 20;
+
+export type ResolvedCity =
+  | { kind: 'known'; city: CityOption }
+  /** Several cities have this name. */
+  | { kind: 'several'; cities: CityOption[] }
+  | { kind: 'unknown' }
+  /** The API found nothing out, because it refused the question or did not answer. */
+  | { kind: 'refused'; refused: Refused };
+
+/** Finds the city that was typed. An id counts only for the text that it was chosen for. */
+export async function resolveCity(context: Readonly<RouterContextProvider>, values: CityValues): Promise<ResolvedCity> {
+  const { city: typed, cityId, cityFor } = values;
+  const [query = ''] = typed.split(',');
+  const { data, refused } = await askShop(context, FindCityDocument, { query: query.trim(), limit: most });
+  if (refused?.code === 'BAD_USER_INPUT') return { kind: 'unknown' };
+  if (!data) return { kind: 'refused', refused: refused ?? { ...lostAnswer, details: {} } };
+  const chosen = cityFor === typed ? data.findCity.find(({ id }) => id === cityId) : undefined;
+  if (chosen) return { kind: 'known', city: chosen };
+  const [only, ...others] = matchCity(typed, data.findCity);
+  if (!only) return { kind: 'unknown' };
+  return others.length === 0 ? { kind: 'known', city: only } : { kind: 'several', cities: [only, ...others] };
+}

@@ -1,0 +1,14 @@
+import { useRouteLoaderData } from 'react-router';
+import type { CityFactsFragment } from '../../platform/graphql/generated/graphql.ts';
+
+/** The city that the shopper has chosen. */
+export interface ChosenCity extends CityFactsFragment {
+  /** Where to: «в Казань». */
+  to: string;
+}
+
+/** Returns the chosen city, which the root route loads; null if there is none. */
+export const useChosenCity = (): ChosenCity | null => useRouteLoaderData<{ city?: ChosenCity | null }>('root')?.city ?? null;
+
+/** What the link to the choice of the city says. */
+export const cityWords = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { FindCityDocument } from '../../platform/graphql/generated/graphql.ts';
+import { type FindHints, useFoundHints } from '../hint/use-found-hints.ts';
+import { useHintKeys } from '../hint/use-hint-keys.ts';
+import { type CityOption, type CityValues, matchCity, valuesOfCity } from './city.rules.ts';
+
+const most = 8;
+
+const findCities: FindHints<CityOption> = async (query, signal) =>
+  (await askApi(FindCityDocument, { variables: { query, limit: most }, signal })).findCity;
+
+interface CityHints {
+  /** Called whenever the values of the field change. */
+  onCity: (city: CityValues) => void;
+  /** Called when a city is chosen. */
+  onChoose?: ((city: CityOption) => void) | undefined;
+  /** Whether cities are listed as long as the field is shown: the largest ones until something is typed. */
+  isList: boolean;
+}
+
+/** State of the city field: what is typed, the hints, and which of them is active. Without hints, the server finds the city later. */
+export function useCityHints(given: CityValues, { onCity, onChoose, isList }: CityHints) {
+  const [values, setValues] = useState(given);
+  const [query, setQuery] = useState<string | null>(isList ? '' : null);
+  const input = useRef<HTMLInputElement>(null);
+  const { hints: options, state } = useFoundHints(isList || query ? query : null, findCities);
+  const change = (next: CityValues) => {
+    setValues(next);
+    onCity(next);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration, once
+  useEffect(() => {
+    const typed = input.current?.value ?? '';
+    if (typed !== values.city) change({ ...values, city: typed });
+  }, []);
+  const close = () => {
+    if (!isList) setQuery(null);
+    keys.setActive(-1);
+  };
+  const choose = (city: CityOption) => {
+    change(valuesOfCity(city));
+    close();
+    onChoose?.(city);
+  };
+  const keys = useHintKeys(options, { choose, close: isList ? undefined : close });
+  const type = (city: string) => {
+    change({ ...values, city });
+    // Enter takes the first city of a list.
+    keys.setActive(isList && city.trim() ? 0 : -1);
+    setQuery(city.trim());
+  };
+  /** A city that was typed to its end counts as chosen. */
+  const leave = () => {
+    const [only, ...others] = matchCity(values.city, options);
+    if (!isList && only && others.length === 0 && values.city !== values.cityFor) choose(only);
+    else if (!isList) close();
+  };
+  return { values, keys, state, input, type, leave };
+}

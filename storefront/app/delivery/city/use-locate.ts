@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'react';
+import { askApi } from '../../platform/graphql/browser-api.ts';
+import { FindCityAroundDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { CityOption } from './city.rules.ts';
+
+type Located = 'idle' | 'asking' | 'refused' | 'nowhere' | 'failed';
+
+const timeoutMs = 10_000;
+/** A place that the browser found so long ago is good enough. */
+const maxAgeMs = 600_000;
+
+/** About a kilometre. The shop needs to know no more. */
+const rounded = (degrees: number) => Math.round(degrees * 100) / 100;
+
+const position = () =>
+  new Promise<GeolocationPosition>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(resolve, reject, { timeout: timeoutMs, maximumAge: maxAgeMs }),
+  );
+
+async function locate(): Promise<CityOption | null> {
+  const { coords } = await position();
+  const variables = { latitude: rounded(coords.latitude), longitude: rounded(coords.longitude) };
+  return (await askApi(FindCityAroundDocument, { variables })).findCity[0] ?? null;
+}
+
+const PERMISSION_DENIED = 1;
+const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
+
+/** Asks the browser where the shopper is, when told to, and finds the nearest city. An answer that comes after the choice was closed is ignored. */
+export function useLocate(onFound: (city: CityOption) => void): { located: Located; ask: () => void } {
+  const [located, setLocated] = useState<Located>('idle');
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+  const ask = () => {
+    setLocated('asking');
+    locate().then(
+      (city) => {
+        if (!isShown.current) return;
+        setLocated(city ? 'idle' : 'nowhere');
+        if (city) onFound(city);
+      },
+      (error: unknown) => setLocated(isRefused(error) ? 'refused' : 'failed'),
+    );
+  };
+  return { located, ask };
+}

@@ -1,0 +1,72 @@
+import { css, type SerializedStyles } from '@emotion/react';
+import { color, font, media, radius, space } from '@meet/ui-kit/theme';
+import type { HintKeys } from './use-hint-keys.ts';
+
+const popup = css({
+  position: 'absolute',
+  zIndex: 1,
+  insetInline: 0,
+  marginTop: 2,
+  maxHeight: 320,
+  overflowY: 'auto',
+  border: `1px solid ${color('control')}`,
+  borderRadius: radius('control'),
+  background: color('panel'),
+});
+const option = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: space(4),
+  minHeight: 'var(--target)',
+  alignItems: 'center',
+  padding: `${space(2)} ${space(4)}`,
+  font: font(400, 16),
+  cursor: 'pointer',
+  '& span': { font: font(400, 14), color: color('muted') },
+  '&[aria-selected=true]': { background: color('tile') },
+  [media.hover]: { '&:hover': { background: color('tile') } },
+});
+
+/** Around a field and its hints, which cover what is below. */
+export const hintRoot = css({ position: 'relative' });
+
+interface HintListProps<Hint> {
+  id: string;
+  /** What is listed, for screen readers. */
+  label: string;
+  keys: HintKeys<Hint>;
+  /** Title of a hint, and what stands beside it in small letters. */
+  wordsOf: (hint: Hint) => [title: string, note?: string];
+  /** Style of hints that are a list below the field. By default they cover what is below. */
+  listStyle?: SerializedStyles | undefined;
+}
+
+/** Hints below a field, from which one is chosen. Not rendered if there are none. */
+export function HintList<Hint>({ id, label, keys, wordsOf, listStyle = popup }: HintListProps<Hint>) {
+  if (keys.options.length === 0) return null;
+  return (
+    <div css={listStyle} role="listbox" id={id} aria-label={label}>
+      {keys.options.map((hint, place) => {
+        const [title, note] = wordsOf(hint);
+        return (
+          <div
+            key={`${title}${note}`}
+            css={option}
+            role="option"
+            tabIndex={-1}
+            id={`${id}-${place}`}
+            aria-selected={place === keys.active}
+            // Keeps the focus in the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => keys.choose(hint)}
+            onKeyDown={keys.press}
+          >
+            {title}
+            {note && <span>{note}</span>}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { RouterContextProvider } from 'react-router';
+import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
+import { createApiClient } from '../../platform/graphql/api-client.server.ts';
+import { buildVisit } from '../../platform/visit.factory.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { loadDeliveryTo } from './delivery-to-city.server.ts';
+
+const { fetch } = globalThis;
+const answers = new AnswerCache({ characters: 10_000 });
+afterEach(() => {
+  globalThis.fetch = fetch;
+  jest.restoreAllMocks();
+});
+
+/** Lets time pass. */
+function pass(ms: number) {
+  const start = performance.now() + ms;
+  const since = Date.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => start + Date.now() - since);
+}
+
+const refusal = (code: string) => ({ errors: [{ message: '', extensions: { code } }] });
+const priced = { data: { courier: { deliveryPrice: 590_00, delivery: { from: '2026-11-25', to: '2026-11-28' }, lines: [] } } };
+const quiet = { error: () => undefined, warn: () => undefined };
+
+/** Fakes the API. It answers the question for the price at this time. */
+function answer(body: object, when: Promise<unknown> = Promise.resolve()) {
+  globalThis.fetch = async (_url, options) => {
+    if (String(options?.body).includes('query CityPoint')) return Response.json({ data: { getPVZListByLocation: { items: [] } } });
+    await when;
+    return Response.json(body);
+  };
+}
+
+/** A view of the page of a product. Returns what it was told, how long that took, and whether it may be shared. */
+async function view(unit: string, cityId: string, credentials: string | null = null) {
+  const visit = buildVisit({ credentials, logger: quiet });
+  const context = new RouterContextProvider();
+  context.set(visitContext, visit);
+  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', answers }, visit, new AbortController().signal));
+  const start = performance.now();
+  const delivery = await loadDeliveryTo(context, cityId, [unit]);
+  return { delivery, ms: performance.now() - start, isKeepable: visit.currentUntil > performance.now() };
+}
+
+test('only the first view of any product waits for a silent carrier, and later pages may be kept', async () => {
+  const { promise: silence, resolve: end } = Promise.withResolvers<void>();
+  answer(refusal('DELIVERY_UNAVAILABLE'), silence);
+  const first = await view('a', 'kazan');
+  expect(first).toMatchObject({ delivery: null, isKeepable: false });
+  end();
+  // Lets the refusal of the first question arrive.
+  await delay(200);
+  answer(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
+  for (const credentials of [null, 'access=a']) {
+    const next = await view('b', 'kazan', credentials);
+    expect(next).toMatchObject({ delivery: null, isKeepable: true });
+    expect(next.ms).toBeLessThan(first.ms);
+  }
+});
+
+test('a refusal that comes at once is an answer too', async () => {
+  answer(refusal('DELIVERY_UNAVAILABLE'));
+  expect(await view('a', 'tula')).toMatchObject({ delivery: null, isKeepable: true });
+});
+
+test('a carrier that is silent about one city is waited for about another', async () => {
+  answer(refusal('DELIVERY_UNAVAILABLE'));
+  await view('a', 'omsk');
+  answer(priced, delay(300));
+  expect((await view('a', 'samara')).delivery).toEqual(priced.data);
+});
+
+test('a carrier that is back is heard without a pause, and silence is forgotten after half a minute', async () => {
+  answer(refusal('DELIVERY_UNAVAILABLE'));
+  await view('a', 'perm');
+  answer(priced);
+  // On a busy machine the first price may come after the pause. It ends the silence all the same.
+  const { delivery } = await view('b', 'perm');
+  if (delivery === null) await delay(1_000);
+  expect(delivery ?? (await view('b', 'perm')).delivery).toEqual(priced.data);
+  answer(refusal('DELIVERY_UNAVAILABLE'));
+  await view('c', 'perm');
+  answer(priced, delay(400));
+  pass(31_000);
+  expect((await view('d', 'perm')).delivery).toEqual(priced.data);
+});
+
+test('another failure is no answer', async () => {
+  answer(refusal('INTERNAL'));
+  expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isKeepable: false });
+  answer(priced, delay(300));
+  expect((await view('b', 'ufa')).delivery).toEqual(priced.data);
+});

@@ -1,0 +1,107 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { FieldMessage } from '@meet/ui-kit/field';
+import { hidden } from '@meet/ui-kit/hidden';
+import { LoadMore } from '@meet/ui-kit/load-more';
+import { Pagination } from '@meet/ui-kit/pagination';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useRef } from 'react';
+import { href } from 'react-router';
+import { useStore } from '../platform/store/root-store.tsx';
+import { FavouriteCard } from './FavouriteCard.tsx';
+import { FavouritesEmpty } from './FavouritesEmpty.tsx';
+import { FavouritesFrame } from './FavouritesFrame.tsx';
+import { FavouritesWaiting } from './FavouritesWaiting.tsx';
+import { FavouritesStore } from './favourites.store.ts';
+import { type FavouriteRow, favouriteFields, favouritesPath, favouritesPerPage } from './favourites-page.rules.ts';
+import { RemovedCard } from './RemovedCard.tsx';
+import { useAccountList } from './use-account-list.ts';
+
+const more = css({ marginTop: space(14) });
+
+const notice = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(4), marginBottom: space(6) });
+
+const alert = css({ '&:not(:empty)': { marginBottom: space(6) } });
+
+const firstRow = 4;
+
+/** A page of the account's favourites as the server has rendered it. */
+export interface GivenFavourites {
+  /** Id of the account. */
+  owner: string;
+  /** From 1. */
+  page: number;
+  /** Ids of all favourites, not only of this page. */
+  ids: readonly string[];
+  rows: readonly FavouriteRow[];
+  totalPages: number;
+  totalItems: number;
+  /** A product that was removed without JavaScript just now. */
+  removed: { id: string; name: string } | null;
+}
+
+/** Offers to put back what was removed without JavaScript. */
+const Removed = ({ id, name }: NonNullable<GivenFavourites['removed']>) => (
+  <form css={notice} method="post" action={href('/favorites')}>
+    <p role="status">{name}: убрано</p>
+    <Button type="submit" variant="text" size="small" name={favouriteFields.add} value={id}>
+      Вернуть
+      <span css={hidden}>: {name}</span>
+    </Button>
+  </form>
+);
+
+const List = observer(function List({ given }: { given: GivenFavourites }) {
+  const favourites = useStore(FavouritesStore);
+  const { items, isRemoved, waits, shown, total, state, more: loadMore } = useAccountList(given);
+  const place = useRef<HTMLDivElement>(null);
+  if (items.length === 0) return waits ? <FavouritesWaiting count={favourites.count} /> : <FavouritesEmpty />;
+  const before = shown - items.length;
+  const cards = items.map((row, index) =>
+    isRemoved(row.id) ? (
+      <RemovedCard key={row.id} name={row.product.name} onUndo={() => favourites.restore(row.id, items[index + 1]?.id)} />
+    ) : (
+      <FavouriteCard key={row.id} row={row} priority={index < firstRow} />
+    ),
+  );
+  return (
+    <div ref={place}>
+      <h2 css={hidden}>Товары</h2>
+      <ProductGrid label="Избранное">{cards}</ProductGrid>
+      {total > favouritesPerPage && (
+        <LoadMore
+          css={more}
+          shown={shown}
+          total={total}
+          step={favouritesPerPage}
+          href={favouritesPath({ page: given.page + 1 })}
+          onLoad={loadMore}
+          loading={state === 'loading'}
+          error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
+          firstNew={(shownBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[shownBefore - before]}
+        >
+          <Pagination page={given.page} totalPages={given.totalPages} hrefOf={(page) => favouritesPath({ page })} />
+        </LoadMore>
+      )}
+    </div>
+  );
+});
+
+interface AccountFavouritesViewProps {
+  given: GivenFavourites;
+  /** Why a change without JavaScript was refused. */
+  failed?: string | undefined;
+}
+
+/** The favourites of a signed-in shopper. They are part of the page, and can be read and removed without JavaScript. */
+export const AccountFavouritesView = ({ given, failed }: AccountFavouritesViewProps) => (
+  <FavouritesFrame>
+    <div css={alert} role="alert">
+      {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
+    </div>
+    {given.removed && !given.ids.includes(given.removed.id) && <Removed {...given.removed} />}
+    <List given={given} />
+  </FavouritesFrame>
+);

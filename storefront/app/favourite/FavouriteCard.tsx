@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
+import { sizeLabel } from '../catalog/size-words.ts';
+import { withoutScript } from '../platform/theme/layout-style.ts';
+import { cheaperBy, type FavouriteRow, favouriteFields } from './favourites-page.rules.ts';
+
+const root = css({ display: 'grid', alignContent: 'start', minWidth: 0 });
+
+// In line with the words of the card.
+const below = css({
+  paddingInline: `var(--gutter) ${space(2)}`,
+  font: font(400, 14),
+  [media.tablet]: { paddingInline: `0 ${space(5)}` },
+});
+
+const cheaper = css(below, { marginTop: space(1), color: color('positive') });
+
+const sizes = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(2),
+  padding: 0,
+  listStyle: 'none',
+  '& a': { display: 'inline-grid', placeItems: 'center', minWidth: space(6), minHeight: 'var(--target)' },
+});
+
+/** With JavaScript, a size goes into the cart from the card itself. */
+function Sizes({ product: { name, slug, sizes: all, priceDetails } }: Pick<FavouriteRow, 'product'>) {
+  const available = priceDetails ? all.filter(({ isAvailable }) => isAvailable) : [];
+  if (available.length === 0) return null;
+  return (
+    <ul css={sizes} aria-label={`Размеры: ${name}`}>
+      {available.map((size) => (
+        <li key={size.slug}>
+          <Link href={`${href('/product/:slug', { slug })}?size=${encodeURIComponent(size.slug)}`} variant="underlined">
+            {sizeLabel(size.name)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface FavouriteCardProps {
+  row: FavouriteRow;
+  /** Whether the cover loads eagerly. */
+  priority: boolean;
+}
+
+/** A favourite of the account: the card, and by how much it has become cheaper. Without JavaScript it has sizes and a button to remove it. */
+export function FavouriteCard({ row, priority }: FavouriteCardProps) {
+  const { id, product } = row;
+  const saved = cheaperBy(row);
+  return (
+    <div css={root}>
+      <GoodsCard product={product} priority={priority} />
+      {saved !== null && <p css={cheaper}>Подешевело на&nbsp;{formatMoney(saved)}</p>}
+      <div css={[withoutScript, below]}>
+        <Sizes product={product} />
+        <form method="post" action={href('/favorites')}>
+          <Button type="submit" variant="text" size="small" name={favouriteFields.remove} value={id} aria-label={`Убрать: ${product.name}`}>
+            Убрать
+          </Button>
+        </form>
+      </div>
+    </div>
+  );
+}

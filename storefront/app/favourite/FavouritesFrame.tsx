@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { useStore } from '../platform/store/root-store.tsx';
+import { wrap } from '../platform/theme/layout-style.ts';
+import { FavouritesStore } from './favourites.store.ts';
+
+const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+
+const number = css({ color: color('muted') });
+
+// Keeps the footer below the first screen while the favourites load, so that it does not jump.
+const body = css({ marginTop: space(6), minHeight: '85vh' });
+
+/** The heading of the favourites page with their number, and its content. */
+export const FavouritesFrame = observer(function FavouritesFrame({ children }: { children: ReactNode }) {
+  const { count } = useStore(FavouritesStore);
+  return (
+    <div css={[wrap, root]}>
+      <Heading level={1}>Избранное {count > 0 && <span css={number}>{count}</span>}</Heading>
+      <div css={body}>{children}</div>
+    </div>
+  );
+});

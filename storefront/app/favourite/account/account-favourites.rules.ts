@@ -1,0 +1,48 @@
+import type { ServerFavouritesFragment } from '../../platform/graphql/generated/graphql.ts';
+import { isString } from '../../platform/store/browser-storage.ts';
+import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
+import { withRestored } from '../favourites.rules.ts';
+
+/** What the browser knows of an account's favourites, shared by its tabs. */
+export interface KnownFavourites {
+  /** Id of the account; null before the first answer. */
+  owner: string | null;
+  /** Ids of the products, newest first. */
+  ids: string[];
+  pending: Pending[];
+}
+
+export const unknownFavourites: KnownFavourites = { owner: null, ids: [], pending: [] };
+
+/** Whether a stored value is such a list, because storage can hold anything. */
+export function areKnownFavourites(value: unknown): value is KnownFavourites {
+  if (typeof value !== 'object' || value === null) return false;
+  const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
+  const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPending);
+  return areLists && (owner === null || isString(owner));
+}
+
+/** The product that follows another one in the list and is in `present` too. */
+const nextPresent = (ids: readonly string[], id: string, present: readonly string[]) =>
+  ids.slice(ids.indexOf(id) + 1).find((one) => present.includes(one));
+
+/**
+ * Takes over an answer of the server. It decides, except for changes that it has not confirmed yet: what was added keeps its place. What is
+ * known of another account is forgotten. Changes that were `sent` end with the answer.
+ */
+export function merged(known: KnownFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): KnownFavourites {
+  const { ids, pending: before } = known.owner === server.userId ? known : unknownFavourites;
+  const pending = withoutSent(before, sent);
+  const wanted = new Map(pending.map(({ id, isIn }) => [id, isIn]));
+  const kept = server.productIds.filter((id) => wanted.get(id) !== false);
+  const added = ids.filter((id) => wanted.get(id) && !kept.includes(id));
+  const place = (list: string[], id: string) => withRestored(list, id, nextPresent(ids, id, list));
+  return { owner: server.userId, ids: added.reduceRight(place, kept), pending };
+}
+
+/** Ends a change that the server has refused for good: what was to be added is not in the list. */
+export const refused = (known: KnownFavourites, sent: Pending): KnownFavourites => {
+  const pending = withoutSent(known.pending, [sent]);
+  const isSuperseded = pending.some(({ id }) => id === sent.id);
+  return { ...known, pending, ids: sent.isIn && !isSuperseded ? known.ids.filter((id) => id !== sent.id) : known.ids };
+};

@@ -1,0 +1,185 @@
+/** @jest-environment jsdom */
+import { waitFor } from '@testing-library/react';
+import { autorun } from 'mobx';
+import { announceSession } from '../../platform/session/session-channel.ts';
+import { tellTabs } from '../../platform/store/stores.harness.ts';
+import { openTab } from '../tab.harness.ts';
+import { mostOfAccount } from './account-favourites.ts';
+import { ServerFavourites } from './server-favourites.fake.ts';
+
+const keepAsGuest = (...ids: string[]) => localStorage.setItem('favourites', JSON.stringify(ids));
+const guestIds = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');
+
+let server: ServerFavourites;
+beforeEach(() => {
+  localStorage.clear();
+  server = new ServerFavourites();
+  server.listen();
+});
+afterEach(() => server.close());
+
+async function openAccountTab(given: readonly string[] | null = null) {
+  const tab = openTab(true, given);
+  await waitFor(() => expect(tab.favourites.isRead).toBe(true));
+  return tab;
+}
+
+/** Waits until the server has got everything. */
+const settled = () => waitFor(() => expect(JSON.parse(localStorage.getItem('accountFavourites') ?? '{}')).toMatchObject({ pending: [] }));
+
+test('shows what the page was rendered with, and then what the server has', async () => {
+  server.own = ['a', 'b', 'c'];
+  const { favourites } = openTab(true, ['a', 'b']);
+  expect(favourites.ids).toEqual(['a', 'b']);
+  expect([favourites.wasRendered('b'), favourites.wasRendered('c')]).toEqual([true, false]);
+  await waitFor(() => expect(favourites.isRead).toBe(true));
+  expect(favourites.ids).toEqual(['a', 'b', 'c']);
+});
+
+test("adds the guest's favourites once, without a moment in which they are not shown", async () => {
+  server.own = ['a'];
+  keepAsGuest('b', 'a', 'c');
+  const { favourites, know } = openTab(false);
+  const shown: boolean[] = [];
+  const stop = autorun(() => shown.push(favourites.has('b') && favourites.has('c')));
+  know(true, ['a']);
+  await waitFor(() => expect(favourites.isRead).toBe(true));
+  stop();
+  expect(shown).not.toContain(false);
+  expect(favourites.ids).toEqual(['b', 'c', 'a']);
+  expect(guestIds()).toEqual([]);
+  favourites.toggle('b');
+  await settled();
+  expect((await openAccountTab()).favourites.ids).toEqual(['c', 'a']);
+  expect(server.asked.filter((one) => one.startsWith('AddFavourites'))).toEqual(['AddFavourites b a c']);
+});
+
+test.each(['offline', 'lost'] as const)('the guest’s favourites are pushed again when the answer is %s', async (failure) => {
+  keepAsGuest('a');
+  server.fail('AddFavourites', failure);
+  const { favourites } = openTab(true);
+  await waitFor(() => expect(server.asked).toContain('AddFavourites a'));
+  expect(favourites.has('a')).toBe(true);
+  await waitFor(() => expect(guestIds()).toEqual(['a']));
+  dispatchEvent(new Event('online'));
+  await waitFor(() => expect(favourites.isRead).toBe(true));
+  expect(server.own).toEqual(['a']);
+  expect(guestIds()).toEqual([]);
+});
+
+test('changes show at once, and a restored product returns to its place', async () => {
+  server.own = ['a', 'b', 'c'];
+  const { favourites } = await openAccountTab();
+  favourites.toggle('b');
+  expect(favourites.toggle('d')).toBe(true);
+  expect(favourites.ids).toEqual(['d', 'a', 'c']);
+  favourites.restore('b', 'c');
+  expect(favourites.ids).toEqual(['d', 'a', 'b', 'c']);
+  await settled();
+  expect(new Set(server.own)).toEqual(new Set(['a', 'b', 'c', 'd']));
+});
+
+test('a change whose answer is lost is sent again, from another tab too', async () => {
+  server.own = ['a', 'b'];
+  const { favourites } = await openAccountTab();
+  server.fail('SetFavourite', 'lost');
+  favourites.toggle('a');
+  await waitFor(() => expect(server.asked).toContain('SetFavourite a false'));
+  expect(favourites.ids).toEqual(['b']);
+  const other = await openAccountTab();
+  await settled();
+  expect(other.favourites.ids).toEqual(['b']);
+  expect(server.own).toEqual(['b']);
+});
+
+test('two tabs follow each other, and two devices the server', async () => {
+  server.own = ['a', 'b'];
+  const [one, other] = [await openAccountTab(), await openAccountTab()];
+  one.favourites.toggle('a');
+  tellTabs('accountFavourites');
+  expect(other.favourites.ids).toEqual(['b']);
+  other.favourites.toggle('c');
+  tellTabs('accountFavourites');
+  expect(one.favourites.ids).toEqual(['c', 'b']);
+  await settled();
+  // On the other device.
+  server.own = ['d', 'c'];
+  dispatchEvent(new Event('blur'));
+  dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(one.favourites.ids).toEqual(['d', 'c']));
+});
+
+test('what is pressed before the list is read counts once it is', async () => {
+  server.own = ['a', 'b', 'c'];
+  const { favourites } = openTab(true, ['a', 'b', 'c']);
+  favourites.toggle('a');
+  favourites.toggle('b');
+  favourites.restore('b', 'c');
+  favourites.toggle('d');
+  expect([...favourites.ids].sort()).toEqual(['b', 'c', 'd']);
+  await waitFor(() => expect(favourites.isRead).toBe(true));
+  await settled();
+  expect(server.own).toEqual(['d', 'b', 'c']);
+  expect(favourites.ids).toEqual(['d', 'b', 'c']);
+});
+
+test('a product that the server refuses does not stay', async () => {
+  server.unknownIds = ['gone'];
+  const { favourites } = await openAccountTab();
+  favourites.toggle('gone');
+  expect(favourites.has('gone')).toBe(true);
+  await settled();
+  expect(favourites.ids).toEqual([]);
+  server.own = Array.from({ length: mostOfAccount }, (_, number) => `own-${number}`);
+  // The list was filled on another device.
+  favourites.toggle('a');
+  await settled();
+  expect(favourites.has('a')).toBe(false);
+  await waitFor(() => expect(server.own).toHaveLength(mostOfAccount));
+});
+
+test('a full list takes nothing more', async () => {
+  server.own = Array.from({ length: mostOfAccount }, (_, number) => `own-${number}`);
+  const { favourites } = await openAccountTab();
+  expect(favourites.toggle('a')).toBe(false);
+  expect(favourites.most).toBe(mostOfAccount);
+  expect(server.asked.filter((one) => one.startsWith('SetFavourite'))).toEqual([]);
+});
+
+test('nothing of the account is left after signing out', async () => {
+  server.own = ['a', 'b'];
+  const { favourites, know } = await openAccountTab(['a', 'b']);
+  server.session = null;
+  know(false);
+  expect(favourites).toMatchObject({ isRead: true, count: 0 });
+  expect(localStorage.getItem('accountFavourites')).not.toContain('"a"');
+  favourites.toggle('g');
+  server.session = 'anna';
+  know(true, ['a', 'b']);
+  await waitFor(() => expect(favourites.isRead).toBe(true));
+  expect(favourites.ids).toEqual(['g', 'a', 'b']);
+});
+
+test('another account that signs in neither sees nor gets what was liked before', async () => {
+  server.own = ['a'];
+  const { favourites } = await openAccountTab(['a']);
+  server.fail('SetFavourite', 'offline');
+  favourites.toggle('c');
+  await waitFor(() => expect(server.asked).toContain('SetFavourite c true'));
+  server.session = 'boris';
+  server.own = ['z'];
+  const shown: (readonly string[])[] = [];
+  const stop = autorun(() => shown.push(favourites.ids));
+  announceSession();
+  await waitFor(() => expect(favourites.ids).toEqual(['z']));
+  stop();
+  expect(shown.slice(0, 3)).toEqual([['c', 'a'], [], ['z']]);
+  await settled();
+  expect(server.lists.get('boris')).toEqual(['z']);
+});
+
+test('invalid storage counts as unknown', async () => {
+  localStorage.setItem('accountFavourites', '{"owner":"anna","ids":[1],"pending":[]}');
+  server.own = ['a'];
+  expect((await openAccountTab()).favourites.ids).toEqual(['a']);
+});

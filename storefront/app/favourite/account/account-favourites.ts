@@ -1,0 +1,147 @@
+import { toast } from '@meet/ui-kit/toaster';
+import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import {
+  AccountFavouritesDocument,
+  AddFavouritesDocument,
+  type ServerFavouritesFragment,
+  SetFavouriteDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { StoredState } from '../../platform/store/stored-state.ts';
+import { AccountSync, type AnswerTo, unlessRefused } from '../../platform/sync/account-sync.ts';
+import { type Pending, withPending } from '../../platform/sync/pending.rules.ts';
+import type { BrowserFavourites } from '../browser-favourites.ts';
+import { without, withRestored } from '../favourites.rules.ts';
+import type { FavouritesKeeper } from '../favourites-keeper.port.ts';
+import { areKnownFavourites, type KnownFavourites, merged, refused, unknownFavourites } from './account-favourites.rules.ts';
+
+/** Maximum number of an account's favourites, as in the API. */
+export const mostOfAccount = 500;
+
+function tell(words: string) {
+  toast.warning('Не\u00a0добавлено в\u00a0избранное', { id: 'favourites-full', description: words });
+}
+
+/** The favourites of a signed-in shopper. The server decides about them. A change shows at once in all tabs, and is sent soon. */
+export class AccountFavourites implements FavouritesKeeper {
+  readonly most = mostOfAccount;
+  readonly #known = new StoredState<KnownFavourites>(new StorageEntry('accountFavourites', oneOf(areKnownFavourites)), unknownFavourites);
+  readonly #guest: BrowserFavourites;
+  readonly #sync: AccountSync;
+
+  constructor(guest: BrowserFavourites) {
+    this.#guest = guest;
+    this.#known.remember();
+    this.#sync = new AccountSync({
+      name: 'favourites',
+      look: () => {
+        this.#known.look();
+        guest.look();
+      },
+      hasUnsent: () => this.hasUnsent,
+      read: (answerTo) => this.#read(answerTo),
+      send: (answerTo) => this.#send(answerTo),
+    });
+  }
+
+  /** Whether the ids are known to be of this session's account. */
+  get isConfirmed() {
+    return this.#sync.isConfirmed;
+  }
+
+  get isLoaded() {
+    return this.#sync.isLoaded;
+  }
+
+  /** Whether the last exchange failed. It is repeated by itself. */
+  get hasFailed() {
+    return this.#sync.hasFailed;
+  }
+
+  get ids() {
+    return this.#known.value.ids;
+  }
+
+  /** Whether the server has not got everything yet. */
+  get hasUnsent() {
+    return this.#known.value.pending.length > 0 || this.#guest.ids.length > 0;
+  }
+
+  /** Starts to follow the account of the session, which may be another one than before. */
+  open(): Promise<void> {
+    return this.#sync.open();
+  }
+
+  /** Stops, because the session is over. What the server never got becomes the guest's; nothing else stays. */
+  close() {
+    this.#sync.close();
+    const unsent = this.#known.value.pending.filter(({ isIn }) => isIn);
+    this.#known.change(() => unknownFavourites);
+    for (const { id } of unsent) this.#guest.add(id);
+  }
+
+  /** Reads the server's list. */
+  refresh(): Promise<void> {
+    return this.#sync.refresh();
+  }
+
+  add(productId: string) {
+    if (this.ids.length < mostOfAccount) this.#change((ids) => [productId, ...ids], [{ id: productId, isIn: true }]);
+  }
+
+  restore(productId: string, before: string | undefined) {
+    this.#change((ids) => withRestored(ids, productId, before), [{ id: productId, isIn: true }]);
+  }
+
+  remove(productIds: readonly string[]) {
+    this.#change(
+      (ids) => without(ids, productIds),
+      productIds.map((id) => ({ id, isIn: false })),
+    );
+  }
+
+  #change(change: (ids: readonly string[]) => string[], changes: readonly Omit<Pending, 'stamp'>[]) {
+    this.#known.change((known) => ({ ...known, ids: change(known.ids), pending: withPending(known.pending, changes) }));
+    void this.#sync.sync();
+  }
+
+  #take(server: ServerFavouritesFragment, sent?: readonly Pending[]) {
+    this.#known.change((known) => merged(known, server, sent));
+  }
+
+  async #read(answerTo: AnswerTo): Promise<boolean> {
+    const { favouriteList: server } = await answerTo(askApi(AccountFavouritesDocument, { variables: {} }));
+    if (server) this.#take(server);
+    return server !== null;
+  }
+
+  async #send(answerTo: AnswerTo) {
+    await this.#pushGuest(answerTo);
+    // One after the other, because the server refuses each for itself. Removals come first, so that a full list has room.
+    const { pending } = this.#known.value;
+    for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
+      const variables = { productId: change.id, isFavourite: change.isIn };
+      const answer = await answerTo(
+        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(wordsOfFailure(error))),
+      );
+      if (answer) this.#take(answer.toggleFavourite, [change]);
+      else this.#known.change((known) => refused(known, change));
+    }
+  }
+
+  /** Pushes the guest's favourites: they leave the guest's list when the server has answered, and only then. */
+  async #pushGuest(answerTo: AnswerTo) {
+    const productIds = [...this.#guest.ids];
+    if (productIds.length === 0) return;
+    const answer = await answerTo(
+      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => tell(wordsOfFailure(error))),
+    );
+    if (answer) {
+      this.#take(answer.addFavourites);
+      const present = new Set(answer.addFavourites.productIds);
+      const isFull = present.size >= mostOfAccount && productIds.some((id) => !present.has(id));
+      if (isFull) tell(`В\u00a0нём уже ${mostOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
+    }
+    this.#guest.remove(productIds);
+  }
+}

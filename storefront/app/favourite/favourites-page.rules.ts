@@ -1,0 +1,40 @@
+import { href } from 'react-router';
+import type { FavouriteFragment } from '../platform/graphql/generated/graphql.ts';
+
+export const favouritesPerPage = 24;
+
+/** Fields of the form that changes the favourites without JavaScript. */
+export const favouriteFields = { add: 'add', remove: 'remove' } as const;
+
+interface FavouritesAddress {
+  /** From 1. */
+  page: number;
+  /** Id of a product that was removed just now, without JavaScript. */
+  removed?: string;
+}
+
+/** Reads an address. Returns null if its page is none. */
+export function pageAsked(search: URLSearchParams): number | null {
+  const page = search.get('page') ?? '1';
+  return /^[1-9]\d?$/.test(page) ? Number(page) : null;
+}
+
+export function favouritesPath({ page, removed }: FavouritesAddress): string {
+  const query = new URLSearchParams({ ...(page > 1 && { page: String(page) }), ...(removed && { removed }) });
+  return query.size > 0 ? `${href('/favorites')}?${query}` : href('/favorites');
+}
+
+/** A favourite in the list. */
+export interface FavouriteRow extends FavouriteFragment {
+  /** Id of the product. */
+  id: string;
+}
+
+export const rowsOf = (items: readonly FavouriteFragment[]): FavouriteRow[] => items.map((item) => ({ ...item, id: item.product.id }));
+
+/** By how much the shopper would pay less than when the product was added, in kopecks; null if not less. */
+export function cheaperBy({ addedPrice, product: { priceDetails } }: Pick<FavouriteFragment, 'addedPrice' | 'product'>): number | null {
+  if (addedPrice === null || priceDetails === null) return null;
+  const saved = addedPrice - priceDetails.payable;
+  return saved > 0 ? saved : null;
+}

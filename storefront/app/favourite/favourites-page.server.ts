@@ -1,0 +1,66 @@
+import { href, type RouterContextProvider, redirect } from 'react-router';
+import { personOf, userContext } from '../auth/session/session.server.ts';
+import { choiceParams } from '../catalog/product/choice/product-choice.rules.ts';
+import { formText } from '../platform/form/form-text.ts';
+import { readForm } from '../platform/form/read-form.server.ts';
+import { refusal } from '../platform/form/refusal.server.ts';
+import { askShop } from '../platform/graphql/ask-shop.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../platform/graphql/generated/graphql.ts';
+import { optional } from '../platform/lazy/optional.ts';
+import { notFound } from '../platform/not-found.ts';
+import { apiContext } from '../platform/visit.server.ts';
+import type { GivenFavourites } from './AccountFavouritesView.tsx';
+import { favouriteFields, favouritesPath, favouritesPerPage, pageAsked, rowsOf } from './favourites-page.rules.ts';
+
+interface Visiting {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+async function loadRemoved({ url, context }: Visiting): Promise<GivenFavourites['removed']> {
+  const removed = url.searchParams.get('removed');
+  if (!removed) return null;
+  const answer = await optional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
+  return answer?.productList[0] ?? null;
+}
+
+/** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
+export async function loadFavouritesPage(visiting: Visiting): Promise<GivenFavourites | null> {
+  const { url, context } = visiting;
+  if (!context.get(userContext)) return null;
+  const page = pageAsked(url.searchParams);
+  if (page === null) throw notFound(url);
+  const asked = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
+  const [{ favouriteList: list }, removed] = await Promise.all([asked, loadRemoved(visiting)]);
+  if (!list) return null;
+  const { totalPages, totalItems } = list.pagination;
+  // Pages beyond the last are 404. The first page exists even if it is empty.
+  if (page > 1 && page > totalPages) throw notFound(url);
+  return { owner: list.userId, page, ids: list.productIds, rows: rowsOf(list.items), totalPages, totalItems, removed };
+}
+
+/** Where the form was: the page of a product with what is chosen there, or the list. */
+function cameFrom({ searchParams }: URL, form: FormData): string {
+  const slug = searchParams.get('from');
+  if (slug) {
+    const chosen = Object.values(choiceParams).map((name) => [name, formText(form, name)]);
+    const query = new URLSearchParams(chosen.filter(([, value]) => value));
+    return `${href('/product/:slug', { slug: encodeURIComponent(slug) })}${query.size > 0 ? `?${query}` : ''}`;
+  }
+  // The page may be gone with its only product.
+  return favouritesPath({ page: 1, removed: formText(form, favouriteFields.remove) });
+}
+
+/** Adds a product or removes it, without JavaScript. The server refuses forms of other origins. */
+export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
+  personOf(context, href('/favorites'));
+  const form = await readForm(request);
+  const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];
+  if (added || removed) {
+    const variables = { productId: added || removed, isFavourite: added !== '' };
+    const { refused } = await askShop(context, SetFavouriteDocument, variables);
+    if (refused) return refusal({ failed: wordsOfRefusal(refused, mayBeSaved) }, isOutage(refused));
+  }
+  throw redirect(cameFrom(url, form), { status: 303 });
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { askApi } from '../platform/graphql/browser-api.ts';
+import { FavouritesPageDocument } from '../platform/graphql/generated/graphql.ts';
+import { useMore } from '../platform/graphql/use-more.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import type { GivenFavourites } from './AccountFavouritesView.tsx';
+import { FavouritesStore } from './favourites.store.ts';
+import { favouritesPerPage, rowsOf } from './favourites-page.rules.ts';
+
+/** Ids that were favourites at any time since the first render. Only these can have been removed here. */
+function useSeen(ids: readonly string[]): ReadonlySet<string> {
+  const [{ of, seen }, see] = useState({ of: ids, seen: new Set(ids) });
+  if (of === ids) return seen;
+  const next = new Set([...seen, ...ids]);
+  see({ of: ids, seen: next });
+  return next;
+}
+
+/** Loads the page's data anew if the account has favourites that it lacks, such as those that a guest has brought along. */
+function useMissing(known: readonly string[]) {
+  const favourites = useStore(FavouritesStore);
+  const { revalidate } = useRevalidator();
+  const missing = favourites.isSettled ? favourites.ids.filter((id) => !known.includes(id)).join() : '';
+  useEffect(() => {
+    if (missing) void revalidate();
+  }, [missing, revalidate]);
+  return missing !== '';
+}
+
+/** The account's favourites to show. A removed one keeps its place. Reads a store, so call it from an observer. */
+export function useAccountList(given: GivenFavourites) {
+  const favourites = useStore(FavouritesStore);
+  const seen = useSeen(favourites.ids);
+  const isRemoved = (id: string) => seen.has(id) && !favourites.has(id);
+  const first = useMemo(() => ({ items: given.rows, pagination: { totalItems: given.totalItems } }), [given]);
+  const [gone, setGone] = useState(0);
+  const { items, total, state, more } = useMore({
+    first,
+    pageSize: favouritesPerPage,
+    gone,
+    load: async (page, signal) => {
+      const { favouriteList } = await askApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
+      if (!favouriteList) throw new Error('the session is over');
+      return { items: rowsOf(favouriteList.items), pagination: favouriteList.pagination };
+    },
+  });
+  const removed = items.filter(({ id }) => isRemoved(id)).length;
+  if (removed !== gone) setGone(removed);
+  useEffect(() => favourites.refresh(), [favourites]);
+  const waits = useMissing([...given.ids, ...items.map(({ id }) => id)]);
+  const shown = (given.page - 1) * favouritesPerPage + items.length;
+  return { items, isRemoved, waits, shown, total: Math.max(total, shown), state, more };
+}

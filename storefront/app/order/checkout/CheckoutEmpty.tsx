@@ -1,0 +1,52 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { UnpaidOrder } from '../../cart/UnpaidOrder.tsx';
+import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
+import { root } from './checkout-style.ts';
+import { useCurrentCart } from './use-current-cart.ts';
+
+// Not the kit's EmptyState, which comes with the script of the listings.
+const nothing = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
+
+const none: readonly string[] = [];
+
+function Nothing() {
+  return (
+    <div css={nothing}>
+      <p>
+        Оформлять пока нечего: в&nbsp;корзине нет вещей, отмеченных для&nbsp;покупки. Если заказ уже оформлен, письмо о&nbsp;нём придёт
+        на&nbsp;почту.
+      </p>
+      <LinkButton href="/cart">Открыть корзину</LinkButton>
+    </div>
+  );
+}
+
+interface CheckoutEmptyProps {
+  /** Latest orders of the account. */
+  orders: readonly UnpaidOrderFragment[];
+}
+
+/** The account's cart holds nothing to order, or the guest's lines are still on their way to it. */
+export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: CheckoutEmptyProps) {
+  const isReading = useCurrentCart(none, false);
+  return (
+    <div css={[wrap, root]}>
+      <Heading level={1}>Оформление заказа</Heading>
+      {isReading && (
+        <div css={withScript}>
+          <Skeleton shape="line" lines={6} label="Загружаем заказ…" />
+        </div>
+      )}
+      <div css={isReading ? withoutScript : null}>
+        <UnpaidOrder orders={orders} />
+        <Nothing />
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,249 @@
+import { formatMoney } from '@meet/ui-kit/price';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { CheckoutView } from './CheckoutView.tsx';
+import {
+  cannedAddresses,
+  cannedCheckout,
+  cannedCheckoutQuote,
+  cannedGoneSum,
+  cannedKazan,
+  cannedPoints,
+  cannedRefusal,
+} from './checkout.canned.ts';
+import { columns } from './checkout-style.ts';
+import { forgetDraft } from './draft/checkout-draft.ts';
+import { CheckoutProblem, PlaceButton } from './problem/CheckoutProblem.tsx';
+import { ownWords } from './problem/own-words.rules.ts';
+
+const meta = {
+  title: 'Pages/Checkout',
+  component: CheckoutView,
+  decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    forgetDraft();
+    return cannedApi({})();
+  },
+  args: { facts: cannedCheckout },
+} satisfies Meta<typeof CheckoutView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The page as it opens. The recipient is filled in; without a city, the sum is without delivery. */
+export const Opened: Story = {
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('textbox', { name: 'Имя' })).toHaveValue('Анна');
+    await expect(main.getByRole('combobox', { name: 'Город' })).toHaveValue('');
+    await expect(main.getByText('Когда выберете город')).toBeVisible();
+    await expect(main.getByRole('button', { name: /^Оплатить 18.890/ })).toBeEnabled();
+    await expect(main.getByRole('checkbox', { name: /согласие/ })).not.toBeChecked();
+  },
+};
+
+/** Hints while typing the city. Choosing one asks for the sum with delivery. */
+export const City: Story = {
+  beforeEach: cannedApi({
+    FindCity: {
+      findCity: [
+        { id: 'kazan', title: 'Казань', region: 'Республика Татарстан' },
+        { id: 'kazanskaya', title: 'Казанская', region: 'Ростовская область' },
+      ],
+    },
+    CheckoutSum: { quote: cannedCheckoutQuote },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const city = main.getByRole('combobox', { name: 'Город' });
+    await userEvent.type(city, 'Каз');
+    await main.findByRole('option', { name: /Казань/ });
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(city).toHaveValue('Казань, Республика Татарстан');
+    await waitFor(() => expect(main.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled());
+    await expect(main.getByText(/^До.28.ноября$/)).toBeVisible();
+  },
+};
+
+/** The order is fetched at a pickup point. What was typed for the courier is kept, and the sum follows. */
+export const Pickup: Story = {
+  args: { facts: { ...cannedCheckout, values: { ...cannedCheckout.values, ...cannedKazan, street: 'ул. Щапова', house: '26' } } },
+  beforeEach: cannedApi({
+    PickupPoints: { getPVZListByLocation: { items: cannedPoints, pagination: { totalPages: 1 } } },
+    CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('radio', { name: 'Пункт выдачи' }));
+    await userEvent.click(await main.findByRole('radio', { name: /Баумана/ }));
+    await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
+    await waitFor(() => expect(main.getByText(/Доставка в.пункт выдачи/)).toBeVisible());
+    await userEvent.click(main.getByRole('radio', { name: 'Курьер' }));
+    await expect(main.getByRole('combobox', { name: 'Улица' })).toHaveValue('ул. Щапова');
+    await userEvent.click(main.getByRole('radio', { name: 'Пункт выдачи' }));
+    await expect(await main.findByRole('radio', { name: /Баумана/ })).toBeChecked();
+  },
+};
+
+/** Saved addresses come first. A new one has its fields. */
+export const SavedAddress: Story = {
+  args: {
+    facts: {
+      ...cannedCheckout,
+      addresses: cannedAddresses,
+      values: { ...cannedCheckout.values, address: 'home' },
+    },
+  },
+  beforeEach: cannedApi({ CheckoutSum: { quote: cannedCheckoutQuote } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('radio', { name: /Щапова/ })).toBeChecked();
+    await expect(main.queryByRole('combobox', { name: 'Улица' })).toBeNull();
+    await userEvent.click(main.getByRole('radio', { name: 'Другой адрес' }));
+    await expect(main.getByRole('combobox', { name: 'Улица' })).toBeVisible();
+    await userEvent.click(main.getByRole('radio', { name: /Щапова/ }));
+  },
+};
+
+/** A call needs a confirmed phone. */
+export const NoPhone: Story = {
+  args: { facts: { ...cannedCheckout, values: { ...cannedCheckout.values, phone: '' }, mayBeCalled: false } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeDisabled();
+    await expect(main.getByRole('link', { name: /добавьте телефон/ })).toHaveAttribute('href', '/account');
+  },
+};
+
+/** A call instead of a payment: the words of the button follow. */
+export const Call: Story = {
+  args: { facts: cannedRefusal({ problem: { kind: 'limit', words: 'Ждать звонка могут не\u00a0больше 2\u00a0заказов.' } }) },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('radio', { name: 'Перезвоните мне' }));
+    await expect(main.getByRole('button', { name: /^Оформить с.перезвоном за.19.775/ })).toBeVisible();
+  },
+};
+
+/** Wrong fields: the focus is on the first, and a summary links to all. */
+export const Errors: Story = {
+  args: {
+    facts: cannedRefusal({
+      problem: { kind: 'fields' },
+      errors: { phone: 'В\u00a0номере не\u00a0хватает цифр', house: 'Напишите номер дома' },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('alert')).toHaveTextContent('Проверьте 2 поля');
+    const phone = main.getByRole('textbox', { name: 'Телефон' });
+    await waitFor(() => expect(phone).toHaveFocus());
+    await expect(phone).toHaveAccessibleDescription(/не.хватает цифр/);
+    await userEvent.type(phone, '1');
+    await expect(phone).not.toHaveAccessibleDescription(/не.хватает цифр/);
+  },
+};
+
+/** Several cities have the name. */
+export const Cities: Story = {
+  args: {
+    facts: cannedRefusal({
+      values: { ...cannedCheckout.values, city: 'Киров' },
+      problem: { kind: 'fields' },
+      errors: { city: 'Таких городов несколько: выберите свой' },
+      cities: [
+        { id: '1', title: 'Киров', region: 'Кировская область' },
+        { id: '2', title: 'Киров', region: 'Калужская область' },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const group = within(main.getByRole('group', { name: 'Какой город?' }));
+    await expect(group.getByRole('radio', { name: 'Киров, Калужская область' })).not.toBeChecked();
+  },
+};
+
+/** The price changed before the button was pressed: what changed, line by line, and the button repeats the new total. */
+export const PriceChanged: Story = {
+  args: {
+    facts: cannedRefusal({
+      problem: {
+        kind: 'price',
+        changes: {
+          lines: [
+            { id: 'slope-white', was: 840_000, now: 890_000 },
+            { id: 'bag-tan', was: 659_000, now: 629_000 },
+          ],
+          promo: { was: 84_000, now: 89_000 },
+          bonuses: null,
+          delivery: null,
+          total: { was: 1_962_500, now: 1_977_500 },
+          isOnlyDelivery: false,
+        },
+      },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
+    await expect(alert.getByText(/^Дороже на.500/)).toBeVisible();
+    await expect(alert.getByText(/^Дешевле на.300/)).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled();
+    await waitFor(() => expect(within(canvasElement).getByRole('alert')).toHaveFocus());
+  },
+};
+
+/** An item was bought by another shopper: another unit, another size, or without it. */
+export const Gone: Story = {
+  args: { facts: cannedRefusal({ problem: { kind: 'gone' }, sum: cannedGoneSum }) },
+  play: async ({ canvasElement }) => {
+    const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
+    await expect(alert.getByText('Эту вещь уже купили')).toBeVisible();
+    await expect(alert.getByRole('button', { name: /^Взять такую.же за.9.400/ })).toHaveAttribute('value', 'slope-white:slope-white-2');
+    await expect(alert.getByRole('link', { name: 'Другие размеры' })).toHaveAttribute('href', '/product/slope-white');
+    await expect(alert.getByRole('button', { name: /^Оплатить 11.765/ })).toBeEnabled();
+    // What Enter in a field presses.
+    const form = within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' });
+    const [first] = [...form.elements].filter((one) => one instanceof HTMLButtonElement && one.type === 'submit');
+    await expect(first).not.toHaveAttribute('name');
+  },
+};
+
+/** The delivery cannot be computed: only a call is possible. */
+export const DeliverySilent: Story = {
+  args: {
+    facts: cannedRefusal({
+      problem: { kind: 'delivery' },
+      sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliverySilent: true },
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('radio', { name: /^Онлайн/ })).toBeDisabled();
+    await expect(main.getByRole('radio', { name: 'Перезвоните мне' })).toBeChecked();
+    await expect(main.getByText('За наш счёт')).toBeVisible();
+  },
+};
+
+/** The answer was lost. A repetition places no second order. Without the form, which would send itself again. */
+export const Lost: Story = {
+  render: () => (
+    <div css={[wrap, columns]}>
+      <CheckoutProblem
+        problem={{ kind: 'lost' }}
+        said={ownWords.lost}
+        errors={{}}
+        quote={cannedCheckoutQuote}
+        submit={<PlaceButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}
+        ref={null}
+      />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(/второй такой.же заказ не.появится/);
+  },
+};

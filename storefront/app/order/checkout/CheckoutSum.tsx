@@ -1,0 +1,123 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { OrderSummary } from '@meet/ui-kit/order-summary';
+import { formatNumber } from '@meet/ui-kit/plural';
+import { media, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
+import type { CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
+import { groupByDay } from '../goods/group-by-day.rules.ts';
+import { OrderGoods } from '../goods/OrderGoods.tsx';
+import { note, small } from './checkout-style.ts';
+
+// On wide screens a long list of goods scrolls, so that the total and the button below it stay in sight.
+const summary = css({ [media.desktop]: { display: 'flex', flexDirection: 'column', minHeight: 0 } });
+const goods = css({
+  [media.desktop]: {
+    minHeight: 148,
+    paddingBottom: space(5),
+    overflowY: 'auto',
+    scrollbarWidth: 'thin',
+    // Shows that the list goes on.
+    maskImage: `linear-gradient(to top, transparent, black ${space(8)})`,
+  },
+});
+const below = css({ display: 'grid', gap: space(2) });
+
+interface CheckoutSumProps {
+  quote: CheckoutQuoteFragment;
+  state: 'ready' | 'stale' | 'failed';
+  isDeliverySilent: boolean;
+  /** Whether the order is fetched at a pickup point. */
+  isPickup: boolean;
+  /** Whether the requested quote includes a place of delivery. */
+  hasPlace: boolean;
+  /** Bonuses that the shopper wants to spend. */
+  chosenBonuses: number;
+  /** Promo code and bonuses. */
+  reductions: ReactNode;
+  again: () => void;
+  /** Main button. */
+  action: ReactNode;
+}
+
+const groupsOf = ({ lines }: CheckoutQuoteFragment) =>
+  groupByDay(
+    lines.filter(({ problem }) => problem === null),
+    ({ delivery }) => delivery?.to ?? null,
+  ).map(({ title, rows }) => ({
+    title,
+    rows: rows.map(({ productItemId, productItem, price, cost, before }) => ({
+      id: productItemId,
+      unit: productItem,
+      price: { price: cost, oldPrice: before, forMembers: cost < price },
+    })),
+  }));
+
+/** What has become of the sum, where the total is in sight. */
+const Status = ({
+  quote: { bonuses },
+  state,
+  chosenBonuses,
+  again,
+}: Pick<CheckoutSumProps, 'quote' | 'state' | 'chosenBonuses' | 'again'>) => (
+  <div role="status" css={note}>
+    {state === 'ready' && chosenBonuses > bonuses && (
+      <p>{`Бонусов спишем ${formatNumber(bonuses)}: больше для\u00a0этого заказа нельзя`}</p>
+    )}
+    {state === 'failed' && (
+      <>
+        <p>Сумма не&nbsp;посчиталась</p>
+        <Button variant="text" size="small" onClick={again}>
+          Спросить ещё раз
+        </Button>
+      </>
+    )}
+  </div>
+);
+
+/** What is ordered and what it costs, with the button that places the order. */
+export function CheckoutSum({ quote, state, isDeliverySilent, isPickup, hasPlace, chosenBonuses, ...parts }: CheckoutSumProps) {
+  const { reductions, again, action } = parts;
+  // The carrier may not go there, or the pickup point has closed. Placing the order says which.
+  const isRefused = state === 'ready' && hasPlace;
+  const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : isPickup ? 'Когда выберете пункт' : 'Когда выберете город';
+  const count = quote.lines.filter(({ problem }) => problem === null).length;
+  const { goods: whole, discount, promo, bonuses, delivery, cashback, total } = quote;
+  return (
+    <OrderSummary
+      css={summary}
+      promoField={
+        <div css={below}>
+          {reductions}
+          <Status {...{ quote, state, chosenBonuses, again }} />
+        </div>
+      }
+      titleAction={
+        <Link href="/cart" variant="underlined">
+          Изменить
+        </Link>
+      }
+      amounts={{ count, goods: whole, discount, promo, bonuses, delivery, cashback, total }}
+      state={state === 'ready' ? 'ready' : 'stale'}
+      deliveryLabel={isPickup ? 'Доставка в\u00a0пункт выдачи' : 'Доставка курьером'}
+      deliveryText={isDeliverySilent ? 'За\u00a0наш счёт' : withoutDelivery}
+      totalLabel={delivery === null && !isDeliverySilent ? 'Без\u00a0доставки' : undefined}
+      action={action}
+      note={
+        <div css={small}>
+          <p>
+            Нажимая кнопку, вы&nbsp;принимаете{' '}
+            <Link href="/info/offer/public-offer" variant="underlined">
+              публичную оферту
+            </Link>
+          </p>
+        </div>
+      }
+    >
+      <div css={goods}>
+        <OrderGoods shown={groupsOf(quote)} />
+      </div>
+    </OrderSummary>
+  );
+}

@@ -1,0 +1,157 @@
+import { LinkButton } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
+import { hidden } from '@meet/ui-kit/hidden';
+import { goodsForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { observer } from 'mobx-react-lite';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useRevalidator } from 'react-router';
+import { keepCity } from '../../delivery/city/use-choose-city.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { CheckoutForm } from './CheckoutForm.tsx';
+import { CheckoutSum } from './CheckoutSum.tsx';
+import * as style from './checkout-style.ts';
+import { seenIn } from './form/checkout-form.rules.ts';
+import type { CheckoutAnswer } from './placing/checkout-answer.ts';
+import { CheckoutProblem, GoneNotice, PlaceButton } from './problem/CheckoutProblem.tsx';
+import type { AskedQuote } from './quote/ask-quote.server.ts';
+import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
+import { type Checkout, type CheckoutFacts, useCheckout } from './use-checkout.ts';
+import { useCurrentCart } from './use-current-cart.ts';
+
+/** After a refusal the focus is on the first wrong field, or else on the explanation. */
+function useFocusOnProblem(answer: CheckoutAnswer | undefined) {
+  const problem = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!answer) return;
+    const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
+    (wrong ?? problem.current)?.focus();
+  }, [answer]);
+  return problem;
+}
+
+function Head({ quote }: { quote: AskedQuote['quote'] }) {
+  const count = quote.lines.filter(({ problem }) => problem === null).length;
+  return (
+    <div css={style.head}>
+      <Heading level={1}>Оформление заказа</Heading>
+      <a css={style.toSum} href="#sum">
+        {plural(count, goodsForms)}, {formatMoney(quote.total)}
+      </a>
+    </div>
+  );
+}
+
+/** The code that the shown sum was lowered by. Any other would be refused. */
+const appliedIn = ({ promocode }: AskedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
+
+interface PartProps {
+  facts: CheckoutFacts;
+  checkout: Checkout;
+  quote: AskedQuote['quote'];
+  /** Button that places the order; null if nothing can be ordered. */
+  place: (wide: boolean) => ReactNode;
+}
+
+/** The form, below what has become of the last one. */
+function FormColumn({ facts, checkout, quote, place }: PartProps) {
+  const { answer } = facts;
+  const { revalidate } = useRevalidator();
+  const { sum, chosen } = checkout;
+  // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
+  const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
+  const problem = useFocusOnProblem(answer);
+  const hasGone = quote.lines.some((line) => line.problem !== null);
+  return (
+    <div>
+      {answer && (
+        <CheckoutProblem
+          ref={problem}
+          problem={answer.problem}
+          said={answer.said}
+          errors={answer.errors}
+          quote={quote}
+          submit={place(false)}
+        />
+      )}
+      {!answer && hasGone && <GoneNotice quote={quote} submit={place(false)} />}
+      <CheckoutForm
+        key={checkout.epoch}
+        ref={checkout.form}
+        values={checkout.values}
+        errors={answer?.errors ?? {}}
+        place={checkout.place}
+        known={{
+          cities: answer?.cities ?? [],
+          addresses: facts.addresses,
+          points: answer?.points ?? facts.points,
+          mapsKey: facts.mapsKey,
+        }}
+        order={{ ids: checkout.ids, seen: seenIn(quote), key: checkout.key, promocode: lowered.promocode, bonuses: lowered.bonuses }}
+        mayBeCalled={facts.mayBeCalled}
+        isDeliverySilent={sum.isDeliverySilent}
+        onPlace={checkout.setPlace}
+        onCity={({ id }) => {
+          keepCity(id);
+          // The answer would go with the page's former data.
+          if (!answer) void revalidate();
+        }}
+        onEdit={checkout.keep}
+      />
+    </div>
+  );
+}
+
+const SumColumn = ({ facts: { answer }, checkout: { sum, asked, chosen, place: to }, quote, place }: PartProps) => (
+  <div css={style.sum} id="sum">
+    <CheckoutSum
+      {...sum}
+      isPickup={to.way === 'PICKUP'}
+      hasPlace={asked.delivery !== null}
+      quote={quote}
+      chosenBonuses={chosen.bonuses}
+      reductions={<CheckoutReductions quote={quote} asked={asked} chosen={chosen} answer={answer} />}
+      action={place(true)}
+    />
+  </div>
+);
+
+function Content(parts: Omit<PartProps, 'place'>) {
+  const { quote, checkout } = parts;
+  const { isPlacing } = checkout;
+  const isGone = quote.lines.every((line) => line.problem !== null);
+  const place = (wide: boolean) => (isGone ? null : <PlaceButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />);
+  return (
+    <div css={[wrap, style.root]}>
+      {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
+      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isGone || isPlacing}>
+        Оформить
+      </button>
+      <Head quote={quote} />
+      <div css={style.columns}>
+        <FormColumn {...parts} place={place} />
+        <SumColumn {...parts} place={place} />
+      </div>
+    </div>
+  );
+}
+
+/** A form was answered for which there is no sum at all. */
+const WithoutSum = () => (
+  <div css={[wrap, style.root]}>
+    <Heading level={1}>Оформление заказа</Heading>
+    <p role="alert">Не&nbsp;получилось посчитать сумму. Заказ мы&nbsp;не&nbsp;оформляли.</p>
+    <div>
+      <LinkButton href="/checkout">Открыть оформление заново</LinkButton>
+    </div>
+  </div>
+);
+
+/** The checkout: one form, and the sum beside it. */
+export const CheckoutView = observer(function CheckoutView({ facts }: { facts: CheckoutFacts }) {
+  const checkout = useCheckout(facts);
+  // What was submitted is ordered, whatever another tab does meanwhile.
+  useCurrentCart(facts.ids, facts.answer !== undefined);
+  const { quote } = checkout.sum;
+  return quote ? <Content facts={facts} checkout={checkout} quote={quote} /> : <WithoutSum />;
+});

@@ -1,0 +1,75 @@
+import { type LoaderFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { signInAddress } from '../../auth/link/sign-in-address.ts';
+import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { userContext } from '../../auth/session/session.server.ts';
+import { loadCheckoutCart } from '../../cart/checkout-cart.server.ts';
+import { loadChosenCity } from '../../delivery/city/chosen-city.server.ts';
+import type { ChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import {
+  type CheckoutAddressFragment,
+  CheckoutOrdersDocument,
+  type CheckoutOrdersQuery,
+  CheckoutPageDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts';
+import { withChosenCity, withKnownPlace, withLastAddress } from './form/last-address.server.ts';
+import { loadPoints } from './pickup/load-points.server.ts';
+import { askQuote } from './quote/ask-quote.server.ts';
+
+interface KnownPlaces {
+  orders: CheckoutOrdersQuery['userOrderList']['items'];
+  addresses: readonly CheckoutAddressFragment[];
+  chosen: ChosenCity | null;
+}
+
+/** Fills in where the order may go, and reads the pickup points there. */
+async function fillInPlace(context: Readonly<RouterContextProvider>, profile: CheckoutValues, { orders, addresses, chosen }: KnownPlaces) {
+  const filled = withChosenCity(await withLastAddress(context, profile, orders), chosen);
+  const points = await loadPoints(context, filled);
+  return { points, values: withKnownPlace(filled, { addresses, points, chosen }) };
+}
+
+/**
+ * Loads the checkout of the account's cart. A guest signs in by the form that only takes an e-mail and comes back here.
+ */
+export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
+  const { context } = visiting;
+  const session = context.get(userContext);
+  const signIn = () => redirect(signInAddress('/enter-code', { to: '/checkout' }));
+  if (session === null) throw signIn();
+  if (!session) throw serviceUnavailable();
+  const api = context.get(apiContext);
+  const [{ user }, cart, { data: placed }, chosen] = await Promise.all([
+    api.query(CheckoutPageDocument),
+    loadCheckoutCart(api),
+    // Without the earlier orders the page is still of use.
+    askShop(context, CheckoutOrdersDocument, {}),
+    loadChosenCity(visiting),
+  ]);
+  if (!user || !cart) throw signIn();
+  const { name, surname, phone, email } = user;
+  const known = { name, surname, phone: phone ?? '', email: email ?? '', payment: 'ONLINE', promocode: cart.promocode ?? '' };
+  const orders = placed?.userOrderList.items ?? [];
+  const ids = cart.productItemIds;
+  const addresses = placed?.addressList.items ?? [];
+  const places = { orders: ids.length > 0 ? orders : [], addresses, chosen };
+  const { points, values } = await fillInPlace(context, { ...emptyValues, ...known }, places);
+  const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
+  if (ids.length > 0 && !sum) throw serviceUnavailable();
+  return {
+    accountId: user.id,
+    values,
+    ids,
+    sum,
+    addresses,
+    points,
+    mapsKey: context.get(visitContext).mapsKey,
+    /** Latest orders of the account. One of them may await payment. */
+    orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
+    /** Made with the form, so that pressing its button twice places one order. */
+    key: crypto.randomUUID(),
+    mayBeCalled: phone !== null,
+  };
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+
+export const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
+
+export const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', justifyContent: 'space-between', gap: space(4) });
+
+/** On phones a link leads to the sum, which stands below the form. */
+export const toSum = css({
+  font: font(400, 14),
+  paddingBlock: space(3),
+  fontVariantNumeric: 'tabular-nums',
+  [media.desktop]: { display: 'none' },
+});
+
+// Which button is shown follows from the chosen payment, without JavaScript too.
+export const columns = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(8),
+  marginTop: space(6),
+  '& .by-call': { display: 'none' },
+  '&:has(input[name=payment][value=CALL]:checked)': { '& .by-call': { display: 'inline' }, '& .online': { display: 'none' } },
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
+});
+
+export const sum = css({
+  scrollMarginTop: 88,
+  [media.desktop]: {
+    position: 'sticky',
+    top: 88,
+    maxHeight: 'calc(100vh - 104px)',
+    overflowY: 'auto',
+    display: 'flex',
+    flexDirection: 'column',
+  },
+});
+
+/** A part of the form. On wide screens its title is beside it. */
+export const part = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  paddingBlock: space(8),
+  borderTop: `1px solid ${color('line')}`,
+  [media.wide]: { gridTemplateColumns: '180px minmax(0, 1fr)', columnGap: space(8) },
+});
+
+export const note = css({ font: font(400, 14), color: color('muted') });
+export const small = css({ display: 'grid', gap: space(2), font: font(400, 12), color: color('muted') });
+export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(5)}` });

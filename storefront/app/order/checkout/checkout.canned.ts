@@ -1,0 +1,177 @@
+import type { CheckoutAddressFragment, CheckoutPointFragment, CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
+import { emptyValues } from './form/checkout-form.rules.ts';
+import type { CheckoutAnswer } from './placing/checkout-answer.ts';
+import { problemWords } from './problem/problem-words.rules.ts';
+import type { AskedQuote } from './quote/ask-quote.server.ts';
+import { quoteAsked } from './quote/quote-asked.rules.ts';
+import type { CheckoutFacts } from './use-checkout.ts';
+
+type Line = CheckoutQuoteFragment['lines'][number];
+
+interface Canned {
+  id: string;
+  brand: string;
+  name: string;
+  size: string;
+}
+
+const unitOf = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
+  id,
+  name,
+  size: { name: size },
+  product: { id, slug: id, cover: { key: id }, brands: [{ name: brand }] },
+});
+
+const line = (unit: Canned, price: number, days: Line['delivery'], cost = price): Line => ({
+  productItemId: unit.id,
+  productItem: unitOf(unit),
+  price,
+  cost,
+  before: cost < price ? price : null,
+  problem: null,
+  delivery: days,
+  replacement: null,
+});
+
+export const cannedKazan = { city: 'Казань, Республика Татарстан', cityId: 'kazan', cityFor: 'Казань, Республика Татарстан' };
+const soon = { from: '2026-11-25', to: '2026-11-28' };
+const later = { from: '2026-12-08', to: '2026-12-19' };
+
+export const cannedValues = {
+  ...emptyValues,
+  name: 'Анна',
+  surname: 'Ветрова',
+  phone: '+79001234567',
+  email: 'anna@example.ru',
+  way: 'COURIER',
+  payment: 'ONLINE',
+  promocode: 'ОСЕНЬ10',
+};
+
+const slope: Canned = { id: 'slope-white', brand: 'Nordkvart', name: 'Кроссовки Slope 2', size: '41' };
+
+export const cannedCheckoutQuote: CheckoutQuoteFragment = {
+  lines: [
+    line(slope, 989_000, soon, 890_000),
+    line({ id: 'bag-tan', brand: 'Halva Club', name: 'Сумка «Полдень»', size: 'One size' }, 629_000, soon),
+    line({ id: 'jacket-olive', brand: 'Stavna', name: 'Куртка «Ветер»', size: 'M' }, 459_000, later),
+  ],
+  unknownIds: [],
+  goods: 2_077_000,
+  discount: 99_000,
+  promo: 89_000,
+  bonuses: 0,
+  mostBonuses: 1860,
+  bonusBalance: 5000,
+  delivery: 88_500,
+  pickupPoint: null,
+  total: 1_977_500,
+  cashback: 921,
+  promocode: { code: 'ОСЕНЬ10', problem: null, leastSum: null, freeDelivery: false, withBonuses: true },
+};
+
+export const cannedAddresses: CheckoutAddressFragment[] = [
+  { id: 'home', city: 'Казань', cityId: 'kazan', street: 'ул.\u00a0Щапова', house: '26', building: '', apartment: '14' },
+  { id: 'office', city: 'Москва', cityId: 'moskva', street: 'Тверская\u00a0ул.', house: '7', building: '2', apartment: '' },
+];
+
+export const cannedPoints: CheckoutPointFragment[] = [
+  {
+    code: 'kazan-1',
+    kind: 'PVZ',
+    cityId: 'kazan',
+    address: 'ул.\u00a0Баумана, 44',
+    directions: 'Вход со\u00a0двора',
+    hours: 'Ежедневно 10:00–21:00',
+    fittingRoom: true,
+    distance: 480,
+    latitude: 55.7887,
+    longitude: 49.1221,
+  },
+  {
+    code: 'kazan-2',
+    kind: 'PVZ',
+    cityId: 'kazan',
+    address: 'ул.\u00a0Щапова, 26',
+    directions: 'Первый этаж, вход с\u00a0улицы',
+    hours: 'Пн–Сб 10:00–20:00',
+    fittingRoom: true,
+    distance: 1240,
+    latitude: 55.7925,
+    longitude: 49.1345,
+  },
+  {
+    code: 'kazan-3',
+    kind: 'POSTAMAT',
+    cityId: 'kazan',
+    address: 'пр-т\u00a0Победы, 139',
+    directions: 'У\u00a0входа в\u00a0супермаркет',
+    hours: 'Круглосуточно',
+    fittingRoom: false,
+    distance: 6310,
+    latitude: 55.7512,
+    longitude: 49.2068,
+  },
+];
+
+const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
+const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
+
+const sumOf = (quote: CheckoutQuoteFragment, values = filled): AskedQuote => ({
+  asked: quoteAsked(ids, values),
+  quote,
+  isDeliverySilent: false,
+});
+
+/** The page as it opens: the profile is filled in, the city is not known. */
+export const cannedCheckout: CheckoutFacts = {
+  accountId: 'anna',
+  values: cannedValues,
+  ids,
+  sum: sumOf(
+    {
+      ...cannedCheckoutQuote,
+      lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
+      delivery: null,
+      total: 1_889_000,
+    },
+    cannedValues,
+  ),
+  addresses: [],
+  points: null,
+  mapsKey: null,
+  formKey: '0190a5e0-0000-7000-8000-000000000001',
+  mayBeCalled: true,
+  answer: undefined,
+};
+
+/** The page after a form that placed nothing. */
+export function cannedRefusal(answer: Partial<CheckoutAnswer> & Pick<CheckoutAnswer, 'problem'>): CheckoutFacts {
+  const said = problemWords(answer.problem, Object.keys(answer.errors ?? {}).length);
+  const sum = sumOf(cannedCheckoutQuote);
+  return {
+    ...cannedCheckout,
+    answer: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, said, cities: [], sum, ...answer },
+  };
+}
+
+/** The sneakers were sold, and there is another pair of that size. */
+export const cannedGoneQuote: CheckoutQuoteFragment = {
+  ...cannedCheckoutQuote,
+  lines: cannedCheckoutQuote.lines.map((one) =>
+    one.productItemId === slope.id
+      ? {
+          ...one,
+          problem: 'SOLD',
+          replacement: { ...unitOf({ ...slope, id: 'slope-white-2' }), priceDetails: { payable: 940_000 } },
+        }
+      : one,
+  ),
+  goods: 1_088_000,
+  discount: 0,
+  promo: 0,
+  total: 1_176_500,
+  promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
+};
+
+export const cannedGoneSum = sumOf(cannedGoneQuote);

@@ -1,0 +1,110 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { choices } from '../../../delivery/city/use-choose-city.ts';
+import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
+import { type CheckoutValues, filledOf, wholePlaceOf } from '../form/checkout-form.rules.ts';
+import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
+import { unitsKey } from '../units-key.rules.ts';
+import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
+
+/** Fields that the draft does not restore: the cart decides about them, or they must be given anew. */
+const ofNow = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
+
+/** The place of the page, if a city was chosen elsewhere since the form was filled in. */
+const placeSince = ({ cityId }: CheckoutValues, given: CheckoutValues, chosen: Given['chosen']) =>
+  chosen && chosen.id === given.cityId && chosen.id !== cityId ? wholePlaceOf(given) : null;
+
+/** The city's id counts only while its text is the one that it was chosen for. */
+const withKnownCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });
+
+const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
+
+/** Returns the text that was typed before hydration. */
+function typedBefore(form: HTMLFormElement): Partial<CheckoutValues> {
+  const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(textFields)];
+  return Object.fromEntries(fields.flatMap(({ name, value, defaultValue }) => (value === defaultValue ? [] : [[name, value]])));
+}
+
+const areSame = (one: readonly string[], other: readonly string[]) => unitsKey(one) === unitsKey(other);
+
+interface Started {
+  values: CheckoutValues;
+  key: string;
+  /** Ids of the units that the key is for. */
+  ids: readonly string[];
+  /** Changes when the fields must be rendered anew with other initial values. */
+  epoch: number;
+  /** The answer that has been taken over. */
+  answer: Submitted | undefined;
+}
+
+/** A form that was submitted. It is newer than the draft. */
+type Submitted = Pick<CheckoutAnswer, 'values' | 'key'>;
+
+interface Given {
+  accountId: string;
+  values: CheckoutValues;
+  key: string;
+  ids: readonly string[];
+  /** The answer to the form, until the page is loaded again. */
+  answer: Submitted | undefined;
+  /** The city that the shopper has chosen for all pages. */
+  chosen: Pick<ChosenCity, 'id'> | null;
+}
+
+type SetStarted = (change: (started: Started) => Started) => void;
+type FormRef = RefObject<HTMLFormElement | null>;
+
+/** Brings back what was kept when the page was opened, unless its form has just been submitted. */
+function useKept(form: FormRef, given: Given, setStarted: SetStarted) {
+  const { accountId, answer, chosen, values, ids } = given;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
+  useEffect(() => {
+    const draft: CheckoutDraft | null = answer ? null : readDraft(accountId);
+    if (!draft || !form.current) return;
+    const kept = {
+      ...draft.values,
+      ...ofNow(values),
+      // The shopper may also have typed another city than the chosen one.
+      ...(chosen?.id === draft.chosenId ? null : placeSince(draft.values, values, chosen)),
+      ...typedBefore(form.current),
+    };
+    setStarted((started) => ({ ...started, values: kept, key: areSame(draft.ids, ids) ? draft.key : given.key, ids, epoch: 1 }));
+  }, []);
+}
+
+/** Takes over the city that is chosen for all pages while the form is shown, also if it is the same as before. */
+function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStarted: SetStarted) {
+  const followed = useRef({ id: chosen?.id, count: choices.count });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a city is chosen, after which the page has other data
+  useEffect(() => {
+    const { id, count } = followed.current;
+    followed.current = { id: chosen?.id, count: choices.count };
+    const isAgain = count !== choices.count;
+    if (!form.current || (id === chosen?.id && !isAgain)) return;
+    const { values, key } = filledOf(new FormData(form.current));
+    const place = placeSince(isAgain ? withKnownCity(values) : values, page, chosen);
+    if (place) setStarted((started) => ({ ...started, values: { ...values, ...place }, key, epoch: started.epoch + 1 }));
+  }, [chosen]);
+}
+
+/**
+ * Keeps what is typed in the tab's storage, and brings it back after a reload, on the way back and after signing in. So is the key of the
+ * order, as long as it is for the same units, so that a form that was sent and lost its answer places no second order. What was submitted
+ * stays once its answer has gone.
+ */
+export function useCheckoutDraft(form: FormRef, given: Given) {
+  const { accountId, answer, ids } = given;
+  const chosenId = given.chosen?.id;
+  const { values, key } = answer ?? given;
+  const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, answer });
+  if (answer && answer !== started.answer) setStarted({ ...started, values, key, ids, answer });
+  else if (!areSame(started.ids, ids)) setStarted({ ...started, key: given.key, ids });
+  useKept(form, given, setStarted);
+  useFollowedCity(form, given, setStarted);
+  const keep = useCallback(() => {
+    if (!form.current) return;
+    const sent = filledOf(new FormData(form.current));
+    keepDraft({ accountId, key: sent.key, ids: sent.ids, values: sent.values, chosenId });
+  }, [form, accountId, chosenId]);
+  return { ...started, keep };
+}

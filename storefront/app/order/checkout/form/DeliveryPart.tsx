@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { AddressFields } from '../../../delivery/address/AddressFields.tsx';
+import { CityField } from '../../../delivery/city/CityField.tsx';
+import { type CityOption, type CityValues, cityLabel } from '../../../delivery/city/city.rules.ts';
+import type { CheckoutAddressFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
+import { fields } from '../../../platform/theme/form-style.ts';
+import { PickupPart } from '../pickup/PickupPart.tsx';
+import type { CityPoints } from '../pickup/point-list.rules.ts';
+import type { PlaceValues } from '../quote/quote-asked.rules.ts';
+import { SavedAddresses } from './AddressPart.tsx';
+import { CheckoutPart } from './CheckoutPart.tsx';
+import type { PartProps } from './part-props.ts';
+
+// Fields of the other way are hidden and keep what was typed, without JavaScript too.
+const ways = css(fields, {
+  '& > .pickup': { display: 'none' },
+  '&:has(input[name=way][value=PICKUP]:checked)': { '& > .pickup': { display: 'grid' }, '& > .courier, & > .saved': { display: 'none' } },
+  '&:has(input[name=way][value=COURIER]:checked):has(input[name=address]:not([value=""]):checked) > :is(.courier, .city)': {
+    display: 'none',
+  },
+});
+
+const wayOptions = [
+  { value: 'PICKUP', title: 'Пункт выдачи', description: 'Заберёте сами, когда удобно' },
+  { value: 'COURIER', title: 'Курьер', description: 'Привезёт по\u00a0адресу' },
+];
+
+/** What the shop knows of places. */
+export interface KnownPlaces {
+  addresses: readonly CheckoutAddressFragment[];
+  /** Pickup points that came with the page. */
+  points: CityPoints | null;
+  /** Key of their map; null if there is no map. */
+  mapsKey: string | null;
+  /** Cities of the same name to choose from. */
+  cities: readonly CityOption[];
+}
+
+interface DeliveryPartProps extends PartProps {
+  given: CityValues;
+  /** Where the order goes, as it is chosen now. */
+  place: PlaceValues;
+  known: KnownPlaces;
+  onPlace: (place: Partial<PlaceValues>) => void;
+  /** Called when a city is chosen from the hints. */
+  onCity: (city: CityOption) => void;
+}
+
+function City({ field, given, known: { cities }, onPlace, onCity }: DeliveryPartProps) {
+  const choose = (id: string) => onPlace({ city: given.city, cityId: id, cityFor: given.city });
+  return (
+    <div css={fields} className="city">
+      {/* The server may have found the city that was typed. */}
+      <CityField key={given.cityFor} {...field('city')} given={given} onCity={onPlace} onChoose={onCity} isListed={cities.length > 0} />
+      {cities.length > 0 && (
+        <ChoiceCards
+          label="Какой город?"
+          name="cityId"
+          options={cities.map((city) => ({ value: city.id, title: cityLabel(city) }))}
+          onValueChange={choose}
+        />
+      )}
+    </div>
+  );
+}
+
+function Pickup({ field, place, known: { points, mapsKey }, onPlace }: DeliveryPartProps) {
+  const cityId = place.city === place.cityFor ? place.cityId : '';
+  const chosen = place.pointFor === cityId ? place.point : '';
+  const isShown = place.way === 'PICKUP';
+  const isHydrated = useHydrated();
+  return (
+    <div css={fields} className="pickup">
+      <input type="hidden" name="pointFor" value={cityId} />
+      {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
+      {(isHydrated || !isShown) && <input type="hidden" name="point" value={chosen} />}
+      {isShown && (
+        <PickupPart
+          cityId={cityId}
+          given={points}
+          mapsKey={mapsKey}
+          chosen={chosen}
+          error={field('point').error}
+          onChoose={(point) => onPlace({ point, pointFor: cityId })}
+        />
+      )}
+      {!isShown && <noscript>Напишите город и&nbsp;нажмите кнопку заказа: мы покажем пункты выдачи.</noscript>}
+    </div>
+  );
+}
+
+/** How and where the order is received. */
+export function DeliveryPart(props: DeliveryPartProps) {
+  const { field, known, onPlace } = props;
+  const { id, name, defaultValue } = field('way');
+  return (
+    <CheckoutPart title="Доставка">
+      <div css={ways}>
+        <ChoiceCards
+          id={id}
+          name={name}
+          label="Способ получения"
+          hideLabel
+          options={wayOptions}
+          defaultValue={defaultValue === 'PICKUP' ? 'PICKUP' : 'COURIER'}
+          onValueChange={(way) => onPlace({ way })}
+        />
+        {known.addresses.length > 0 && (
+          <div className="saved">
+            <SavedAddresses {...field('address')} addresses={known.addresses} onChoose={(address) => onPlace({ address })} />
+          </div>
+        )}
+        <City {...props} />
+        <AddressFields field={field} className="courier" />
+        <Pickup {...props} />
+      </div>
+    </CheckoutPart>
+  );
+}

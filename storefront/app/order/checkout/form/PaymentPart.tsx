@@ -1,0 +1,72 @@
+import { ChoiceCards } from '@meet/ui-kit/choice-card';
+import { Link } from '@meet/ui-kit/link';
+import { TextArea } from '@meet/ui-kit/text-area';
+import { fields } from '../../../platform/theme/form-style.ts';
+import { note } from '../checkout-style.ts';
+import { CheckoutPart } from './CheckoutPart.tsx';
+import type { PartProps } from './part-props.ts';
+
+interface PaymentPartProps extends PartProps {
+  /** Whether the account has a confirmed phone, which a call needs. */
+  mayBeCalled: boolean;
+  /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
+  isDeliverySilent: boolean;
+}
+
+/** How the order is paid. */
+export function PaymentPart({ field, mayBeCalled, isDeliverySilent }: PaymentPartProps) {
+  const { id, name, defaultValue, error } = field('payment');
+  const online = isDeliverySilent ? 'Недоступно, пока не\u00a0известна цена доставки' : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
+  const call = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
+  const options = [
+    { value: 'ONLINE', title: 'Онлайн: картой или\u00a0через СБП', description: online, disabled: isDeliverySilent },
+    {
+      value: 'CALL',
+      title: 'Перезвоните мне',
+      description: mayBeCalled ? call : 'Для звонка нужен подтверждённый телефон',
+      disabled: !mayBeCalled,
+    },
+  ];
+  const isOnline = !isDeliverySilent && (defaultValue !== 'CALL' || !mayBeCalled);
+  return (
+    <CheckoutPart title="Оплата">
+      <div css={fields}>
+        <ChoiceCards
+          key={`${isDeliverySilent}`}
+          id={id}
+          label="Способ оплаты"
+          hideLabel
+          name={name}
+          options={options}
+          defaultValue={isOnline ? 'ONLINE' : mayBeCalled ? 'CALL' : ''}
+          error={error}
+        />
+        {!mayBeCalled && (
+          <p css={note}>
+            Чтобы заказать с&nbsp;перезвоном,{' '}
+            <Link href="/account" variant="underlined">
+              добавьте телефон в&nbsp;аккаунте
+            </Link>
+            . Всё, что вы&nbsp;написали здесь, сохранится.
+          </p>
+        )}
+      </div>
+    </CheckoutPart>
+  );
+}
+
+/** Wishes of the shopper. */
+export function CommentPart({ field }: PartProps) {
+  return (
+    <CheckoutPart title="Комментарий">
+      <TextArea
+        {...field('comment')}
+        label={'Что\u00a0нам знать о\u00a0заказе'}
+        optional
+        autoComplete="off"
+        maxLength={500}
+        placeholder={'Например, положить в\u00a0подарочную коробку'}
+      />
+    </CheckoutPart>
+  );
+}

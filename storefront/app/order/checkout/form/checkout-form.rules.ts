@@ -1,0 +1,218 @@
+import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { type Reduction, reductionIn } from '../reduction/reduction.rules.ts';
+
+const names = [
+  'name',
+  'surname',
+  'phone',
+  'email',
+  'way',
+  'address',
+  'city',
+  'cityId',
+  'cityFor',
+  'point',
+  'pointFor',
+  'street',
+  'house',
+  'building',
+  'apartment',
+  'index',
+  'payment',
+  'comment',
+  'promocode',
+  'bonuses',
+  'consent',
+] as const;
+
+/** Name of a field of the checkout form. */
+export type FieldName = (typeof names)[number];
+
+/**
+ * What stands in the form. `cityId` belongs to the city's text in `cityFor`, so it does not count once the shopper has typed another; the
+ * pickup point to the city in `pointFor`. `way` is PICKUP or else COURIER, to the saved `address` or to the typed one.
+ */
+export type CheckoutValues = Record<FieldName, string>;
+
+export type FieldErrors = Partial<Record<FieldName, string>>;
+
+/** What the shopper saw when they pressed the button. The API refuses any other total. */
+export interface SeenSum {
+  /** Lines that could be bought, with what each cost. */
+  lines: [id: string, cost: number][];
+  total: number;
+  promo: number;
+  bonuses: number;
+  /** Null if the city was not known yet. */
+  delivery: number | null;
+}
+
+/** A form as it stands. */
+export interface FilledCheckout {
+  values: CheckoutValues;
+  /** Ids of all units that were shown, also of those that could not be bought. */
+  ids: string[];
+  /** Idempotency key of the order. */
+  key: string;
+  /** A unit to take instead of another. Nothing is placed then. */
+  swap: { id: string; by: string } | null;
+  /** A change of the promo code or the bonuses. Nothing is placed then. */
+  reduction: Reduction | null;
+}
+
+/** A submitted form. */
+export interface SubmittedCheckout extends FilledCheckout {
+  seen: SeenSum;
+}
+
+export const emptyValues = Object.fromEntries(names.map((name) => [name, ''])) as CheckoutValues;
+
+const placeNames = [
+  'address',
+  'city',
+  'cityId',
+  'cityFor',
+  'point',
+  'pointFor',
+  'street',
+  'house',
+  'building',
+  'apartment',
+  'index',
+] as const;
+
+/** The fields of the place, whichever way leads there. */
+export const wholePlaceOf = (values: CheckoutValues): Partial<CheckoutValues> =>
+  Object.fromEntries(placeNames.map((name) => [name, values[name]]));
+
+/** The fields of a place in a city of which nothing else is known yet. */
+export const placeIn = (city: CityOption): Partial<CheckoutValues> => ({ ...wholePlaceOf(emptyValues), ...valuesOfCity(city) });
+
+/** Labels of the fields for the summary of errors. */
+export const fieldLabels: Partial<Record<FieldName, string>> = {
+  name: 'Имя',
+  surname: 'Фамилия',
+  phone: 'Телефон',
+  email: 'Email',
+  address: 'Адрес',
+  city: 'Город',
+  point: 'Пункт выдачи',
+  street: 'Улица',
+  house: 'Дом',
+  building: 'Корпус',
+  apartment: 'Квартира',
+  index: 'Индекс',
+  payment: 'Оплата',
+  comment: 'Комментарий',
+  promocode: 'Промокод',
+  bonuses: 'Meet-бонусы',
+  consent: 'Согласие',
+};
+
+const required: Partial<Record<FieldName, string>> = {
+  name: 'Напишите имя: курьер спросит его\u00a0при\u00a0вручении',
+  surname: 'Напишите фамилию',
+  phone: 'Напишите телефон: по\u00a0нему позвонит курьер',
+  email: 'Напишите email: на\u00a0него придёт чек',
+  city: 'Напишите город доставки',
+  point: 'Выберите пункт выдачи',
+  street: 'Напишите улицу',
+  house: 'Напишите номер дома',
+  consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные курьеру',
+};
+
+const ofPlace: readonly FieldName[] = ['city', 'point', 'street', 'house'];
+
+/** Returns the fields of the place that the chosen way needs. */
+function placeFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
+  if (way === 'PICKUP') return ['city', 'point'];
+  return address === '' ? ['city', 'street', 'house'] : [];
+}
+
+/** Returns the errors that need no answer of the API: fields that are empty. */
+export function missingOf(values: CheckoutValues): FieldErrors {
+  const needed = placeFields(values);
+  return Object.fromEntries(
+    Object.entries(required).filter(([key]) => {
+      const name = key as FieldName;
+      return values[name].trim() === '' && (needed.includes(name) || !ofPlace.includes(name));
+    }),
+  );
+}
+
+const isField = (name: unknown): name is FieldName => typeof name === 'string' && names.some((one) => one === name);
+
+/** Fields of the API's input that this form names differently. */
+const ownNames: Record<string, FieldName> = {
+  cityId: 'city',
+  pickupPointCode: 'point',
+  addressId: 'address',
+  promocode: 'promocode',
+  productItemIds: 'payment',
+};
+
+/** Returns the errors in the details of a refusal, by field of this form. */
+export function errorsOf(details: Record<string, unknown>, message: string): FieldErrors {
+  const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
+  const all = listed.length > 0 ? listed : [{ field: details.field, message }];
+  return Object.fromEntries(
+    all.flatMap(({ field, message: words }) => {
+      const own = ownNames[String(field)] ?? field;
+      return isField(own) ? [[own, String(words ?? message)]] : [];
+    }),
+  );
+}
+
+const textOf = (form: FormData, name: string) => {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+/** Reads what was typed. */
+const valuesOf = (form: FormData): CheckoutValues => Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as CheckoutValues;
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+const nothingSeen: SeenSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Parses the sum that the form says was shown. A form that was tampered with has seen nothing, so its order is refused. */
+export function seenOf(text: string): SeenSum {
+  const { lines, total, promo, bonuses, delivery } = (jsonOf(text) ?? {}) as Partial<Record<keyof SeenSum, unknown>>;
+  const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
+  const isWhole = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
+  if (!isWhole) return nothingSeen;
+  return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
+}
+
+/** What a shown quote lets the form submit. */
+export const seenIn = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): SeenSum => ({
+  lines: lines.flatMap(({ productItemId, cost, problem }): SeenSum['lines'] => (problem ? [] : [[productItemId, cost]])),
+  total,
+  promo,
+  bonuses,
+  delivery,
+});
+
+/** Reads a form. Browsers need no more of it. */
+export function filledOf(form: FormData): FilledCheckout {
+  const [id = '', by = ''] = textOf(form, 'swap').split(':');
+  return {
+    values: valuesOf(form),
+    ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
+    key: textOf(form, 'key'),
+    swap: id && by ? { id, by } : null,
+    reduction: reductionIn(form),
+  };
+}
+
+/** Reads a submitted form. */
+export const submittedOf = (form: FormData): SubmittedCheckout => ({ ...filledOf(form), seen: seenOf(textOf(form, 'seen')) });

@@ -1,0 +1,47 @@
+import type { RouterContextProvider } from 'react-router';
+import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules.ts';
+import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
+import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
+import type { CityPoints } from '../pickup/point-list.rules.ts';
+import { type CheckoutValues, placeIn } from './checkout-form.rules.ts';
+
+type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
+
+/** Fills in where the newest order went, and the recipient's names that the profile does not have. */
+export async function withLastAddress(
+  context: Readonly<RouterContextProvider>,
+  values: CheckoutValues,
+  [newest]: readonly PlacedOrder[],
+): Promise<CheckoutValues> {
+  if (!newest) return values;
+  const { city, cityId, street, house, building, apartment, index } = newest.addressDelivery;
+  const names = { name: values.name || newest.name, surname: values.surname || newest.surname };
+  const { code } = newest.cdekDelivery ?? {};
+  // The street of a pickup point is none of the shopper's.
+  const place = code ? { way: 'PICKUP', point: code, pointFor: cityId } : { way: 'COURIER', street, house, building, apartment, index };
+  const filled = { ...values, ...names, ...place, city, cityId, cityFor: city };
+  const found = await resolveCity(context, filled);
+  // An id that the shop does not know any more would leave the page without a sum.
+  return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '' };
+}
+
+interface KnownPlaces {
+  addresses: readonly CheckoutAddressFragment[];
+  points: CityPoints | null;
+  /** The city that the shopper has chosen, which a saved address must be in. */
+  chosen: Pick<CityOption, 'id'> | null;
+}
+
+/** The city that the shopper has chosen counts before that of the newest order, whose street and pickup point are then of no use. */
+export const withChosenCity = (values: CheckoutValues, chosen: CityOption | null): CheckoutValues =>
+  chosen && chosen.id !== values.cityId ? { ...values, ...placeIn(chosen) } : values;
+
+/** Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed. */
+export function withKnownPlace(values: CheckoutValues, { addresses, points, chosen }: KnownPlaces): CheckoutValues {
+  const near = chosen ? addresses.filter(({ cityId }) => cityId === chosen.id) : addresses;
+  const isSame = (address: CheckoutAddressFragment) =>
+    (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
+  const saved = values.street === '' ? near[0] : near.find(isSame);
+  const isOpen = points?.points.some(({ code }) => code === values.point) ?? false;
+  return { ...values, way: values.way || 'COURIER', address: saved?.id ?? '', point: isOpen ? values.point : '' };
+}

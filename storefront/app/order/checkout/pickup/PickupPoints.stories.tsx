@@ -1,0 +1,105 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { cannedApi } from '../../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../../shell/page-story.tsx';
+import { CheckoutView } from '../CheckoutView.tsx';
+import { cannedCheckout, cannedKazan, cannedPoints, cannedRefusal } from '../checkout.canned.ts';
+import { forgetDraft } from '../draft/checkout-draft.ts';
+
+const listOf = (items: typeof cannedPoints) =>
+  cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } } });
+
+const pointsIn = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');
+
+const many = Array.from({ length: 24 }, (_, index) => {
+  const point = cannedPoints[index % cannedPoints.length];
+  if (!point) throw new Error('there are canned points');
+  return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
+});
+
+const factsOf = (values: Partial<typeof cannedCheckout.values> = {}) => ({
+  ...cannedCheckout,
+  values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', ...values },
+});
+
+const meta = {
+  title: 'Pages/Checkout pickup',
+  component: CheckoutView,
+  decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    forgetDraft();
+    return listOf(cannedPoints)();
+  },
+  args: { facts: factsOf() },
+} satisfies Meta<typeof CheckoutView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** More than are shown at once. */
+export const Many: Story = {
+  beforeEach: listOf(many),
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Показать ещё' }));
+    await expect(pointsIn(canvasElement)).toHaveLength(20);
+    await userEvent.type(canvas.getByRole('searchbox'), 'гаг 24');
+    await expect(pointsIn(canvasElement)).toHaveLength(1);
+  },
+};
+
+/** No point passes the filters. The chosen one stays. */
+export const FilteredToNothing: Story = {
+  args: { facts: factsOf({ point: 'kazan-3', pointFor: 'kazan' }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(within(canvasElement).getByRole('main'));
+    await canvas.findByRole('radio', { name: /Победы/ });
+    await userEvent.click(canvas.getByRole('checkbox', { name: /примеркой/ }));
+    await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
+    await expect(canvas.getByText('Таких пунктов нет')).toBeVisible();
+    await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
+    await expect(canvas.getByRole('button', { name: /Сбросить/ })).toBeVisible();
+  },
+};
+
+/** The city has no points. */
+export const Nowhere: Story = {
+  name: 'None',
+  beforeEach: listOf([]),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText(/пунктов выдачи пока нет/);
+  },
+};
+
+/** The points have not come yet. */
+export const Loading: Story = {
+  beforeEach: () => {
+    const { fetch } = globalThis;
+    globalThis.fetch = (input, options) => (input === '/graphql' ? new Promise(() => undefined) : fetch(input, options));
+    return () => {
+      globalThis.fetch = fetch;
+    };
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByText('Ищем пункты выдачи')).toBeInTheDocument();
+  },
+};
+
+/** The API does not answer. */
+export const Silent: Story = {
+  beforeEach: cannedApi({}),
+  play: async ({ canvasElement }) => {
+    await expect(await within(canvasElement).findByRole('button', { name: 'Спросить ещё раз' })).toBeVisible();
+  },
+};
+
+/** The form was submitted without a point. */
+export const Missing: Story = {
+  args: { facts: cannedRefusal({ problem: { kind: 'fields' }, values: factsOf().values, errors: { point: 'Выберите пункт выдачи' } }) },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole('radio', { name: /Баумана/ });
+    const [first] = pointsIn(canvasElement);
+    await expect(first).toHaveAttribute('aria-invalid', 'true');
+  },
+};

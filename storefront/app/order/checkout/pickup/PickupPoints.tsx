@@ -1,0 +1,46 @@
+import { Button } from '@meet/ui-kit/button';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { useEffect } from 'react';
+import { note } from '../checkout-style.ts';
+import { PointList } from './PointList.tsx';
+import type { CityPoints } from './point-list.rules.ts';
+import { usePoints } from './use-points.ts';
+
+export interface PickupPointsProps {
+  cityId: string;
+  /** Points that came with the page. */
+  given: CityPoints | null;
+  /** Key of the map; null if there is none. */
+  mapsKey: string | null;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+/** Pickup points of a city. */
+export function PickupPoints({ cityId, given, chosen, onChoose, ...rest }: PickupPointsProps) {
+  const { state, points, again } = usePoints(cityId, given);
+  const isGone = state === 'ready' && chosen !== '' && !points.some(({ code }) => code === chosen);
+  useEffect(() => {
+    if (isGone) onChoose('');
+  }, [isGone, onChoose]);
+  if (state === 'loading') return <Skeleton shape="line" lines={6} label="Ищем пункты выдачи" />;
+  if (state === 'failed') {
+    return (
+      <div role="alert">
+        <p>Пункты выдачи не&nbsp;загрузились</p>
+        <Button variant="text" size="small" onClick={again}>
+          Спросить ещё раз
+        </Button>
+      </div>
+    );
+  }
+  if (points.length === 0) {
+    return (
+      <p role="status" css={note}>
+        В&nbsp;этом городе пунктов выдачи пока нет. Заказ привезёт курьер.
+      </p>
+    );
+  }
+  return <PointList {...rest} points={points} chosen={chosen} onChoose={onChoose} />;
+}

@@ -1,0 +1,101 @@
+import { Button } from '@meet/ui-kit/button';
+import { Checkbox } from '@meet/ui-kit/checkbox';
+import { plural } from '@meet/ui-kit/plural';
+import { TextField } from '@meet/ui-kit/text-field';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { fields } from '../../../platform/theme/form-style.ts';
+import { actions, note } from '../checkout-style.ts';
+import { PickupMap } from './map/PickupMap.tsx';
+import { PointCards } from './PointCards.tsx';
+import { filterPoints, noFilter, type PointFilter, pointForms, withChosen } from './point-list.rules.ts';
+
+const shownAtOnce = 10;
+
+/** Enter looks for points and does not submit the checkout. */
+const stayOnEnter = (event: KeyboardEvent) => {
+  if (event.key === 'Enter') event.preventDefault();
+};
+
+function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: PointFilter) => void }) {
+  return (
+    <>
+      <TextField
+        label="Улица или ориентир"
+        optional
+        type="search"
+        autoComplete="off"
+        value={filter.query}
+        onValueChange={(query) => onFilter({ ...filter, query })}
+        onKeyDown={stayOnEnter}
+      />
+      <div css={actions}>
+        <Checkbox
+          label={'С\u00a0примеркой'}
+          checked={filter.fittingRoom}
+          onCheckedChange={(fittingRoom) => onFilter({ ...filter, fittingRoom })}
+        />
+        <Checkbox label="Открыт сейчас" checked={filter.open} onCheckedChange={(open) => onFilter({ ...filter, open })} />
+      </div>
+    </>
+  );
+}
+
+/** Scrolls the list to a point that was chosen elsewhere, once it is there. Returns the function that asks for it. */
+function useScrollToPoint(): (code: string) => void {
+  const [asked, setAsked] = useState<{ code: string }>();
+  useEffect(() => {
+    if (!asked) return;
+    const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(asked.code)}"]`);
+    radio?.closest('label')?.scrollIntoView({ block: 'nearest' });
+  }, [asked]);
+  return (code) => setAsked({ code });
+}
+
+interface PointListProps {
+  /** Points of the city. There is at least one. */
+  points: readonly CheckoutPointFragment[];
+  /** Key of the map; null if there is none. */
+  mapsKey: string | null;
+  chosen: string;
+  error: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+/** Points of a city with search, filters and the map, which shows the same points as the list. */
+export function PointList({ points, mapsKey, chosen, error, onChoose }: PointListProps) {
+  const [filter, setFilter] = useState(noFilter);
+  const [most, setMost] = useState(shownAtOnce);
+  const scrollTo = useScrollToPoint();
+  const found = filterPoints(points, filter, new Date());
+  const first = found.slice(0, most);
+  const shown = withChosen(first, points, chosen);
+  const chooseOnMap = (code: string) => {
+    onChoose(code);
+    scrollTo(code);
+  };
+  return (
+    <div css={fields}>
+      <Filter filter={filter} onFilter={setFilter} />
+      <p role="status" css={note}>
+        {found.length === 0 ? 'Таких пунктов нет' : `Нашли ${plural(found.length, pointForms)}`}
+      </p>
+      {found.length === 0 && (
+        <div>
+          <Button variant="text" size="small" onClick={() => setFilter(noFilter)}>
+            Сбросить поиск и&nbsp;фильтры
+          </Button>
+        </div>
+      )}
+      {mapsKey !== null && <PickupMap mapsKey={mapsKey} found={found} all={points} chosen={chosen} onChoose={chooseOnMap} />}
+      {shown.length > 0 && <PointCards points={shown} chosen={chosen} error={error} onChoose={onChoose} />}
+      {found.length > most && (
+        <div>
+          <Button variant="line" onClick={() => setMost(most + shownAtOnce)}>
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

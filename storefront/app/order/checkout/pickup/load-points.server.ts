@@ -1,0 +1,15 @@
+import type { RouterContextProvider } from 'react-router';
+import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
+import { PickupPointsDocument } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+import type { CityPoints } from './point-list.rules.ts';
+
+/** Returns the points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
+export async function loadPoints(
+  context: Readonly<RouterContextProvider>,
+  { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>,
+): Promise<CityPoints | null> {
+  if (way !== 'PICKUP' || cityId === '') return null;
+  const { data } = await askShop(context, PickupPointsDocument, { cityId, page: 1 });
+  return data && { cityId, points: data.getPVZListByLocation.items };
+}

@@ -1,0 +1,147 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cannedApi } from '../../../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../../../shell/page-story.tsx';
+import { CheckoutView } from '../../CheckoutView.tsx';
+import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints } from '../../checkout.canned.ts';
+import { forgetDraft } from '../../draft/checkout-draft.ts';
+import { installFakeMaps } from './maps.fake.ts';
+
+const listOf = (items: typeof cannedPoints) =>
+  cannedApi({
+    PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } },
+    CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
+  });
+
+/** Points on the corners of streets, in no order. */
+const many = Array.from({ length: 180 }, (_, index) => {
+  const point = cannedPoints[index % cannedPoints.length];
+  if (!point) throw new Error('there are canned points');
+  const [row, column] = [Math.floor(index / 15), index % 15];
+  const place = { latitude: 55.74 + row * 0.009 + (column % 3) * 0.002, longitude: 49.04 + column * 0.016 + (row % 4) * 0.004 };
+  return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
+});
+
+const factsOf = (point = '') => ({
+  ...cannedCheckout,
+  mapsKey: 'key',
+  values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', point, pointFor: point && 'kazan' },
+});
+
+/** Presses the button of the map. */
+async function openMap(element: HTMLElement) {
+  const canvas = within(within(element).getByRole('main'));
+  const button = await canvas.findByRole('button', { name: /^На\sкарте$/ });
+  await userEvent.click(button);
+  return canvas;
+}
+
+/** Full pictures begin at the top of the page. */
+const toTop = () => scrollTo({ top: 0, behavior: 'instant' });
+
+/** Until the maps are there, their script never comes, as on a slow connection. */
+function holdScripts() {
+  const { append } = HTMLHeadElement.prototype;
+  document.head.append = (...nodes) =>
+    append.apply(
+      document.head,
+      nodes.filter((node) => !(node instanceof HTMLScriptElement)),
+    );
+  return () => {
+    Reflect.deleteProperty(document.head, 'append');
+  };
+}
+
+const meta = {
+  title: 'Pages/Checkout map',
+  component: CheckoutView,
+  decorators: [pageStory({ path: '/checkout', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => {
+    forgetDraft();
+    installFakeMaps();
+    const forget = listOf(cannedPoints)();
+    return () => {
+      forget();
+      Reflect.deleteProperty(window, 'ymaps3');
+    };
+  },
+  args: { facts: factsOf() },
+} satisfies Meta<typeof CheckoutView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A marker chooses the same point as the list. */
+export const Shown: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await openMap(canvasElement);
+    const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));
+    await userEvent.click(await map.findByRole('button', { name: /Победы/ }));
+    await expect(canvas.getByRole('radio', { name: /Победы/ })).toBeChecked();
+    await expect(map.getByRole('button', { name: /Победы/ })).toHaveAttribute('aria-pressed', 'true');
+    toTop();
+  },
+};
+
+/** Points that are near each other share a marker, which brings them nearer. */
+export const Many: Story = {
+  beforeEach: listOf(many),
+  args: { facts: factsOf('kazan-77') },
+  play: async ({ canvasElement }) => {
+    const canvas = await openMap(canvasElement);
+    const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));
+    await expect(await map.findByRole('button', { pressed: true })).toBeVisible();
+    await expect(map.getAllByRole('button', { name: /приблизить$/ }).length).toBeGreaterThan(3);
+    toTop();
+  },
+};
+
+/** The maps have not come yet. The list works. */
+export const Loading: Story = {
+  beforeEach: () => {
+    Reflect.deleteProperty(window, 'ymaps3');
+    return holdScripts();
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await openMap(canvasElement);
+    await expect(canvas.getByText('Открываем карту')).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('radio', { name: /Баумана/ }));
+    toTop();
+  },
+};
+
+/** The maps did not come. The list works. */
+export const Failed: Story = {
+  beforeEach: () => {
+    // A map that cannot be drawn fails as one whose script does not come, and sooner.
+    Object.assign(window, {
+      ymaps3: {
+        ready: Promise.resolve(),
+        YMap: class {
+          constructor() {
+            throw new Error('no maps here');
+          }
+        },
+      },
+    });
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = await openMap(canvasElement);
+    await expect(await canvas.findByText(/^Карта не\sоткрылась/)).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('radio', { name: /Щапова/ }));
+    toTop();
+  },
+};
+
+/** No point passes the filter. */
+export const Empty: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await openMap(canvasElement);
+    await canvas.findByRole('region', { name: 'Карта пунктов выдачи' });
+    await userEvent.type(canvas.getByRole('searchbox'), 'арбат');
+    await waitFor(() => expect(canvas.getByText(/^Таких пунктов на\sкарте нет$/)).toBeVisible());
+    toTop();
+  },
+};

@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { space } from '@meet/ui-kit/theme';
+import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { withChosen } from '../point-list.rules.ts';
+import { mapBox } from './map-style.ts';
+import { useMaps } from './use-maps.ts';
+
+const root = css({ display: 'grid', gap: space(3), justifyItems: 'start', '& > :not(button)': { width: '100%' } });
+const waiting = css(mapBox, { border: 0, overflow: 'hidden' });
+const failed = css(mapBox, {
+  display: 'grid',
+  placeContent: 'center',
+  justifyItems: 'center',
+  gap: space(2),
+  padding: space(4),
+  textAlign: 'center',
+});
+
+interface PickupMapProps {
+  mapsKey: string;
+  /** Points that pass the filter. */
+  found: readonly CheckoutPointFragment[];
+  /** All points of the city. There is at least one. */
+  all: readonly CheckoutPointFragment[];
+  chosen: string;
+  onChoose: (code: string) => void;
+}
+
+/** Offers a map of the points. Nothing is asked of its provider before the button is pressed. */
+export function PickupMap({ mapsKey, found, all, chosen, onChoose }: PickupMapProps) {
+  const { maps, open, close, fail } = useMaps(mapsKey);
+  const isOpen = maps.state !== 'closed';
+  return (
+    <div css={root}>
+      <Button variant="line" size="small" onClick={isOpen ? close : open}>
+        {isOpen ? 'Скрыть карту' : 'На\u00a0карте'}
+      </Button>
+      {maps.state === 'loading' && (
+        <div css={waiting}>
+          <Skeleton height={400} label="Открываем карту" />
+        </div>
+      )}
+      {maps.state === 'failed' && (
+        <div css={failed} role="alert">
+          <p>Карта не&nbsp;открылась. Выберите пункт из&nbsp;списка или попробуйте ещё раз.</p>
+          <Button variant="text" size="small" onClick={open}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      {maps.state === 'shown' && (
+        <maps.Part
+          api={maps.api}
+          points={withChosen(found, all, chosen)}
+          all={all}
+          isEmpty={found.length === 0}
+          chosen={chosen}
+          onChoose={onChoose}
+          onFail={fail}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { IconButton } from '@meet/ui-kit/icon-button';
+import { color, font, media, radius, space } from '@meet/ui-kit/theme';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { DrawnMap } from './drawn-map.ts';
+import { mapBox } from './map-style.ts';
+import type { MapsApi } from './maps-api.ts';
+import { useDarkPage } from './use-dark-page.ts';
+
+const marker = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 44,
+  height: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  cursor: 'pointer',
+  transform: 'translate(-50%, -50%)',
+} as const;
+const dot = { borderRadius: radius('full'), border: `2px solid ${color('paper')}`, background: color('ink') };
+
+const root = css(mapBox, {
+  position: 'relative',
+  overflow: 'hidden',
+  isolation: 'isolate',
+  '& .map': { position: 'absolute', inset: 0 },
+  '& .point, & .group': marker,
+  '& .point::before': { ...dot, content: '""', width: 20, height: 20 },
+  '& .point[aria-pressed=true]::before': { width: 32, height: 32, border: `10px solid ${color('ink')}`, background: color('paper') },
+  '& .point[aria-pressed=true]': { filter: `drop-shadow(0 0 2px ${color('paper')})` },
+  '& .group': { ...dot, color: color('paper'), font: font(600, 14), fontVariantNumeric: 'tabular-nums' },
+  [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
+});
+
+const zoom = css({
+  position: 'absolute',
+  zIndex: 1,
+  top: space(2),
+  right: space(2),
+  display: 'grid',
+  gap: space(1),
+  '& button': { background: color('paper') },
+});
+
+const nothing = css({
+  position: 'absolute',
+  zIndex: 1,
+  top: space(3),
+  left: space(3),
+  padding: `${space(2)} ${space(3)}`,
+  background: color('paper'),
+  font: font(400, 14),
+});
+
+interface PointMapProps {
+  api: MapsApi;
+  /** Points to show, of which the chosen one may have been left out by the filter. */
+  points: readonly CheckoutPointFragment[];
+  /** Where the map opens if there are no points. */
+  all: readonly CheckoutPointFragment[];
+  /** Whether no point passes the filter. */
+  isEmpty: boolean;
+  chosen: string;
+  onChoose: (code: string) => void;
+  onFail: () => void;
+}
+
+/** A map of pickup points beside their list, which offers the same and more. */
+export function PointMap({ api, points, all, isEmpty, chosen, onChoose, onFail }: PointMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const drawn = useRef<DrawnMap>(null);
+  const pressed = useRef(chosen);
+  const theme = useDarkPage() ? 'dark' : 'light';
+  const start = useEffectEvent((element: HTMLElement) => {
+    const choose = (code: string) => {
+      pressed.current = code;
+      press(code);
+    };
+    try {
+      drawn.current = new DrawnMap(api, element, { theme, points: points.length > 0 ? points : all, onChoose: choose });
+    } catch {
+      onFail();
+    }
+  });
+  const press = useEffectEvent((code: string) => onChoose(code));
+  useEffect(() => {
+    if (box.current) start(box.current);
+    return () => {
+      drawn.current?.destroy();
+      drawn.current = null;
+    };
+  }, []);
+  const codes = points.map(({ code }) => code).join(' ');
+  const show = useEffectEvent(() => drawn.current?.show(points));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown changes with the codes
+  useEffect(() => show(), [codes]);
+  useEffect(() => {
+    drawn.current?.mark(chosen);
+    // A point that was pressed on the map is in sight.
+    if (chosen !== pressed.current) drawn.current?.moveTo(chosen);
+    pressed.current = chosen;
+  }, [chosen]);
+  useEffect(() => drawn.current?.paint(theme), [theme]);
+  return (
+    <section css={root} aria-label="Карта пунктов выдачи">
+      <div ref={box} className="map" />
+      {isEmpty && <p css={nothing}>Таких пунктов на&nbsp;карте нет</p>}
+      <div css={zoom}>
+        <IconButton variant="line" size="small" icon="plus" label="Приблизить карту" onClick={() => drawn.current?.zoomBy(1)} />
+        <IconButton variant="line" size="small" icon="minus" label="Отдалить карту" onClick={() => drawn.current?.zoomBy(-1)} />
+      </div>
+    </section>
+  );
+}

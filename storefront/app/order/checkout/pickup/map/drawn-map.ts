@@ -1,0 +1,147 @@
+import { plural } from '@meet/ui-kit/plural';
+import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
+import { pointForms } from '../point-list.rules.ts';
+import { type Group, groupPoints, locationOf, zoomRange } from './groups.rules.ts';
+import type { Coordinates, MapPart, MapsApi, MapTheme, ShownMap } from './maps-api.ts';
+
+type PointGroup = Group<CheckoutPointFragment>;
+
+const durationMs = 200;
+
+// The wheel scrolls the page, and so does a finger: a map that is dragged by one finger would hold it.
+const behaviors = ['pinchZoom', 'dblClick', 'magnifier'];
+const behaviorsOfMouse = [...behaviors, 'drag'];
+
+/** Buttons that Tab passes over: the list offers the same points, and there may be hundreds. */
+function buttonOf(className: string, label: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.className = className;
+  button.setAttribute('aria-label', label);
+  return button;
+}
+
+interface DrawnOptions {
+  theme: MapTheme;
+  points: readonly CheckoutPointFragment[];
+  onChoose: (code: string) => void;
+}
+
+/** A map with markers. */
+export class DrawnMap {
+  readonly #api: MapsApi;
+  readonly #box: HTMLElement;
+  readonly #map: ShownMap;
+  readonly #onChoose: (code: string) => void;
+  readonly #markers = new Map<string, MapPart>();
+  #points: readonly CheckoutPointFragment[] = [];
+  #chosen = '';
+  #zoom: number;
+
+  constructor(api: MapsApi, box: HTMLElement, { theme, points, onChoose }: DrawnOptions) {
+    this.#api = api;
+    this.#box = box;
+    this.#onChoose = onChoose;
+    const location = locationOf(points, this.#size());
+    this.#zoom = location.zoom;
+    this.#map = new api.YMap(box, {
+      location,
+      theme,
+      zoomRange,
+      // Vector tiles need 'unsafe-eval' in the Content-Security-Policy.
+      mode: 'raster',
+      behaviors: matchMedia('(pointer: coarse)').matches ? behaviors : behaviorsOfMouse,
+    });
+    this.#map.addChild(new api.YMapDefaultSchemeLayer({}));
+    this.#map.addChild(new api.YMapDefaultFeaturesLayer({}));
+    this.#map.addChild(new api.YMapListener({ layer: 'any', onUpdate: ({ location: { zoom } }) => this.#follow(zoom) }));
+  }
+
+  /** Shows these points, and moves to where they are. */
+  show(points: readonly CheckoutPointFragment[]) {
+    this.#points = points;
+    if (points.length > 0) this.#map.update({ location: { ...locationOf(points, this.#size()), duration: durationMs } });
+    this.#draw();
+  }
+
+  mark(chosen: string) {
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#chosen = chosen;
+    this.#draw();
+    // Drawing has replaced the pressed marker by another element.
+    if (hadFocus && document.activeElement === document.body) {
+      this.#box.querySelector<HTMLElement>('[aria-pressed=true]')?.focus({ preventScroll: true });
+    }
+  }
+
+  /** Moves to a point. */
+  moveTo(code: string) {
+    const point = this.#points.find((one) => one.code === code);
+    if (point) this.#map.update({ location: { center: [point.longitude, point.latitude], duration: durationMs } });
+  }
+
+  zoomBy(steps: number, center?: Coordinates) {
+    const zoom = Math.min(Math.max(this.#zoom + steps, zoomRange.min), zoomRange.max);
+    this.#map.update({ location: { zoom, duration: durationMs, ...(center && { center }) } });
+  }
+
+  paint(theme: MapTheme) {
+    this.#map.update({ theme });
+  }
+
+  destroy() {
+    this.#map.destroy();
+  }
+
+  #size() {
+    return { width: this.#box.clientWidth, height: this.#box.clientHeight };
+  }
+
+  #follow(zoom: number) {
+    const isRegrouped = Math.floor(zoom) !== Math.floor(this.#zoom);
+    this.#zoom = zoom;
+    if (isRegrouped) this.#draw();
+  }
+
+  #draw() {
+    const groups = groupPoints(this.#points, this.#zoom, this.#chosen);
+    const wanted = new Map(groups.map((group) => [this.#isChosen(group) ? `${group.key} chosen` : group.key, group]));
+    for (const [key, marker] of this.#markers) {
+      if (wanted.has(key)) continue;
+      this.#map.removeChild(marker);
+      this.#markers.delete(key);
+    }
+    for (const [key, group] of wanted) {
+      if (this.#markers.has(key)) continue;
+      const marker = this.#markerOf(group);
+      this.#map.addChild(marker);
+      this.#markers.set(key, marker);
+    }
+  }
+
+  #isChosen({ points }: PointGroup) {
+    return points.some(({ code }) => code === this.#chosen);
+  }
+
+  #markerOf(group: PointGroup): MapPart {
+    const isChosen = this.#isChosen(group);
+    const element = group.points.length > 1 ? this.#groupButton(group) : this.#pointButton(group, isChosen);
+    return new this.#api.YMapMarker({ coordinates: group.center, zIndex: isChosen ? 1 : 0 }, element);
+  }
+
+  #pointButton({ points: [point] }: PointGroup, isChosen: boolean): HTMLButtonElement {
+    const button = buttonOf('point', point?.address ?? '');
+    button.setAttribute('aria-pressed', String(isChosen));
+    button.title = point?.address ?? '';
+    button.addEventListener('click', () => this.#onChoose(point?.code ?? ''));
+    return button;
+  }
+
+  #groupButton({ points, center }: PointGroup): HTMLButtonElement {
+    const button = buttonOf('group', `${plural(points.length, pointForms)}, приблизить`);
+    button.textContent = String(points.length);
+    button.addEventListener('click', () => this.zoomBy(2, center));
+    return button;
+  }
+}

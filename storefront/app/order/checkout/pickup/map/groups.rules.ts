@@ -1,0 +1,61 @@
+import type { Coordinates, MapLocation } from './maps-api.ts';
+
+interface Place {
+  code: string;
+  latitude: number;
+  longitude: number;
+}
+
+/** Points that are shown by one marker: alone, or too near each other to be pressed one by one. */
+export interface Group<Point> {
+  /** The same as long as the same points are in it. */
+  key: string;
+  points: readonly Point[];
+  center: Coordinates;
+}
+
+export const zoomRange = { min: 4, max: 18 };
+/** Side of a cell whose points are one group, in pixels. It is more than a marker is wide. */
+const cell = 72;
+/** Space between the outermost markers and the edge, in pixels. */
+const margin = 56;
+const tile = 256;
+
+/** Position in Web Mercator, from 0 to 1. */
+function positionOf({ latitude, longitude }: Place): [x: number, y: number] {
+  const sine = Math.sin((latitude * Math.PI) / 180);
+  return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
+}
+
+const middle = (numbers: readonly number[]) => (Math.min(...numbers) + Math.max(...numbers)) / 2;
+const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(...numbers);
+
+/** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
+export function groupPoints<Point extends Place>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
+  const step = cell / (tile * 2 ** Math.floor(zoom));
+  const cellOf = (point: Point) =>
+    point.code === chosen || zoom >= zoomRange.max
+      ? point.code
+      : positionOf(point)
+          .map((part) => Math.floor(part / step))
+          .join(':');
+  return [...Map.groupBy(points, cellOf).values()].map((group) => ({
+    key: group.map(({ code }) => code).join(' '),
+    points: group,
+    center: [middle(group.map(({ longitude }) => longitude)), middle(group.map(({ latitude }) => latitude))],
+  }));
+}
+
+/** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
+export function locationOf(points: readonly Place[], { width, height }: { width: number; height: number }): MapLocation {
+  const positions = points.map(positionOf);
+  const zoomFor = (size: number, axis: 0 | 1) => {
+    const wide = extent(positions.map((position) => position[axis]));
+    return Math.log2(Math.max(size - 2 * margin, tile / 4) / (tile * Math.max(wide, Number.EPSILON)));
+  };
+  const zoom = Math.min(zoomFor(width, 0), zoomFor(height, 1), 16);
+  return {
+    center: [middle(points.map(({ longitude }) => longitude)), middle(points.map(({ latitude }) => latitude))],
+    zoom: Math.max(Math.floor(zoom * 10) / 10, zoomRange.min),
+  };
+}

@@ -1,0 +1,25 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { loadMaps } from './load-maps.ts';
+import { installFakeMaps } from './maps.fake.ts';
+
+const script = () => document.head.querySelector('script');
+
+afterEach(() => {
+  jest.useRealTimers();
+  script()?.remove();
+  Reflect.deleteProperty(window, 'ymaps3');
+});
+
+test('maps that are late fail, and are there for the next try if they came meanwhile', async () => {
+  jest.useFakeTimers();
+  const late = loadMaps('key', 'nonce');
+  expect(loadMaps('key', 'nonce')).toBe(late);
+  expect(script()?.nonce).toBe('nonce');
+  const failed = expect(late).rejects.toThrow('late');
+  await jest.advanceTimersByTimeAsync(15_000);
+  await failed;
+  installFakeMaps();
+  expect(await loadMaps('key', 'nonce')).toBe(window.ymaps3);
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+});

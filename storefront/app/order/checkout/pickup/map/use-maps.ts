@@ -1,0 +1,58 @@
+import { use, useCallback, useEffect, useRef, useState } from 'react';
+import { NonceContext } from '../../../../platform/render/nonce.ts';
+import { isString, oneOf, StorageEntry } from '../../../../platform/store/browser-storage.ts';
+import { reloadPage } from '../../../../platform/update/reload.ts';
+import type { MapsApi } from './maps-api.ts';
+import type { PointMap } from './PointMap.tsx';
+
+/** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
+const awaited = new StorageEntry('pickup-map', oneOf(isString), () => sessionStorage);
+
+/** Time that the reload may take. Later the map waits for another press. */
+const reloadMs = 30_000;
+
+/**
+ * Whether the document was loaded at the address that it shows. Only the Content-Security-Policy of the checkout allows maps, and a page
+ * that the router has left for the checkout keeps its own policy.
+ */
+function isLoadedHere(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return !loaded || new URL(loaded.name).pathname === location.pathname;
+}
+
+type Maps = { state: 'closed' | 'loading' | 'failed' } | { state: 'shown'; api: MapsApi; Part: typeof PointMap };
+
+/** State of the map. Its component and Yandex's script load on the first press. */
+export function useMaps(key: string) {
+  const nonce = use(NonceContext);
+  const [maps, setMaps] = useState<Maps>({ state: 'closed' });
+  const isWanted = useRef(false);
+  const fail = useCallback(() => setMaps({ state: 'failed' }), []);
+  const load = useCallback(async () => {
+    isWanted.current = true;
+    setMaps({ state: 'loading' });
+    try {
+      const [{ PointMap: Part }, { loadMaps }] = await Promise.all([import('./PointMap.tsx'), import('./load-maps.ts')]);
+      const api = await loadMaps(key, nonce);
+      if (isWanted.current) setMaps({ state: 'shown', api, Part });
+    } catch {
+      if (isWanted.current) fail();
+    }
+  }, [key, nonce, fail]);
+  useEffect(() => {
+    const isAwaited = Date.now() - Number(awaited.read()) < reloadMs;
+    awaited.remove();
+    if (isAwaited && isLoadedHere()) void load();
+  }, [load]);
+  const open = () => {
+    if (isLoadedHere() || !awaited.write(String(Date.now()))) return void load();
+    setMaps({ state: 'loading' });
+    // What was typed is kept by the draft.
+    reloadPage();
+  };
+  const close = () => {
+    isWanted.current = false;
+    setMaps({ state: 'closed' });
+  };
+  return { maps, open, close, fail };
+}

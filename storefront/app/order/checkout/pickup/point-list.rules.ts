@@ -1,0 +1,42 @@
+import type { PluralForms } from '@meet/ui-kit/plural';
+import type { CheckoutPointFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { isOpen } from './opening-hours.rules.ts';
+
+export const pointForms: PluralForms = { one: 'пункт', few: 'пункта', many: 'пунктов' };
+
+/** Points of a city, the nearest to its centre first. */
+export interface CityPoints {
+  cityId: string;
+  points: readonly CheckoutPointFragment[];
+}
+
+export interface PointFilter {
+  query: string;
+  fittingRoom: boolean;
+  open: boolean;
+}
+
+export const noFilter: PointFilter = { query: '', fittingRoom: false, open: false };
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** Returns the points that pass the filter. Every word of the query must begin a word of the address or the directions. */
+export function filterPoints(points: readonly CheckoutPointFragment[], filter: PointFilter, now: Date): CheckoutPointFragment[] {
+  const words = plain(filter.query).split(' ').filter(Boolean);
+  return points.filter(({ address, directions, fittingRoom, hours }) => {
+    const text = ` ${plain(`${address} ${directions}`)}`;
+    const isFound = words.every((word) => text.includes(` ${word}`));
+    return isFound && (fittingRoom || !filter.fittingRoom) && (!filter.open || isOpen(hours, now) === true);
+  });
+}
+
+/** Returns the shown points with the chosen one, which stays in the form also where the filter leaves it out. */
+export function withChosen<Point extends { code: string }>(shown: readonly Point[], all: readonly Point[], chosen: string): Point[] {
+  const kept = all.filter(({ code }) => code === chosen && !shown.some((one) => one.code === code));
+  return [...kept, ...shown];
+}

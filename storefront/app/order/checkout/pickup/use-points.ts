@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { askApi } from '../../../platform/graphql/browser-api.ts';
+import { type CheckoutPointFragment, PickupPointsDocument } from '../../../platform/graphql/generated/graphql.ts';
+import type { CityPoints } from './point-list.rules.ts';
+
+interface Points {
+  state: 'loading' | 'ready' | 'failed';
+  points: readonly CheckoutPointFragment[];
+}
+
+/** Reads all points of a city, page by page, so that a search finds each of them. */
+async function allPoints(cityId: string, signal: AbortSignal): Promise<CheckoutPointFragment[]> {
+  const points: CheckoutPointFragment[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { getPVZListByLocation: list } = await askApi(PickupPointsDocument, { variables: { cityId, page }, signal });
+    points.push(...list.items);
+    pages = list.pagination.totalPages;
+  }
+  return points;
+}
+
+/** Points of a city. Those that came with the page are shown until all have been read. */
+export function usePoints(cityId: string, given: CityPoints | null): Points & { again: () => void } {
+  const [attempt, setAttempt] = useState(0);
+  const [found, setFound] = useState<Points & { of: string }>({ of: '', state: 'loading', points: [] });
+  const asked = `${attempt} ${cityId}`;
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const settle = (points: Points) => !signal.aborted && setFound({ of: asked, ...points });
+    allPoints(cityId, signal).then(
+      (points) => settle({ state: 'ready', points }),
+      () => settle({ state: 'failed', points: [] }),
+    );
+    return () => controller.abort();
+  }, [cityId, asked]);
+  const again = () => setAttempt(attempt + 1);
+  if (found.of === asked && found.state === 'ready') return { ...found, again };
+  if (given?.cityId === cityId) return { state: 'ready', points: given.points, again };
+  return { state: found.of === asked ? found.state : 'loading', points: [], again };
+}

@@ -1,0 +1,146 @@
+import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
+import { signInAddress } from '../../../auth/link/sign-in-address.ts';
+import { userContext } from '../../../auth/session/session.server.ts';
+import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
+import { cityProblem } from '../../../delivery/city/city-problem.rules.ts';
+import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
+import { readForm } from '../../../platform/form/read-form.server.ts';
+import { refusal } from '../../../platform/form/refusal.server.ts';
+import { askShop, type Told } from '../../../platform/graphql/ask-shop.server.ts';
+import { isOutage } from '../../../platform/graphql/failure-words.ts';
+import {
+  type CreateOrderInput,
+  type OrderDeliveryInput,
+  PlaceOrderByCallDocument,
+  PlaceOrderDocument,
+  ReplaceAtCheckoutDocument,
+} from '../../../platform/graphql/generated/graphql.ts';
+import { visitContext } from '../../../platform/visit.server.ts';
+import { placedCookie } from '../../purchase/placed-order.ts';
+import { type CheckoutValues, type FieldErrors, missingOf, type SubmittedCheckout, submittedOf } from '../form/checkout-form.rules.ts';
+import { loadPoints } from '../pickup/load-points.server.ts';
+import { problemWords } from '../problem/problem-words.rules.ts';
+import { askQuote } from '../quote/ask-quote.server.ts';
+import { bonusesOf } from '../quote/quote-asked.rules.ts';
+import { changeReduction } from '../reduction/change-reduction.server.ts';
+import type { CheckoutAnswer, UnplacedOrder } from './checkout-answer.ts';
+import { answerRefused } from './refused-order.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+const silent: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
+
+async function show(context: Context, answer: UnplacedOrder) {
+  const { problem, errors, values } = answer;
+  const said = problemWords(problem, Object.keys(errors).length);
+  return refusal<CheckoutAnswer>({ ...answer, said, points: await loadPoints(context, values) }, silent.includes(problem.kind));
+}
+
+/** Returns the form as it was submitted, because the API did not answer a question that places nothing. */
+async function withoutAnswer(context: Context, { values, key, ids }: SubmittedCheckout, kind: 'swapLost' | 'citySilent') {
+  return show(context, { values, key, ids, errors: {}, problem: { kind }, cities: [], sum: await askQuote(context, ids, values) });
+}
+
+/** Returns the form with errors at its fields. Nothing was asked of the API that could place an order. */
+async function withErrors(context: Context, submitted: SubmittedCheckout, told: { errors: FieldErrors; cities?: UnplacedOrder['cities'] }) {
+  const { values, key, ids } = submitted;
+  const sum = await askQuote(context, ids, values);
+  return show(context, { values, key, ids, errors: told.errors, problem: { kind: 'fields' }, cities: told.cities ?? [], sum });
+}
+
+/** Takes another unit instead of one that is gone. The shopper sees the new sum before anything is placed. */
+async function takeInstead(context: Context, submitted: SubmittedCheckout, { id, by }: NonNullable<SubmittedCheckout['swap']>) {
+  const { values, key } = submitted;
+  const { refused } = await askShop(context, ReplaceAtCheckoutDocument, { id, by });
+  if (refused && isOutage(refused)) return withoutAnswer(context, submitted, 'swapLost');
+  if (refused) return show(context, await answerRefused(context, submitted, refused));
+  const ids = submitted.ids.map((one) => (one === id ? by : one));
+  const sum = await askQuote(context, ids, values);
+  return show(context, { values, key, ids, errors: {}, problem: { kind: 'replaced' }, cities: [], sum });
+}
+
+function deliveryOf({ way, point, address, cityId, street, house, building, apartment, index }: CheckoutValues): OrderDeliveryInput {
+  if (way === 'PICKUP') return { pickupPointCode: point };
+  return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
+}
+
+function orderOf({ values, seen, key }: SubmittedCheckout): CreateOrderInput {
+  const { name, surname, phone, email, comment, promocode } = values;
+  return {
+    idempotencyKey: key,
+    productItemIds: seen.lines.map(([id]) => id),
+    promocode: promocode || null,
+    bonuses: bonusesOf(values),
+    expectedTotal: seen.total,
+    recipient: { name, surname, phone, email },
+    delivery: deliveryOf(values),
+    comment,
+  };
+}
+
+async function send(context: Context, values: CheckoutValues, dto: CreateOrderInput): Promise<Told<{ id: string }>> {
+  if (values.payment === 'CALL') {
+    const { data: placed, refused } = await askShop(context, PlaceOrderByCallDocument, { dto });
+    return { data: placed?.createOrderRequest ?? null, refused };
+  }
+  const { data: placed, refused } = await askShop(context, PlaceOrderDocument, { dto });
+  return { data: placed?.createOrderWithPaymentLink ?? null, refused };
+}
+
+/** Places the order. The key makes a repetition harmless, so a lost answer is asked for once more. */
+async function place(context: Context, submitted: SubmittedCheckout) {
+  const dto = orderOf(submitted);
+  const first = await send(context, submitted.values, dto);
+  const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, submitted.values, dto) : first;
+  if (!placed)
+    return show(context, await answerRefused(context, submitted, refused ?? { code: 'OUTCOME_UNKNOWN', message: '', details: {} }));
+  const path = `/orders/${encodeURIComponent(placed.id)}`;
+  const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
+  // A document load, because the payment page may be another site's, and because the cart has changed.
+  throw redirectDocument(submitted.values.payment === 'CALL' ? path : `${path}/pay`, {
+    status: 303,
+    headers: { 'set-cookie': placedCookie(placed.id, isSecure) },
+  });
+}
+
+/** Handles the checkout form, with JavaScript or without. Answers with the form as it was typed if nothing was placed. */
+export async function placeOrderAction({ request, context }: Pick<ActionFunctionArgs<Context>, 'request' | 'context'>) {
+  const user = context.get(userContext);
+  if (user === null) throw redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303 });
+  const submitted = submittedOf(await readForm(request));
+  if (submitted.swap) return takeInstead(context, submitted, submitted.swap);
+  if (submitted.reduction) return show(context, await changeReduction(context, submitted, submitted.reduction));
+  const { way, address } = submitted.values;
+  return way !== 'PICKUP' && address ? placeIfWhole(context, submitted) : placeInCity(context, submitted);
+}
+
+function placeIfWhole(context: Context, submitted: SubmittedCheckout) {
+  const errors = missingOf(submitted.values);
+  return Object.keys(errors).length > 0 ? withErrors(context, submitted, { errors }) : place(context, submitted);
+}
+
+/** A pickup point of another city than the one in the form is none. */
+const withOwnPoint = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
+
+/** Finds the city that was typed before anything else is done. */
+async function placeInCity(context: Context, submitted: SubmittedCheckout) {
+  const missing = missingOf(submitted.values);
+  if (missing.city) return withErrors(context, submitted, { errors: missing });
+  const found = await resolveCity(context, submitted.values);
+  if (found.kind === 'refused') {
+    if (isOutage(found.refused)) return withoutAnswer(context, submitted, 'citySilent');
+    return show(context, await answerRefused(context, submitted, found.refused));
+  }
+  if (found.kind !== 'known') {
+    const values = withCityList(submitted.values);
+    return withErrors(
+      context,
+      { ...submitted, values },
+      {
+        errors: { ...missing, city: cityProblem(found) },
+        cities: found.kind === 'several' ? found.cities : [],
+      },
+    );
+  }
+  return placeIfWhole(context, { ...submitted, values: withOwnPoint({ ...submitted.values, ...valuesOfCity(found.city) }) });
+}

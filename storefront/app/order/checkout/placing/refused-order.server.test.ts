@@ -1,0 +1,39 @@
+import { cannedValues } from '../checkout.canned.ts';
+import { verdictOn } from './refused-order.server.ts';
+
+const on = (code: string, details: Record<string, unknown> = {}) =>
+  verdictOn({ code, message: 'Не вышло', details }, { ...cannedValues, bonuses: '600' });
+
+test.each([
+  ['ITEMS_UNAVAILABLE', 'gone'],
+  ['DELIVERY_UNAVAILABLE', 'delivery'],
+  ['ORDER_LIMIT', 'limit'],
+  ['UNAVAILABLE', 'lost'],
+  ['OUTCOME_UNKNOWN', 'lost'],
+  ['FORBIDDEN', 'refused'],
+])('%s is shown as %s', (code, kind) => {
+  expect(on(code).problem.kind).toBe(kind);
+});
+
+test('bonuses are lowered to what is possible, and never raised', () => {
+  expect(on('BAD_USER_INPUT', { mostBonuses: 470 })).toEqual({ problem: { kind: 'bonuses', most: 470 }, values: { bonuses: '470' } });
+  expect(on('BAD_USER_INPUT', { mostBonuses: 900 }).values).toEqual({ bonuses: '600' });
+});
+
+test('a refused code is left out, and a call is chosen where delivery is silent', () => {
+  expect(on('PROMO_NOT_FOUND').values).toEqual({ promocode: '' });
+  expect(on('DELIVERY_UNAVAILABLE').values).toEqual({ payment: 'CALL' });
+});
+
+test('where the carrier does not go, no call is chosen', () => {
+  expect(on('DELIVERY_UNAVAILABLE', { reason: 'NOT_SERVED' })).toEqual({ problem: { kind: 'refused', words: 'Не вышло' } });
+});
+
+test('a key that has placed an order is replaced, and the order is named', () => {
+  expect(on('IDEMPOTENCY_CONFLICT', { orderId: '7' })).toEqual({ problem: { kind: 'placed', orderId: '7' }, isKeySpent: true });
+});
+
+test('fields are wrong only where the form has them', () => {
+  expect(on('BAD_USER_INPUT', { field: 'phone' })).toMatchObject({ problem: { kind: 'fields' }, errors: { phone: 'Не вышло' } });
+  expect(on('BAD_USER_INPUT', { field: 'expectedTotal' })).toEqual({ problem: { kind: 'refused', words: 'Не вышло' } });
+});

@@ -1,0 +1,84 @@
+import { css } from '@emotion/react';
+import { hidden } from '@meet/ui-kit/hidden';
+import { bonusForms, formatNumber, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { sizePhrase } from '../../../catalog/size-words.ts';
+import { brandNames } from '../../../platform/brand-names.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import type { ChangedAmount, ChangedLine, PriceChanges } from './price-changes.rules.ts';
+
+const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), '& > div': { minWidth: 0 } });
+const muted = css({ color: color('muted') });
+const figures = css({ flex: 'none', textAlign: 'end', fontVariantNumeric: 'tabular-nums', '& s': { color: color('muted') } });
+const lowered = css({ color: color('accent') });
+const sums = css({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  font: font(400, 14),
+  '& > div': { display: 'flex', justifyContent: 'space-between', gap: space(4) },
+  '& dt': { color: color('muted') },
+  '& dd': { margin: 0, fontVariantNumeric: 'tabular-nums' },
+  '& > div:last-of-type': { fontWeight: 600, '& dt': { color: 'inherit' } },
+});
+
+function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuoteFragment['lines'][number] }) {
+  const { name, size, product } = line.productItem;
+  return (
+    <li css={row}>
+      <div>
+        <p>
+          {brandNames(product.brands)} {name}, {sizePhrase(size.name)}
+        </p>
+        <p css={muted}>{`${now < was ? 'Дешевле' : 'Дороже'} на\u00a0${formatMoney(Math.abs(now - was))}`}</p>
+      </div>
+      <p css={figures} data-price="">
+        <b css={now < was ? lowered : null}>{formatMoney(now)}</b>{' '}
+        <s>
+          <span css={hidden}>было </span>
+          {formatMoney(was)}
+        </s>
+      </p>
+    </li>
+  );
+}
+
+/** An amount that was unknown is only named. */
+const inPlaceOf = (sign: string, { was, now }: ChangedAmount) =>
+  was === null ? formatMoney(now) : `${sign}${formatMoney(now)} вместо ${sign}${formatMoney(was)}`;
+
+const bonusesInPlaceOf = ({ was, now }: ChangedAmount) => `${plural(now ?? 0, bonusForms)} вместо ${formatNumber(was ?? 0)}`;
+
+/** What has changed in the sum, line by line. */
+export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: CheckoutQuoteFragment }) {
+  const { lines, promo, bonuses, delivery, total } = changes;
+  const amounts: [name: string, value: string][] = [
+    ...(promo ? [['Промокод', inPlaceOf('−', promo)] satisfies [string, string]] : []),
+    ...(bonuses ? [['Бонусы', bonusesInPlaceOf(bonuses)] satisfies [string, string]] : []),
+    ...(delivery ? [['Доставка', inPlaceOf('', delivery)] satisfies [string, string]] : []),
+    ['Было', formatMoney(total.was)],
+    ['Стало', formatMoney(total.now)],
+  ];
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul css={list}>
+          {lines.map(({ id, was, now }) => {
+            const line = quote.lines.find(({ productItemId }) => productItemId === id);
+            return line && <Line key={id} was={was} now={now} line={line} />;
+          })}
+        </ul>
+      )}
+      <dl css={sums}>
+        {amounts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-price="">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

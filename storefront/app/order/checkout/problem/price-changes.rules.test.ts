@@ -1,0 +1,32 @@
+import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
+import { seenIn } from '../form/checkout-form.rules.ts';
+import { priceChanges } from './price-changes.rules.ts';
+
+const seen = seenIn(cannedCheckoutQuote);
+
+test('names each line whose price has changed, and the amounts', () => {
+  const earlier = {
+    ...seen,
+    lines: [...seen.lines.slice(1), ['slope-white', 840_000] as [string, number]],
+    promo: 84_000,
+    total: 1_932_500,
+  };
+  expect(priceChanges(earlier, cannedCheckoutQuote)).toEqual({
+    lines: [{ id: 'slope-white', was: 840_000, now: 890_000 }],
+    promo: { was: 84_000, now: 89_000 },
+    bonuses: null,
+    delivery: null,
+    total: { was: 1_932_500, now: 1_977_500 },
+    isOnlyDelivery: false,
+  });
+});
+
+test('a delivery that was not known before is no change of price', () => {
+  const { isOnlyDelivery, delivery } = priceChanges({ ...seen, delivery: null, total: 1_889_000 }, cannedCheckoutQuote);
+  expect([isOnlyDelivery, delivery]).toEqual([true, { was: null, now: 88_500 }]);
+  expect(priceChanges({ ...seen, delivery: 59_000 }, cannedCheckoutQuote).isOnlyDelivery).toBe(false);
+});
+
+test('units that are gone are no change of price', () => {
+  expect(priceChanges(seen, cannedGoneQuote).lines).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import type { SeenSum } from '../form/checkout-form.rules.ts';
+
+/** A line whose price is not the one that the shopper saw. */
+export interface ChangedLine {
+  id: string;
+  was: number;
+  now: number;
+}
+
+/** An amount of the sum before and now; null if it was not known. */
+export interface ChangedAmount {
+  was: number | null;
+  now: number | null;
+}
+
+/** What differs between the sum that the shopper saw and the present one. */
+export interface PriceChanges {
+  lines: ChangedLine[];
+  promo: ChangedAmount | null;
+  bonuses: ChangedAmount | null;
+  delivery: ChangedAmount | null;
+  total: { was: number; now: number };
+  /** Whether only the delivery was added, because the city was not known before. */
+  isOnlyDelivery: boolean;
+}
+
+const changed = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
+
+/** Compares the sum that the shopper saw with the present one. */
+export function priceChanges(seen: SeenSum, quote: CheckoutQuoteFragment): PriceChanges {
+  const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
+  const lines = seen.lines.flatMap(([id, was]) => {
+    const line = now.get(id);
+    return line && !line.problem && line.cost !== was ? [{ id, was, now: line.cost }] : [];
+  });
+  const delivery = changed(seen.delivery, quote.delivery);
+  const promo = changed(seen.promo, quote.promo);
+  const bonuses = changed(seen.bonuses, quote.bonuses);
+  const isOnlyDelivery = lines.length === 0 && !promo && !bonuses && delivery !== null && delivery.was === null;
+  return { lines, promo, bonuses, delivery, total: { was: seen.total, now: quote.total }, isOnlyDelivery };
+}

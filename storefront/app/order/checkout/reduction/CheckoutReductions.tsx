@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { formatNumber } from '@meet/ui-kit/plural';
+import { PromoField } from '@meet/ui-kit/promo-field';
+import { TextField } from '@meet/ui-kit/text-field';
+import { space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { BonusChoice } from '../../../cart/BonusChoice.tsx';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { fieldId } from '../form/part-props.ts';
+import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
+import type { QuoteAsked } from '../quote/quote-asked.rules.ts';
+import { bonusIntent, reductionNames } from './reduction.rules.ts';
+import { type ChosenReductions, useCheckoutPromo } from './use-checkout-reductions.ts';
+
+const root = css({ display: 'grid', gap: space(4) });
+
+interface TypedBonusesProps {
+  most: number;
+  /** What stands in the field. */
+  typed: string;
+  error: string | undefined;
+}
+
+/** Without JavaScript the number of bonuses is typed. */
+const TypedBonuses = ({ most, typed, error }: TypedBonusesProps) => (
+  <noscript>
+    <TextField
+      id={fieldId('bonuses')}
+      label="Списать Meet-бонусы"
+      hint={`Можно списать до\u00a0${formatNumber(most)}`}
+      error={error}
+      name={reductionNames.bonuses}
+      form="checkout"
+      defaultValue={typed}
+      inputMode="numeric"
+      autoComplete="off"
+      action={
+        <Button type="submit" form="checkout" name={reductionNames.intent} value={bonusIntent}>
+          Пересчитать
+        </Button>
+      }
+    />
+  </noscript>
+);
+
+interface CheckoutReductionsProps {
+  quote: CheckoutQuoteFragment;
+  asked: QuoteAsked;
+  chosen: ChosenReductions;
+  answer: CheckoutAnswer | undefined;
+}
+
+/** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */
+export const CheckoutReductions = observer(function CheckoutReductions({ quote, asked, chosen, answer }: CheckoutReductionsProps) {
+  const { apply, clear, ...promo } = useCheckoutPromo(chosen.promocode, quote, answer);
+  const { bonusBalance, mostBonuses: most, bonuses, promocode } = quote;
+  // A code that is still being checked is applied by the server if the order is placed meanwhile.
+  const known = promo.state === 'checking' ? '' : (promo.code ?? '');
+  const wrong = answer?.errors.bonuses;
+  return (
+    <div css={root} id={fieldId('promocode')}>
+      <input type="hidden" form="checkout" name={reductionNames.known} value={known} />
+      <PromoField {...promo} form="checkout" name={reductionNames.typed} onApply={apply} onClear={clear} />
+      <BonusChoice
+        bonusBalance={bonusBalance}
+        most={most}
+        chosen={bonuses}
+        isWithoutBonuses={promocode?.withBonuses === false}
+        areReset={chosen.areBonusesReset}
+        choose={chosen.chooseBonuses}
+        asked={asked}
+      />
+      {most > 0 && <TypedBonuses most={most} typed={wrong ? answer.values.bonuses : String(bonuses || '')} error={wrong} />}
+    </div>
+  );
+});

@@ -1,0 +1,61 @@
+import type { RouterContextProvider } from 'react-router';
+import { wordsOfPromo } from '../../../cart/promo/promo-words.rules.ts';
+import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
+import { isOutage } from '../../../platform/graphql/failure-words.ts';
+import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues, FieldErrors, SubmittedCheckout } from '../form/checkout-form.rules.ts';
+import type { UnplacedOrder } from '../placing/checkout-answer.ts';
+import { askQuote } from '../quote/ask-quote.server.ts';
+import { mostTyped } from '../quote/quote-asked.rules.ts';
+import type { Reduction } from './reduction.rules.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Changed {
+  values?: Partial<CheckoutValues>;
+  errors?: FieldErrors;
+  refusedPromo?: UnplacedOrder['refusedPromo'];
+  isSilent?: boolean;
+}
+
+const refusedAs = (code: string, words: string): Changed => ({ errors: { promocode: words }, refusedPromo: { code, words } });
+
+/** Applies a code to the cart, which keeps it for the other devices too. */
+async function apply(context: Context, code: string, before: string): Promise<Changed> {
+  const { data, refused } = await askShop(context, ApplyPromocodeDocument, { code });
+  if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
+  if (isOutage(refused)) return { isSilent: true };
+  const words = refused.code === 'PROMO_NOT_FOUND' ? wordsOfPromo(refused.details) : refused.message;
+  return refusedAs(code, before ? `${words}. Действует прежний: ${before}` : words);
+}
+
+async function remove(context: Context): Promise<Changed> {
+  const { refused } = await askShop(context, RemovePromocodeDocument, {});
+  return refused ? { isSilent: true } : { values: { promocode: '' } };
+}
+
+async function changeCode(context: Context, { code, isCodeMissing }: Reduction, before: string): Promise<Changed> {
+  if (isCodeMissing) return refusedAs('', 'Введите промокод');
+  if (code === undefined) return {};
+  return code === '' ? remove(context) : apply(context, code, before);
+}
+
+/** Spaces are how the page itself writes large numbers. The quote takes no more than the order allows. */
+function changeBonuses({ bonuses }: Reduction): Changed {
+  if (bonuses === undefined) return {};
+  const typed = bonuses.replaceAll(/\s/gu, '');
+  if (!/^\d*$/.test(typed)) return { values: { bonuses }, errors: { bonuses: 'Напишите целое число бонусов' } };
+  return { values: { bonuses: String(Math.min(Number(typed), mostTyped)) } };
+}
+
+/** Changes what lowers the sum. The shopper sees the new sum before anything is placed. */
+export async function changeReduction(context: Context, submitted: SubmittedCheckout, reduction: Reduction): Promise<UnplacedOrder> {
+  const { key, ids } = submitted;
+  const [promo, bonuses] = [await changeCode(context, reduction, submitted.values.promocode), changeBonuses(reduction)];
+  const values = { ...submitted.values, ...promo.values, ...bonuses.values };
+  const errors = { ...promo.errors, ...bonuses.errors };
+  const sum = await askQuote(context, ids, values);
+  const isSilent = promo.isSilent || !sum;
+  const kind = isSilent ? 'sumSilent' : Object.keys(errors).length > 0 ? 'fields' : 'summed';
+  return { values, key, ids, errors, problem: { kind }, cities: [], refusedPromo: promo.refusedPromo, sum };
+}

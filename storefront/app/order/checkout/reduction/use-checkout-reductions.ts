@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { type Promo, usePromo } from '../../../cart/promo/use-promo.ts';
+import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
+import { useChosenBonuses } from '../../../cart/use-chosen-bonuses.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
+import { bonusesOf } from '../quote/quote-asked.rules.ts';
+
+/** What the shopper has chosen to lower the sum, as the tab knows it, or until then as the form was answered. */
+export interface ChosenReductions {
+  promocode: string;
+  bonuses: number;
+  areBonusesReset: boolean;
+  chooseBonuses: (bonuses: number) => void;
+}
+
+/** Whether the tab has learnt of another code since the server answered the form. */
+function useIsNewer(code: string | null, answer: CheckoutAnswer | undefined): boolean {
+  const [known, setKnown] = useState({ answer, code });
+  if (known.answer !== answer) setKnown({ answer, code });
+  return answer === undefined || known.code !== code;
+}
+
+/** `given` are the values of the page or of the form as it was answered. Reads stores, so call it from an observer. */
+export function useChosenReductions(ids: readonly string[], given: CheckoutValues, answer: CheckoutAnswer | undefined): ChosenReductions {
+  const { promocode, bonuses } = given;
+  const cart = useCheckoutCart();
+  const isNewer = useIsNewer(cart.promocode, answer);
+  const { chosen, isReset, choose } = useChosenBonuses(ids);
+  return {
+    promocode: cart.isRead && isNewer ? (cart.promocode ?? '') : promocode,
+    bonuses: cart.isRead ? chosen : bonusesOf({ bonuses }),
+    areBonusesReset: cart.isRead && isReset,
+    chooseBonuses: choose,
+  };
+}
+
+/** The promo code of the checkout. Reads stores, so call it from an observer. */
+export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, answer: CheckoutAnswer | undefined): Promo {
+  const cart = useCheckoutCart();
+  const { refresh } = cart;
+  useEffect(() => {
+    // The server has changed the cart's code without its keeper in this tab.
+    if (answer?.problem.kind === 'summed') refresh();
+  }, [answer, refresh]);
+  return usePromo(cart, { code: code || null, quote, refused: answer?.refusedPromo });
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
+import { unitsKey } from './units-key.rules.ts';
+
+/** Then the server is right: it may have refused a line that this tab still shows. */
+const delaysMs = [0, 300, 1000, 3000];
+
+/**
+ * Loads the page again while the tab knows of another cart than the page: a guest's lines reach the server only after signing in, and another
+ * tab may have changed the cart. Returns whether the page may still change. Reads stores, so call it from an observer.
+ */
+export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolean {
+  const { revalidate } = useRevalidator();
+  const { isRead, productItemIds } = useCheckoutCart();
+  const [tried, setTried] = useState({ of: '', times: 0 });
+  const known = unitsKey(productItemIds);
+  const times = tried.of === known ? tried.times : 0;
+  const delay = isRead && !isFixed && known !== unitsKey(ids) ? delaysMs[times] : undefined;
+  useEffect(() => {
+    if (delay === undefined) return;
+    const timer = setTimeout(() => void revalidate().then(() => setTried({ of: known, times: times + 1 })), delay);
+    return () => clearTimeout(timer);
+  }, [delay, known, times, revalidate]);
+  return !isRead || delay !== undefined;
+}

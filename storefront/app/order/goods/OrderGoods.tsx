@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { Picture } from '@meet/ui-kit/picture';
+import { Price, type PriceProps } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
+import { sizeLine } from '../../catalog/size-words.ts';
+import { brandNames } from '../../platform/brand-names.ts';
+import type { ListedUnitFragment } from '../../platform/graphql/generated/graphql.ts';
+
+/** A unit of an order, to display. */
+export interface GoodsRow {
+  id: string;
+  unit: Pick<ListedUnitFragment, 'name' | 'size'> & { product: Pick<ListedUnitFragment['product'], 'slug' | 'cover' | 'brands'> };
+  /** Omitted where prices are not shown. */
+  price?: PriceProps | undefined;
+  /** What else there is to say or to do, below the unit. */
+  note?: ReactNode;
+}
+
+/** Units that come on the same day. */
+export interface GoodsGroup {
+  /** Heading: «До 25 ноября». */
+  title: string;
+  rows: readonly GoodsRow[];
+}
+
+const groups = css({ display: 'grid', gap: space(5) });
+const title = css({ marginBottom: space(3), font: font(500, 14) });
+const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' });
+/** Where there is room for the price beside the name. In a narrow list it stands below, so that names keep their words whole. */
+const roomy = '@container (min-width: 420px)';
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: '64px minmax(0, 1fr)',
+  gridTemplateRows: 'auto auto 1fr',
+  columnGap: space(3),
+  alignItems: 'start',
+  font: font(400, 14),
+  [roomy]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
+});
+const words = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
+const more = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
+const brand = css({ fontWeight: 600 });
+const muted = css({ color: color('muted') });
+const price = css({
+  gridColumn: 2,
+  fontVariantNumeric: 'tabular-nums',
+  [roomy]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
+});
+const tile = css({ gridRow: '1 / span 3', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
+
+function Row({ unit, price: shown, note }: GoodsRow) {
+  const { cover, slug, brands } = unit.product;
+  return (
+    <li css={row}>
+      <div css={tile}>{cover && <Picture imageKey={cover.key} alt="" sizes="64px" />}</div>
+      <div css={words}>
+        <p css={brand}>{brandNames(brands)}</p>
+        <p>
+          <Link href={href('/product/:slug', { slug })} variant="quiet">
+            {unit.name}
+          </Link>
+        </p>
+        <p css={muted}>{sizeLine(unit.size.name)}</p>
+      </div>
+      {shown && (
+        <div css={price}>
+          <Price {...shown} />
+        </div>
+      )}
+      {note && <div css={more}>{note}</div>}
+    </li>
+  );
+}
+
+/** The units of an order, by the day on which they come. */
+export function OrderGoods({ shown }: { shown: readonly GoodsGroup[] }) {
+  return (
+    <div css={groups}>
+      {shown.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <p css={title}>{group.title}</p>
+          <ul css={list}>
+            {group.rows.map((one) => (
+              <Row key={one.id} {...one} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { groupByDay } from './group-by-day.rules.ts';
+
+test('what comes first stands first, and what has no day stands last', () => {
+  const rows = [{ day: '2026-12-19' }, { day: null }, { day: '2026-11-28' }, { day: '2026-12-19' }];
+  expect(groupByDay(rows, ({ day }) => day)).toEqual([
+    { title: 'До\u00a028\u00a0ноября', rows: [{ day: '2026-11-28' }] },
+    { title: 'До\u00a019\u00a0декабря', rows: [{ day: '2026-12-19' }, { day: '2026-12-19' }] },
+    { title: 'Дату покажем, когда будет известен город', rows: [{ day: null }] },
+  ]);
+});

@@ -1,0 +1,21 @@
+const day = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' });
+
+/** Formats a day like «20 ноября», in Moscow time. */
+export const formatDay = (moment: string): string => day.format(new Date(moment)).replace(' ', '\u00a0');
+
+const minute = new Intl.DateTimeFormat('ru-RU', {
+  day: 'numeric',
+  month: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'Europe/Moscow',
+});
+
+/** Formats a moment like «20 нояб., 14:05», in Moscow time. */
+export const formatMinute = (moment: string): string => minute.format(new Date(moment)).replace(' ', '\u00a0');
+
+const shortDay = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'short', timeZone: 'Europe/Moscow' });
+
+/** «около 28 нояб.», with the same day for machines. Nothing for an unknown day. */
+export const aroundDay = (day: string | null): { date?: string; dateTime?: string } =>
+  day ? { date: `около\u00a0${shortDay.format(new Date(day)).replace(' ', '\u00a0')}`, dateTime: day } : {};

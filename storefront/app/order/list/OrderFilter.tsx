@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { type OrderFilter as Filter, orderFilters, ordersPath } from './orders.rules.ts';
+
+const names: Record<Filter, string> = { all: 'Все', underway: 'В\u00a0пути', completed: 'Завершённые' };
+
+const list = css({ display: 'flex', gap: space(5), padding: 0, listStyle: 'none', font: font(400, 14) });
+const link = css({
+  display: 'grid',
+  alignItems: 'center',
+  minWidth: space(6),
+  minHeight: 'var(--target)',
+  color: color('muted'),
+  '&[aria-current]': { color: color('ink'), textDecoration: 'underline', textUnderlineOffset: '.4em' },
+  [media.hover]: { '&:hover': { color: color('ink') } },
+});
+
+/** Links that narrow the list down by state. */
+export const OrderFilter = ({ filter: current }: { filter: Filter }) => (
+  <nav aria-label="Какие заказы">
+    <ul css={list}>
+      {orderFilters.map((filter) => (
+        <li key={filter}>
+          <Link css={link} href={ordersPath({ filter, page: 1 })} variant="quiet" aria-current={filter === current ? 'true' : undefined}>
+            {names[filter]}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { Picture } from '@meet/ui-kit/picture';
+import { plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { formatDate } from '../../platform/format-date.ts';
+import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { isEnded } from '../page/order-left.rules.ts';
+import { cancelledOf, isUnpaid, orderWords } from './order-words.rules.ts';
+
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: `${space(3)} ${space(4)}`,
+  paddingBlock: space(5),
+  borderTop: `1px solid ${color('line')}`,
+});
+const tones = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
+const small = css({ font: font(400, 14), color: color('muted') });
+const sum = css({ font: font(500, 16), fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+const strip = css({
+  display: 'flex',
+  gridColumn: '1 / -1',
+  gap: 'var(--seam)',
+  padding: 0,
+  listStyle: 'none',
+  [media.tablet]: { gridColumn: 1 },
+});
+const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
+const dimmed = css({ '& img': { opacity: 0.5 } });
+const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
+const acts = css({
+  display: 'grid',
+  gridColumn: '1 / -1',
+  justifyItems: 'start',
+  alignContent: 'end',
+  gap: space(2),
+  [media.tablet]: { gridColumn: 2, justifyItems: 'end' },
+});
+
+/** Pictures that fit a row on the narrowest screen. */
+const mostPictures = 4;
+
+const unitForms = { one: 'вещь отменена', few: 'вещи отменены', many: 'вещей отменено' };
+
+function Strip({ order: { number, orderProductItems } }: { order: ListedOrderFragment }) {
+  const fits = orderProductItems.length <= mostPictures;
+  const shown = fits ? orderProductItems : orderProductItems.slice(0, mostPictures - 1);
+  const hidden = orderProductItems.length - shown.length;
+  return (
+    <ul css={strip} aria-label={`Вещи заказа №\u00a0${number}`}>
+      {shown.map((line) => {
+        const { name = 'Товар снят с\u00a0продажи', cover } = line.productItem?.product ?? {};
+        return (
+          <li key={line.id} css={[tile, isEnded(line) && dimmed]}>
+            {cover ? <Picture imageKey={cover.key} alt={isEnded(line) ? `${name}, отменён` : name} sizes="80px" /> : null}
+          </li>
+        );
+      })}
+      {hidden > 0 && (
+        <li css={[tile, rest]}>
+          <span>+{hidden}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** A form with a full page load, because the cart that the tab knows is read again then. */
+function Repeat({ order }: { order: ListedOrderFragment }) {
+  const lines = order.orderProductItems;
+  const count = lines.filter(({ buyAgainId }) => buyAgainId).length;
+  if (count === 0) return null;
+  return (
+    <form method="post" css={acts}>
+      <input type="hidden" name="order" value={order.uuid} />
+      {count < lines.length && (
+        <p css={small}>
+          В&nbsp;продаже {count} из&nbsp;{lines.length}
+        </p>
+      )}
+      <Button type="submit" variant="line" size="small" aria-label={`Снова в\u00a0корзину: заказ №\u00a0${order.number}`}>
+        Снова в&nbsp;корзину
+      </Button>
+    </form>
+  );
+}
+
+/** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
+const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragment }) => (
+  <form css={acts} method="get" action={`/orders/${uuid}/pay`}>
+    <Button type="submit" size="small" aria-label={`Оплатить ${formatMoney(totalPrice)}: заказ №\u00a0${number}`}>
+      Оплатить
+    </Button>
+  </form>
+);
+
+/** What the order costs without its cancelled units. One that has ended shows what it cost. */
+const sumOf = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
+
+/** An order in the list. */
+export function OrderRow({ order, now }: { order: ListedOrderFragment; now: number }) {
+  const { title, when, tone } = orderWords(order, new Date(now));
+  const cancelled = cancelledOf(order);
+  return (
+    <li css={row}>
+      <div>
+        <Heading level={2} size="tiny">
+          <Link href={href('/orders/:id', { id: order.uuid })} variant="quiet">
+            <span css={tones[tone]}>{title}</span>
+            {when}
+          </Link>
+        </Heading>
+        <p css={small}>
+          №&nbsp;{order.number} от&nbsp;{formatDate(order.createdAt)}
+        </p>
+        {cancelled > 0 && <p css={small}>{plural(cancelled, unitForms)}</p>}
+      </div>
+      <p css={sum}>{formatMoney(sumOf(order))}</p>
+      <Strip order={order} />
+      {order.canPay ? <Pay order={order} /> : !isUnpaid(order) && <Repeat order={order} />}
+    </li>
+  );
+}

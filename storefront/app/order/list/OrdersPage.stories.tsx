@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { OrdersView } from './OrdersView.tsx';
+import { cannedOrders } from './orders.canned.ts';
+
+const meta = {
+  title: 'Pages/Orders',
+  component: OrdersView,
+  decorators: [pageStory({ path: '/account/orders', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: cannedApi({}),
+  args: cannedOrders,
+} satisfies Meta<typeof OrdersView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const mainOf = (canvas: HTMLElement) => within(within(canvas).getByRole('main'));
+
+/** Orders in every state: one to pay, one on its way without a cancelled unit, delivered ones and a refunded one. */
+export const All: Story = {
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByRole('link', { name: /Ожидает оплаты до\s15:32/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/orders\//),
+    );
+    await expect(main.getByRole('button', { name: /^Оплатить 18\s420/ })).toBeVisible();
+    await expect(main.getByText(/^1\sвещь отменена$/)).toBeVisible();
+    // Without the cancelled unit.
+    await expect(main.getByText(/^16\s495\s₽$/)).toBeVisible();
+    await expect(main.getByText(/^В\sпродаже 1\sиз\s2$/)).toBeVisible();
+    // Not for the order that waits for its payment, nor for that of which nothing is for sale.
+    await expect(main.getAllByRole('button', { name: /^Снова в\sкорзину/ })).toHaveLength(3);
+    await expect(main.getByText('+3')).toBeVisible();
+    await expect(main.getByText(/^Всего 5\sзаказов$/)).toBeVisible();
+  },
+};
+
+/** A page of many, narrowed down to completed orders. Links keep the filter. */
+export const Paged: Story = {
+  args: { ...cannedOrders, filter: 'completed', page: 2, orders: cannedOrders.orders.slice(2), totalPages: 4, totalItems: 33 },
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByRole('link', { name: 'Завершённые' })).toHaveAttribute('aria-current', 'true');
+    await expect(main.getByRole('link', { name: 'Страница 3' })).toHaveAttribute('href', '/account/orders?state=completed&page=3');
+    await expect(main.getByRole('link', { name: 'Страница 2' })).toHaveAttribute('aria-current', 'page');
+  },
+};
+
+/** Nothing of an order is for sale any more: somebody was faster. */
+export const Gone: Story = {
+  args: { ...cannedOrders, failed: 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.' },
+  play: async ({ canvasElement }) => {
+    await expect(mainOf(canvasElement).getByRole('alert')).toHaveTextContent(/Корзина осталась прежней/);
+  },
+};
+
+/** A shopper who has not ordered yet. There is nothing to filter. */
+export const Empty: Story = {
+  args: { ...cannedOrders, orders: [], totalPages: 0, totalItems: 0 },
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+    await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
+    await expect(main.queryByRole('link', { name: 'Завершённые' })).toBeNull();
+  },
+};
+
+/** No order in this state. The filter stays, so that the others are a press away. */
+export const NoneUnderway: Story = {
+  args: { ...cannedOrders, filter: 'underway', orders: [], totalPages: 0, totalItems: 0 },
+  play: async ({ canvasElement }) => {
+    const main = mainOf(canvasElement);
+    await expect(main.getByRole('heading', { name: /^Сейчас ничего не\sедет$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Все' })).toHaveAttribute('href', '/account/orders');
+  },
+};

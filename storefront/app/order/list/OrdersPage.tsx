@@ -1,0 +1,54 @@
+import { personOf } from '../../auth/session/session.server.ts';
+import { OrdersPageDocument } from '../../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/OrdersPage';
+import { OrdersView } from './OrdersView.tsx';
+import { ordersAsked, ordersPath, ordersPerPage, stateOf } from './orders.rules.ts';
+import { repeatOrder } from './repeat-order.server.ts';
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  personOf(context, url.pathname + url.search);
+  const asked = ordersAsked(url.searchParams);
+  if (!asked) throw notFound(url);
+  const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {
+    dto: { state: stateOf(asked.filter), pagination: { page: asked.page, limit: ordersPerPage } },
+  });
+  const { totalPages, totalItems } = userOrderList.pagination;
+  // Pages beyond the last are 404. The first page exists even if it is empty.
+  if (asked.page > 1 && asked.page > totalPages) throw notFound(url);
+  const { publicUrl, startedAt } = context.get(visitContext);
+  return {
+    ...asked,
+    orders: userOrderList.items,
+    totalPages,
+    totalItems,
+    now: startedAt.getTime(),
+    canonical: new URL(ordersPath(asked), publicUrl).href,
+  };
+}
+
+/** Puts an order into the cart again. */
+export const action = (args: Route.ActionArgs) => repeatOrder(args);
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Заказы — Meet',
+          description: 'Ваши заказы: где они и\u00a0когда приедут.',
+          part: loaderData.page,
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function OrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canonical: _, ...facts } = loaderData;
+  return <OrdersView {...facts} failed={actionData?.failed} />;
+}

@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { FieldMessage } from '@meet/ui-kit/field';
+import { Pagination } from '@meet/ui-kit/pagination';
+import { plural } from '@meet/ui-kit/plural';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { AccountFrame } from '../../account/AccountFrame.tsx';
+import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { OrderFilter } from './OrderFilter.tsx';
+import { OrderRow } from './OrderRow.tsx';
+import { type OrdersAsked, ordersPath } from './orders.rules.ts';
+
+const list = css({ padding: 0, listStyle: 'none', borderBottom: `1px solid ${color('line')}` });
+const end = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
+
+const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
+
+const emptyOnes: Record<OrdersAsked['filter'], { title: string; text: string }> = {
+  all: { title: 'Заказов пока нет', text: 'Здесь будет видно, где едет каждая вещь и\u00a0когда она у\u00a0вас.' },
+  underway: { title: 'Сейчас ничего не\u00a0едет', text: 'Всё, что вы\u00a0заказывали, уже у\u00a0вас или\u00a0отменено.' },
+  completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
+};
+
+export interface OrdersViewProps extends OrdersAsked {
+  orders: readonly ListedOrderFragment[];
+  totalPages: number;
+  totalItems: number;
+  /** Server time of the visit. */
+  now: number;
+  /** Why an order could not be put into the cart again. */
+  failed?: string | undefined;
+}
+
+/** The orders of the account, newest first. Reading and filtering works without JavaScript. */
+export function OrdersView({ filter, page, orders, totalPages, totalItems, now, failed }: OrdersViewProps) {
+  const isNew = filter === 'all' && orders.length === 0;
+  return (
+    <AccountFrame title="Заказы" path="/account/orders" aside={!isNew && <OrderFilter filter={filter} />}>
+      <div role="alert">{failed && <FieldMessage tone="error">{failed}</FieldMessage>}</div>
+      {orders.length > 0 ? (
+        <ul css={list} aria-label="Заказы">
+          {orders.map((order) => (
+            <OrderRow key={order.uuid} order={order} now={now} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState {...emptyOnes[filter]} actions={<LinkButton href="/catalog">За&nbsp;покупками</LinkButton>} />
+      )}
+      {orders.length > 0 && (
+        <div css={end}>
+          {totalPages < 2 && <p>Всего {plural(totalItems, orderForms)}</p>}
+          <Pagination
+            page={page}
+            totalPages={totalPages}
+            hrefOf={(wanted) => ordersPath({ filter, page: wanted })}
+            label="Страницы заказов"
+          />
+        </div>
+      )}
+    </AccountFrame>
+  );
+}

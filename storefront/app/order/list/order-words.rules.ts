@@ -1,0 +1,49 @@
+import { formatTerm } from '../../platform/format-date.ts';
+import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import { isEnded } from '../page/order-left.rules.ts';
+import { statusTitle } from '../page/status-words.rules.ts';
+
+/** The state of an order in words. */
+export interface OrderWords {
+  title: string;
+  /** What is expected or has happened when, to follow the title: «, ждём до 2 декабря». Empty if there is nothing to say. */
+  when: string;
+  tone: 'success' | 'ended' | 'open';
+}
+
+const received: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
+const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
+
+/** Whether an order waits for its payment, or for the call before it. */
+export const isUnpaid = ({ status }: { status: OrderStatus }): boolean => unpaid.includes(status);
+
+type Line = ListedOrderFragment['orderProductItems'][number];
+
+/** The latest of some moments, as ISO strings; empty without any. */
+const latestOf = (moments: readonly string[]): string => moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
+
+const receiptsOf = (lines: readonly Line[]) =>
+  lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
+
+/** Says what an order waits for, and until when. */
+export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
+  const { status, payUntil, canPay, orderProductItems } = order;
+  const title = statusTitle(status);
+  const living = orderProductItems.filter((line) => !isEnded(line));
+  if (living.length === 0) return { title, when: '', tone: 'ended' };
+  if (received.includes(status)) {
+    const receipt = latestOf(receiptsOf(living));
+    return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
+  }
+  if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
+  const waiting = living.filter((line) => !received.includes(line.status));
+  const day = latestOf(waiting.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  return { title, when: day && `, ждём до\u00a0${formatDay(day)}`, tone: 'open' };
+}
+
+/** Number of units that were cancelled while others of the order live on. */
+export function cancelledOf({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
+  const ended = orderProductItems.filter(isEnded).length;
+  return ended < orderProductItems.length ? ended : 0;
+}

@@ -1,0 +1,109 @@
+import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { isEnded } from '../page/order-left.rules.ts';
+import type { OrdersViewProps } from './OrdersView.tsx';
+
+type Line = ListedOrderFragment['orderProductItems'][number];
+
+interface Canned {
+  number: number;
+  status: OrderStatus;
+  createdAt: string;
+  /** Keys of the pictures of the units. */
+  pictures: readonly string[];
+  /** Number of units that can be bought again. */
+  onOffer?: number;
+  /** Last promised day. */
+  day?: string;
+  totalPrice: number;
+  order?: Partial<ListedOrderFragment>;
+}
+
+function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02' }: Canned, picture: string, place: number): Line {
+  const id = `${number}-${place}`;
+  return {
+    id,
+    status,
+    estimatedDeliveryDate: day,
+    statusHistory: [
+      { status: 'AWAITING_PAY', createdAt },
+      ...(status === 'DELIVERED' ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : []),
+    ],
+    buyAgainId: place < onOffer ? `again-${id}` : null,
+    productItem: { id, product: { id, name: 'Куртка «Ветер»', cover: { key: picture } } },
+  };
+}
+
+/** An order in the list. */
+export const cannedListedOrder = (canned: Canned): ListedOrderFragment => ({
+  uuid: `0190a5e0-0000-7000-8000-0000000${canned.number}`,
+  number: canned.number,
+  status: canned.status,
+  createdAt: canned.createdAt,
+  payUntil: null,
+  canPay: false,
+  totalPrice: canned.totalPrice,
+  remainder: { units: isEnded(canned) ? 0 : canned.pictures.length, totalPrice: isEnded(canned) ? 0 : canned.totalPrice },
+  orderProductItems: canned.pictures.map((picture, place) => cannedLine(canned, picture, place)),
+  ...canned.order,
+});
+
+const partly = cannedListedOrder({
+  number: 48_213,
+  status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
+  createdAt: '2026-11-09T09:00:00.000Z',
+  pictures: ['heel-black', 'high-cream', 'slope-green'],
+  totalPrice: 2_278_600,
+});
+
+const [first, second, third] = partly.orderProductItems;
+
+const orders = [
+  cannedListedOrder({
+    number: 48_377,
+    status: 'AWAITING_PAY',
+    createdAt: '2026-11-23T12:02:00.000Z',
+    pictures: ['high-cream', 'slope-white', 'slope-green'],
+    totalPrice: 1_842_000,
+    order: { canPay: true, payUntil: '2026-11-23T12:32:00.000Z' },
+  }),
+  {
+    ...partly,
+    remainder: { units: 2, totalPrice: 1_649_500 },
+    orderProductItems: [first, second, third && { ...third, status: 'CANCEL_PURCHASE' as const }].filter((line) => line !== undefined),
+  },
+  cannedListedOrder({
+    number: 47_804,
+    status: 'DELIVERED',
+    createdAt: '2026-09-28T09:00:00.000Z',
+    day: '2026-10-04',
+    pictures: ['jacket-olive', 'runner-orange'],
+    onOffer: 1,
+    totalPrice: 4_100_000,
+  }),
+  cannedListedOrder({
+    number: 46_990,
+    status: 'DELIVERED',
+    createdAt: '2026-08-12T09:00:00.000Z',
+    day: '2026-08-15',
+    pictures: ['slope-pair', 'bag-tan', 'bag-tan', 'high-cream', 'heel-black', 'slope-green'],
+    totalPrice: 4_540_000,
+  }),
+  cannedListedOrder({
+    number: 46_015,
+    status: 'ISSUED_REFUND',
+    createdAt: '2026-06-14T09:00:00.000Z',
+    pictures: ['bag-tan'],
+    onOffer: 0,
+    totalPrice: 789_000,
+  }),
+];
+
+/** All orders of a shopper, on one page. */
+export const cannedOrders: OrdersViewProps = {
+  filter: 'all',
+  page: 1,
+  orders,
+  totalPages: 1,
+  totalItems: orders.length,
+  now: Date.parse('2026-11-23T12:05:00.000Z'),
+};

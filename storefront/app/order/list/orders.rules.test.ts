@@ -1,0 +1,16 @@
+import { ordersAsked, ordersPath } from './orders.rules.ts';
+
+test.each([
+  ['', { filter: 'all', page: 1 }],
+  ['state=underway', { filter: 'underway', page: 1 }],
+  ['state=completed&page=3', { filter: 'completed', page: 3 }],
+  ['state=toString', { filter: 'all', page: 1 }],
+] as const)('%j asks for %j, and has one address', (search, asked) => {
+  expect(ordersAsked(new URLSearchParams(search))).toEqual(asked);
+  const address = new URL(ordersPath(asked), 'https://meet.example');
+  expect(ordersAsked(address.searchParams)).toEqual(asked);
+});
+
+test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('%j is no page', (search) => {
+  expect(ordersAsked(new URLSearchParams(search))).toBeNull();
+});

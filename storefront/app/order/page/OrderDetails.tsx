@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { OrderGoods } from '../goods/OrderGoods.tsx';
+import { CancelForm } from './OrderActions.tsx';
+import { unitRow } from './OrderUnit.tsx';
+import { backWords, hasMoneyCome, isEnded } from './order-left.rules.ts';
+import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
+import type { Line } from './stages.rules.ts';
+import { UnitWay } from './UnitWay.tsx';
+import { groupUnits } from './unit-groups.rules.ts';
+
+const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
+const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
+const gone = css({ font: font(500, 14) });
+const zone = css({ font: font(400, 12), color: color('muted') });
+
+/** What the shopper is asked before this order is cancelled: about what it has, and nothing else. */
+function CancelWhole({ order, own }: { order: ShownOrder; own: OwnOrder }) {
+  if (hasMoneyCome(order))
+    return <CancelForm>Отменить заказ? Вернём {backWords(own.remainder.totalPrice, own.remainder.paidByBonuses)}.</CancelForm>;
+  return (
+    <CancelForm>
+      Отменить заказ? Вещи вернутся в&nbsp;корзину{own.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
+      {own.promoDiscount > 0 && ' Промокодом можно будет воспользоваться снова.'}
+    </CancelForm>
+  );
+}
+
+interface OrderDetailsProps extends ShownOrder {
+  /** Whether the page waits for the bank. Nothing can be cancelled then. */
+  waits: boolean;
+  /** Time of rendering by the server's clock. */
+  now: number;
+}
+
+/** The units of an order, each with its way, and the way to cancel it. */
+export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
+  const { open, own } = order;
+  const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
+  const living = lines.filter((line) => !isEnded(line));
+  // An unpaid order is cancelled as a whole, and so is one of which a single unit is left.
+  const isWhole = waits || !hasMoneyCome(order) || living.length === 1;
+  const groups = groupUnits(lines, now);
+  return (
+    <section css={root} aria-labelledby="goods">
+      <Heading level={2} size="small" id="goods">
+        Что {living.length > 0 ? 'в' : 'было в'}&nbsp;заказе
+      </Heading>
+      {groups.map((one) => {
+        const rows = one.lines.flatMap((line) => unitRow({ line, own, isWhole }));
+        return (
+          <div css={group} key={one.lines.map(({ id }) => id).join()}>
+            {rows.length > 0 ? (
+              <OrderGoods shown={[{ title: one.title, rows }]} />
+            ) : (
+              <p css={gone}>{one.title}. Товар снят с&nbsp;продажи.</p>
+            )}
+            {one.state !== 'ended' && <UnitWay group={one} isElsewhere={one.first.status !== open.status} now={now} />}
+          </div>
+        );
+      })}
+      <p css={zone}>Время указано по&nbsp;Москве</p>
+      {own?.canCancel && !waits && <CancelWhole order={order} own={own} />}
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { OrderView } from './OrderView.tsx';
+import { cannedEndedOrder, cannedOrder, paidSums } from './order.canned.ts';
+
+const meta = {
+  title: 'Pages/Order',
+  component: OrderView,
+  decorators: [pageStory({ path: '/orders/0190a5e0-0000-7000-8000-000000048377', shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: cannedApi({}),
+  args: cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }),
+} satisfies Meta<typeof OrderView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Right after the payment. A single unit can be cancelled after a question. */
+export const Paid: Story = {
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
+    await expect(main.getByText(/anna@example.ru/)).toBeVisible();
+    await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+    const [fold] = main.getAllByText('Отменить вещь');
+    if (fold) await userEvent.click(fold);
+    await expect(main.getAllByRole('button', { name: 'Да, отменить вещь' })[0]).toBeVisible();
+    // The focus has scrolled the page, and its header would be drawn in the middle of the picture.
+    scrollTo(0, 0);
+  },
+};
+
+const toPay = cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' });
+
+/** Placed and not paid: until when, and the ways on. It has no reference picture, because it changes every second. */
+export const ToPay: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { ...toPay, open: { ...toPay.open, payUntil: '2026-11-23T09:30:00.000Z' } },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('button', { name: /^Оплатить 14.375/ })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Перезвоните мне' })).toBeVisible();
+    await expect(main.getByText(/Вещи держим за.вами ещё/)).toBeVisible();
+  },
+};
+
+export const Declined: Story = {
+  args: cannedOrder({
+    status: 'AWAITING_PAY',
+    payment: 'DECLINED',
+    own: { payment: { state: 'DECLINED', declinedReason: 'Не\u00a0хватает денег. Возьмите другую карту.' } },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: /^Оплата не.прошла$/ })).toBeVisible();
+    await expect(main.getByText(/Не.хватает денег/)).toBeVisible();
+  },
+};
+
+/** Back from the payment, and the bank has not answered yet. */
+export const Waiting: Story = {
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' }), hasReturned: true },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: 'Ждём ответа банка' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Проверить сейчас' })).toBeVisible();
+    await expect(main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+  },
+};
+
+/** The payment service did not answer when the shopper wanted to pay. */
+export const PaymentSilent: Story = {
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentSilent: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(/Платёжная служба сейчас не.отвечает/)).toBeVisible();
+  },
+};
+
+/** A call needs a phone that the account has confirmed. */
+export const NoPhone: Story = {
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED' }), mayBeCalled: false },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const uuid = '0190a5e0-0000-7000-8000-000000048377';
+    await expect(main.getByRole('link', { name: /^Подтвердить телефон/ })).toHaveAttribute('href', `/account?order=${uuid}`);
+    await expect(main.queryByRole('button', { name: 'Перезвоните мне' })).toBeNull();
+  },
+};
+
+/** Paid and cancelled as a whole: what came back, and neither dates nor cashback. */
+export const Refunded: Story = {
+  args: cannedOrder({ status: 'ISSUED_REFUND', payment: 'REFUNDED', own: { refunded: 1_437_500 } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Вернули 14.375/)).toBeVisible();
+    await expect(main.queryByText(/До.28.ноября|кешбэк/)).toBeNull();
+  },
+};
+
+export const Ended: Story = {
+  args: cannedEndedOrder,
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: /^Время на.оплату вышло$/ })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Открыть корзину' })).toHaveAttribute('href', '/cart');
+  },
+};
+
+const onTheWay = cannedOrder({
+  status: 'TRANSFERRED_TO_LOGISTICS_CENTER',
+  units: ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'],
+  payment: 'SUCCEEDED',
+});
+
+/** Units at different places: each has its own stages, and the one that was handed over a track code. */
+export const OnTheWay: Story = {
+  args: onTheWay,
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1, name: /^В.логистическом центре$/ })).toBeVisible();
+    await expect(
+      main.getByText(/^Логистический центр готовит отправку на.склад Meet\. Первое привезём до.28.ноября, последнее.— до.19.декабря\./),
+    ).toBeVisible();
+    const [first, second] = main.getAllByRole('list', { name: 'Этапы' });
+    if (!first || !second) throw new Error('each unit has its stages');
+    await expect(first.querySelector('[aria-current="step"]')).toHaveTextContent(/^Сейчас: Доставка/);
+    await expect(within(second).getByText(/^Таможня пройдена/)).toBeVisible();
+    await expect(within(second).getByText(/^до.19.декабря$/)).toHaveAttribute('datetime', '2026-12-19');
+    await expect(await main.findAllByRole('button', { name: 'Скопировать трек-номер' })).toHaveLength(1);
+    await expect(main.getByRole('link', { name: /^Связаться/ })).toHaveAttribute('href', '/info/contacts');
+  },
+};
+
+/** One unit has come with its share of the cashback, the other one is in the customs. */
+export const Customs: Story = {
+  args: cannedOrder({
+    status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
+    units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'],
+    payment: 'SUCCEEDED',
+    own: { remainder: { ...paidSums, units: 2, cashbackToCome: 144 } },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Доставлен 27.ноября$/)).toBeVisible();
+    await expect(main.getByText(/^260.бонусов$/)).toBeVisible();
+    await expect(main.getByText(/^144.бонуса$/)).toBeVisible();
+    await userEvent.click(main.getByText('Все этапы'));
+    await expect(main.getAllByRole('list', { name: 'Этапы' })[1]).toBeVisible();
+    scrollTo(0, 0);
+  },
+};
+
+/** Ready to be fetched. Nothing is promised any more: it is there. */
+export const Ready: Story = {
+  args: cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Посылку можно забирать\.$/)).toBeVisible();
+  },
+};
+
+/** Everything has come, with the cashback. Nothing can be paid or cancelled any more. */
+export const Delivered: Story = {
+  args: cannedOrder({
+    status: 'DELIVERED',
+    payment: 'SUCCEEDED',
+    own: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } },
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Вы.получили заказ 4.декабря\. Начислили 404.бонуса\.$/)).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Как вернуть' })).toHaveAttribute('href', '/info/offer/retail-sale');
+    await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
+    const [first] = main.getAllByText('Вернуть вещь');
+    await userEvent.click(first as HTMLElement);
+    await expect(main.getAllByText(/^Заявку можно подать по\s18\sдекабря\. Вещь не/)[0]).toBeVisible();
+  },
+};
+
+const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+
+/** The shopper has asked to return one of two units. */
+export const ReturnRequested: Story = {
+  args: {
+    ...delivered,
+    own: delivered.own && {
+      ...delivered.own,
+      orderProductItems: delivered.own.orderProductItems.map((line, place) =>
+        place === 0 ? { ...line, canRequestReturn: false, returnRequestedAt: '2026-12-05T09:00:00.000Z' } : line,
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
+    await expect(main.getAllByText('Вернуть вещь')).toHaveLength(1);
+  },
+};
+
+const partly = cannedOrder({
+  status: 'HANDED_OVER_FOR_DELIVERY',
+  units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'],
+  payment: 'SUCCEEDED',
+});
+
+/** The supplier had one unit no longer, and its money has gone back. */
+export const PartlyRefunded: Story = {
+  args: {
+    ...partly,
+    own: partly.own && {
+      ...partly.own,
+      refunded: 459_000,
+      due: { money: 459_000, bonuses: 0 },
+      remainder: { ...paidSums, goods: 989_000, totalPrice: 978_500, cashback: 260, units: 1, cashbackToCome: 260 },
+      orderProductItems: partly.own.orderProductItems.map((line) =>
+        line.status === 'ISSUED_REFUND' ? { ...line, cancelReason: 'SUPPLIER_REFUSED' as const } : line,
+      ),
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('region', { name: 'Отменено' })).toHaveTextContent(/Поставщик не.подтвердил наличие/);
+    await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
+  },
+};
+
+/** The promised day has passed: the page says so instead of promising it still. */
+export const Late: Story = {
+  args: cannedOrder({
+    status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
+    units: ['HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'],
+    payment: 'SUCCEEDED',
+  }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText(/Обещали до.28.ноября, но.задерживаемся/)).toBeVisible();
+    await expect(main.queryByText(/привезём/i)).toBeNull();
+  },
+};
+
+/** A manager will call. */
+export const Call: Story = {
+  args: cannedOrder({ status: 'AWAITING_CALL', payment: 'NONE', own: { paymentType: 'CALL', canCancel: true } }),
+};
+
+/** What everybody with the link sees: the way of the units, no person, no prices but the total, no track code. */
+export const Open: Story = {
+  args: { ...onTheWay, own: null },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText('Казань')).toBeVisible();
+    await expect(main.queryByText(/Ветрова|Щапова|anna@/)).toBeNull();
+    await expect(main.queryByText('Отменить заказ')).toBeNull();
+    await expect(main.queryByText(/Трек|поддержк|Напишем/)).toBeNull();
+    await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(2);
+  },
+};

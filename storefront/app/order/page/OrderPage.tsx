@@ -1,0 +1,38 @@
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/OrderPage';
+import { OrderView } from './OrderView.tsx';
+import { changeOrder, loadOrder } from './order-page.server.ts';
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { publicUrl, startedAt } = context.get(visitContext);
+  const order = await loadOrder({ context, id: params.id, url });
+  return {
+    ...order,
+    isPaymentSilent: url.searchParams.has('silent'),
+    now: startedAt.getTime(),
+    canonical: new URL(`/orders/${order.open.uuid}`, publicUrl).href,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => changeOrder(args);
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: `Заказ №\u00a0${loaderData.open.number} — Meet`,
+          description: 'Что с\u00a0заказом и\u00a0когда он\u00a0приедет.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canonical: _, ...facts } = loaderData;
+  return <OrderView {...facts} failed={actionData?.failed} needsPhone={actionData?.needsPhone} />;
+}

@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { lastMoment } from '../../platform/format-date.ts';
+import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
+import type { GoodsRow } from '../goods/OrderGoods.tsx';
+import { formatDay, formatMinute } from '../goods/order-dates.ts';
+import { CancelForm, ReturnForm } from './OrderActions.tsx';
+import { backWords, endedWords, isEnded } from './order-left.rules.ts';
+import type { OwnOrder } from './shown-order.rules.ts';
+import type { Line } from './stages.rules.ts';
+import { statusTitle } from './status-words.rules.ts';
+
+type OwnLine = OwnOrder['orderProductItems'][number];
+
+const stateStyle = css({ fontWeight: 500 });
+const muted = css({ color: color('muted') });
+const fold = css({
+  '& > summary': { minHeight: 'var(--target)', display: 'flex', alignItems: 'center', cursor: 'pointer', color: color('muted') },
+});
+const steps = css({
+  display: 'grid',
+  gap: space(1),
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(400, 14),
+  '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4) },
+  '& time': { color: color('muted'), fontVariantNumeric: 'tabular-nums' },
+});
+
+const reasons: Record<CancelReason, string> = {
+  BY_SHOPPER: 'Вы\u00a0отменили',
+  TERM: 'Не\u00a0оплачено в\u00a0срок',
+  SUPPLIER_REFUSED: 'Поставщик не\u00a0подтвердил наличие',
+  BY_SHOP: 'Отменил магазин',
+};
+
+function Steps({ line }: { line: Line }) {
+  return (
+    <details css={fold}>
+      <summary>Все шаги</summary>
+      <ol css={steps}>
+        {line.statusHistory.map(({ status, createdAt }) => (
+          <li key={`${status}${createdAt}`}>
+            {statusTitle(status)} <time dateTime={createdAt}>{formatMinute(createdAt)}</time>
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface UnitProps {
+  line: Line;
+  own: OwnOrder | null;
+  /** Whether units cannot be cancelled one by one. */
+  isWhole: boolean;
+}
+
+const lineIn = (own: OwnOrder | null, { id }: Line): OwnLine | undefined => own?.orderProductItems.find((line) => line.id === id);
+
+/** What has become of a unit that has ended. Its way leads nowhere, so its steps are a plain list. */
+function EndedUnit({ line, own }: Pick<UnitProps, 'line' | 'own'>) {
+  const mine = lineIn(own, line);
+  return (
+    <>
+      <p css={stateStyle}>{mine ? endedWords(own, mine) : statusTitle(line.status)}</p>
+      {mine?.cancelReason && <p css={muted}>{reasons[mine.cancelReason]}</p>}
+      {line.statusHistory.length > 1 && <Steps line={line} />}
+    </>
+  );
+}
+
+const terms =
+  'Вещь не\u00a0должна быть в\u00a0носке. Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
+
+function LivingUnit({ line, own, isWhole }: UnitProps) {
+  const mine = lineIn(own, line);
+  if (!mine) return null;
+  if (mine.returnRequestedAt) return <p css={muted}>Заявку на&nbsp;возврат получили {formatDay(mine.returnRequestedAt)}</p>;
+  if (mine.canCancel) {
+    if (isWhole) return null;
+    return <CancelForm item={line.id}>Вернём {backWords(mine.soldPrice, mine.bonuses)}. Остальное приедет, как обещали.</CancelForm>;
+  }
+  if (!mine.canRequestReturn) return null;
+  return (
+    <ReturnForm item={line.id}>
+      {mine.returnUntil && <>Заявку можно подать по&nbsp;{formatDay(lastMoment(mine.returnUntil))}. </>}
+      {terms}
+    </ReturnForm>
+  );
+}
+
+/** Leads to the form of a review. The shopper may have written one, which the form then changes. */
+const ReviewLink = ({ slug }: { slug: string }) => (
+  <p>
+    <Link variant="underlined" href={href('/product/:slug/review', { slug })}>
+      Оценить покупку
+    </Link>
+  </p>
+);
+
+/** Returns a unit with what there is to say about it and to do with it, as `OrderGoods` takes it. Units that the shop has deleted are left out. */
+export function unitRow({ line, own, isWhole }: UnitProps): GoodsRow[] {
+  const { productItem } = line;
+  if (!productItem) return [];
+  const mine = lineIn(own, line);
+  const price = mine && { price: mine.price, oldPrice: mine.before };
+  const note = (
+    <>
+      {isEnded(line) ? <EndedUnit line={line} own={own} /> : <LivingUnit line={line} own={own} isWhole={isWhole} />}
+      {mine && line.status === 'DELIVERED' && <ReviewLink slug={productItem.product.slug} />}
+    </>
+  );
+  return [{ id: line.id, unit: productItem, price, note }];
+}

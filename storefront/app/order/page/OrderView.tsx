@@ -1,0 +1,135 @@
+import { css } from '@emotion/react';
+import { LinkButton } from '@meet/ui-kit/button';
+import { Countdown } from '@meet/ui-kit/countdown';
+import { FieldMessage } from '@meet/ui-kit/field';
+import { hidden } from '@meet/ui-kit/hidden';
+import { ResultPanel } from '@meet/ui-kit/result-panel';
+import { media, space } from '@meet/ui-kit/theme';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { formatDate } from '../../platform/format-date.ts';
+import { ServerClock } from '../../platform/server-clock.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { forgetDraft } from '../checkout/draft/checkout-draft.ts';
+import { placedIn } from '../purchase/placed-order.ts';
+import { useReportedPurchase } from '../purchase/use-reported-purchase.ts';
+import { nowWords } from './now-words.rules.ts';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { OrderSide } from './OrderSide.tsx';
+import { isEnded } from './order-left.rules.ts';
+import { headlineOf, isJustPaid, isWaiting, type ShownOrder } from './shown-order.rules.ts';
+import { useOrderNews } from './use-order-news.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+import { useRecentReturn } from './use-recent-return.ts';
+
+const root = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(10),
+  alignItems: 'start',
+  paddingTop: space(6),
+  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', columnGap: space(14), paddingTop: space(10) },
+});
+/** Last on a phone, beside everything on a desktop. */
+const side = css({ [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } });
+
+export interface OrderFacts extends ShownOrder {
+  /** Whether the shopper has come back from the payment just now. */
+  hasReturned: boolean;
+  /** Whether the payment service did not answer when the shopper wanted to pay. */
+  isPaymentSilent: boolean;
+  /** Whether the account has a confirmed phone, which a call needs. */
+  mayBeCalled: boolean;
+  /** Where a page without JavaScript looks for news; null if there is nothing more to wait for. */
+  reloadTo: string | null;
+  /** Time of rendering by the server's clock. */
+  now: number;
+  /** Why the last form changed nothing. */
+  failed?: string | undefined;
+  /** Whether it failed because the account has no confirmed phone. */
+  needsPhone?: boolean | undefined;
+}
+
+function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: () => void }) {
+  const clock = useStore(ServerClock);
+  return (
+    <p>
+      Вещи держим за&nbsp;вами ещё <Countdown until={clock.toOurs(Date.parse(payUntil))} now={now} onEnd={onEnd} />
+    </p>
+  );
+}
+
+function Now({ now, ...order }: ShownOrder & { now: number }) {
+  const words = nowWords(order, now);
+  return words && <p>{words}</p>;
+}
+
+const Failures = ({ isSilent, failed }: { isSilent: boolean; failed: string | undefined }) => (
+  <div role="alert">
+    {isSilent && (
+      <FieldMessage tone="error">Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте ещё&nbsp;раз.</FieldMessage>
+    )}
+    {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
+  </div>
+);
+
+/** Where to go from here. The goods of an order that ended unpaid are in the cart. */
+function WayOn({ open, own }: ShownOrder) {
+  const isInCart = isEnded(open) && own && !own.paid;
+  return (
+    <LinkButton href={isInCart ? '/cart' : '/catalog'} variant="text">
+      {isInCart ? 'Открыть корзину' : 'Вернуться в\u00a0каталог'}
+    </LinkButton>
+  );
+}
+
+function useForgottenDraft(orderId: string) {
+  useEffect(() => {
+    // The form may have been sent without JavaScript.
+    if (placedIn(document.cookie) === orderId) forgetDraft();
+  }, [orderId]);
+}
+
+/** The status page of an order: the truth for everybody with the link, and more for its owner. */
+export const OrderView = observer(function OrderView({ isPaymentSilent, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
+  const { reloadTo: _, hasReturned: cameBack, ...order } = facts;
+  const { open, own } = order;
+  const hasReturned = useRecentReturn(cameBack, open.uuid);
+  const waits = isWaiting(order, hasReturned);
+  const { tone, title, text } = headlineOf(order, hasReturned);
+  const { look } = useOrderWatch(order, waits);
+  useForgottenDraft(open.uuid);
+  useReportedPurchase(order);
+  const news = useOrderNews(order);
+  return (
+    <div css={[wrap, root]}>
+      <ResultPanel
+        tone={tone}
+        title={title}
+        over={`Заказ №\u00a0${open.number} от\u00a0${formatDate(open.createdAt)}`}
+        waitText={'Обычно это две минуты. Страница обновится сама.'}
+        cashback={own && isJustPaid(open) ? own.remainder.cashbackToCome : null}
+        actions={
+          <>
+            <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
+            <WayOn {...order} />
+          </>
+        }
+      >
+        {text && <p>{text}</p>}
+        {!waits && <Now {...order} now={now} />}
+        {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={look} />}
+        <Failures isSilent={isPaymentSilent && open.canPay} failed={failed} />
+      </ResultPanel>
+      <OrderDetails {...order} waits={waits} now={now} />
+      <div css={side}>
+        <OrderSide {...order} />
+      </div>
+      <p css={hidden} role="status">
+        {news}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { CopyText } from '@meet/ui-kit/copy-text';
+import { Stepper } from '@meet/ui-kit/stepper';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { stagesOf } from './stages.rules.ts';
+import { happening } from './status-words.rules.ts';
+import type { UnitGroup } from './unit-groups.rules.ts';
+
+const root = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14) });
+const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+const muted = css({ color: color('muted') });
+const fold = css({
+  '& > summary': {
+    width: 'fit-content',
+    minHeight: 'var(--target)',
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.25em',
+  },
+  '& > div': { paddingBlock: space(3) },
+});
+
+interface UnitWayProps {
+  group: UnitGroup;
+  /** Whether the units are elsewhere than the order, so that they say themselves what happens to them. */
+  isElsewhere: boolean;
+  /** Time of rendering by the server's clock. */
+  now: number;
+}
+
+/** The way of units that share it: what happens now, the track code, the stages. What has come folds its stages away. */
+export function UnitWay({ group: { state, first }, isElsewhere, now }: UnitWayProps) {
+  const stages = <Stepper label="Этапы" steps={stagesOf(first, now)} />;
+  const words = isElsewhere && happening(first.status);
+  return (
+    <div css={root}>
+      {words && <p>{words}</p>}
+      {first.trackCode && state === 'waiting' && (
+        <p css={track}>
+          <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
+        </p>
+      )}
+      {state === 'received' ? (
+        <details css={fold}>
+          <summary>Все этапы</summary>
+          <div>{stages}</div>
+        </details>
+      ) : (
+        stages
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { askUntil, bankPace, orderPace, type Pace } from './ask-until.ts';
+
+let asked: number;
+let answer: boolean;
+let stop: () => void;
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => true });
+  asked = 0;
+  answer = false;
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+const start = (pace: Pace = bankPace) => {
+  stop = askUntil(async () => {
+    asked += 1;
+    return answer;
+  }, pace);
+};
+
+function turn(isHidden: boolean) {
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => isHidden });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => (isHidden ? 'hidden' : 'visible') });
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+const wait = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000);
+
+test('a hidden page asks nothing, and goes on when the shopper is back', async () => {
+  start();
+  await wait(5);
+  expect(asked).toBe(2);
+  turn(true);
+  await wait(60);
+  const whileHidden = asked;
+  await wait(60);
+  expect(asked).toBe(whileHidden);
+  turn(false);
+  await wait(60);
+  expect(asked).toBeGreaterThan(whileHidden + 3);
+});
+
+test('it ends with the answer, after enough answers, and when it is stopped', async () => {
+  start();
+  await wait(3600);
+  expect(asked).toBe(24);
+  stop();
+  asked = 0;
+  answer = true;
+  start();
+  await wait(3600);
+  expect(asked).toBe(1);
+  stop();
+  answer = false;
+  start();
+  stop();
+  await wait(60);
+  expect(asked).toBe(1);
+});
+
+test('an order on its way is asked about once a minute at most, and for some hours', async () => {
+  start(orderPace);
+  await wait(600);
+  expect(asked).toBeGreaterThan(8);
+  expect(asked).toBeLessThan(16);
+  await wait(24 * 3600);
+  expect(asked).toBe(240);
+});

@@ -1,0 +1,45 @@
+import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { formatDay } from '../goods/order-dates.ts';
+import { isEnded } from './order-left.rules.ts';
+import type { ShownOrder } from './shown-order.rules.ts';
+import { isLate, isReceived, type Line } from './stages.rules.ts';
+import { happening, nextLetter } from './status-words.rules.ts';
+
+const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
+
+const receiptOf = ({ statusHistory }: Line): string[] =>
+  statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
+
+/** Says when a received order came and what it has brought. */
+function receivedWords(lines: readonly Line[], { own }: ShownOrder): string {
+  const day = latest(lines.flatMap(receiptOf));
+  const brought = own ? own.remainder.cashback - own.remainder.cashbackToCome : 0;
+  const words = [
+    day && (own ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
+    brought > 0 && `Начислили ${plural(brought, bonusForms)}.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function promiseWords(lines: readonly Line[], now: number): string {
+  const days = [...new Set(lines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate))].sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  // What waits for the shopper has arrived.
+  if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
+  if (lines.some((line) => isLate(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
+  return first === last
+    ? `Привезём до\u00a0${formatDay(first)}.`
+    : `Первое привезём до\u00a0${formatDay(first)}, последнее\u00a0— до\u00a0${formatDay(last)}.`;
+}
+
+const unpaid = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
+
+/** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
+export function nowWords(order: ShownOrder, now: number): string {
+  const { open, own } = order;
+  if (unpaid.includes(open.status) || isEnded(open)) return '';
+  const living: readonly Line[] = open.orderProductItems.filter((line) => !isEnded(line));
+  const waiting = living.filter((line) => !isReceived(line));
+  if (waiting.length === 0) return receivedWords(living, order);
+  return [happening(open.status), promiseWords(waiting, now), own && nextLetter(open.status)].filter(Boolean).join(' ');
+}

@@ -1,0 +1,50 @@
+import { cannedOrder } from './order.canned.ts';
+import { amountsLeft, endedWords } from './order-left.rules.ts';
+import type { OwnOrder } from './shown-order.rules.ts';
+
+const ownOf = (status: OwnOrder['status']): OwnOrder => {
+  const { own } = cannedOrder({ status, payment: 'SUCCEEDED' });
+  if (!own) throw new Error('the canned order has no owner');
+  return own;
+};
+const paid = ownOf('PAID_READY_TO_SEND');
+
+test('the sums are of what is left', () => {
+  const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
+  expect(amountsLeft({ ...paid, remainder })).toEqual({
+    count: 1,
+    goods: 459_000,
+    discount: 0,
+    promo: 0,
+    bonuses: 0,
+    delivery: 88_500,
+    total: 547_500,
+    cashback: 137,
+  });
+});
+
+test('an order that has ended shows what it was, and earns nothing', () => {
+  const ended = ownOf('CANCEL_PURCHASE');
+  expect(amountsLeft(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
+});
+
+test('a unit that has ended says what goes back', () => {
+  const line = { soldPrice: 408_400, bonuses: 106 };
+  const words = (of: OwnOrder, status: OwnOrder['status']) =>
+    endedWords(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
+  expect(words(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
+  expect(words(paid, 'ISSUED_REFUND')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращены');
+  expect(words({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('Отменён');
+});
+
+test('a unit that came back after its delivery was returned, not cancelled', () => {
+  const statusHistory = ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED', 'ISSUED_REFUND'] as const;
+  const returned = {
+    status: 'ISSUED_REFUND' as const,
+    statusHistory: statusHistory.map((status) => ({ status, createdAt: '2026-11-24T09:00:00.000Z' })),
+    soldPrice: 408_400,
+    bonuses: 0,
+  };
+  expect(endedWords(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
+  expect(endedWords({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
+});

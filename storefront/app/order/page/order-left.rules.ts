@@ -1,0 +1,49 @@
+import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
+
+type OwnLine = OwnOrder['orderProductItems'][number];
+
+const ended: readonly OrderStatus[] = ['CANCEL_PURCHASE', 'ISSUED_REFUND'];
+
+/** Whether an order or a unit was cancelled or refunded. */
+export const isEnded = ({ status }: { status: OrderStatus }): boolean => ended.includes(status);
+
+/** Whether money has come, even if it has gone back since. */
+export const hasMoneyCome = ({ open }: ShownOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);
+
+/** Formats what goes back: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if there is nothing else. */
+export function backWords(money: number, bonuses: number): string {
+  const parts = [money > 0 && formatMoney(money), bonuses > 0 && plural(bonuses, bonusForms)];
+  return parts.filter(Boolean).join(' и\u00a0');
+}
+
+/** Whether the money of all units that have ended has gone back. */
+export const isAllReturned = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
+
+/** Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended shows what it was, without cashback. */
+export function amountsLeft(own: OwnOrder) {
+  const hasEnded = own.remainder.units === 0;
+  const {
+    goods,
+    discount,
+    promoDiscount: promo,
+    paidByBonuses: bonuses,
+    deliveryPrice: delivery,
+    totalPrice: total,
+  } = hasEnded ? own : own.remainder;
+  const count = hasEnded ? own.orderProductItems.length : own.remainder.units;
+  return { count, goods, discount, promo, bonuses, delivery, total, cashback: own.remainder.cashbackToCome };
+}
+
+/** Whether a unit came back after it had been handed over. One that was cancelled before is no return. */
+export const isReturned = ({ status, statusHistory }: Pick<OwnLine, 'status' | 'statusHistory'>): boolean =>
+  status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
+
+/** Returns what has become of a unit that has ended: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
+export function endedWords(own: OwnOrder | null, line: Pick<OwnLine, 'status' | 'statusHistory' | 'soldPrice' | 'bonuses'>): string {
+  const back = own?.paid ? backWords(line.soldPrice, line.bonuses) : '';
+  if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');
+  return back ? `Отменён, ${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}` : 'Отменён';
+}

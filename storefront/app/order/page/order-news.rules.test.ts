@@ -1,0 +1,34 @@
+import { cannedOrder } from './order.canned.ts';
+import { isOver, newsOf, stateKeyOf } from './order-news.rules.ts';
+
+const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+const oneDelivered = cannedOrder({
+  status: 'SHIPPED_TO_RUSSIA_STOCK_MEET',
+  units: ['DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'],
+  payment: 'SUCCEEDED',
+}).open;
+const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
+
+test('a new status of the order is news, and so is one of a unit', () => {
+  expect(newsOf(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
+  expect(newsOf(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
+  expect(newsOf(shipped, shipped)).toBe('');
+  expect(newsOf(shipped, { ...accepted, uuid: 'another' })).toBe('');
+});
+
+test('the page is renewed for a status, a payment or a promised day', () => {
+  const [line, ...others] = shipped.orderProductItems;
+  const postponed = { ...shipped, orderProductItems: line ? [{ ...line, estimatedDeliveryDate: '2026-12-30' }, ...others] : [] };
+  const states = [shipped, oneDelivered, accepted, { ...shipped, payment: { state: 'REFUNDED' as const } }, postponed];
+  expect(new Set(states.map(stateKeyOf)).size).toBe(5);
+});
+
+test.each([
+  ['AWAITING_PAY', false],
+  ['SHIPPED_TO_RUSSIA_STOCK_MEET', false],
+  ['DELIVERED', true],
+  ['CANCEL_PURCHASE', true],
+  ['ISSUED_REFUND', true],
+] as const)('an order that is %s: over is %s', (status, over) => {
+  expect(isOver({ status })).toBe(over);
+});

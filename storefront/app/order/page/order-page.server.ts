@@ -1,0 +1,96 @@
+import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
+import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop, type Told } from '../../platform/graphql/ask-shop.server.ts';
+import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import {
+  CancelOrderDocument,
+  CheckOrderPaymentDocument,
+  OpenOrderPageDocument,
+  OrderPageDocument,
+  RequestOrderCallDocument,
+  RequestReturnDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { mayBeOrder } from './order-id.rules.ts';
+import { isReloadOver, nextReload } from './reload.rules.ts';
+import { isWaiting, openOf, type ShownOrder } from './shown-order.rules.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+interface Asking {
+  context: Context;
+  id: string;
+  url: URL;
+}
+
+/** Where the provider sends the shopper back to: the order, with this parameter. */
+const returned = 'paid';
+
+const isUnknownOrder = ({ code }: Refused) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
+
+interface ReadOrder extends ShownOrder {
+  /** Whether the account has a confirmed phone. */
+  mayBeCalled: boolean;
+}
+
+/** Reads an order, never from a cache. An unknown id and a foreign order of which nothing may be shown are the same 404. */
+async function read({ context, id, url }: Asking): Promise<ReadOrder> {
+  if (!mayBeOrder(id)) throw notFound(url);
+  const refuse = ({ refused }: Told<unknown>) => (refused && !isUnknownOrder(refused) ? serviceUnavailable() : notFound(url));
+  if (context.get(visitContext).visitor === 'known') {
+    const told = await askShop(context, OrderPageDocument, { id });
+    const own = told.data?.getOrderByUUID;
+    // The staff may read any order, but this page speaks to the one who ordered.
+    if (own?.isOwn) return { open: openOf(own), own, mayBeCalled: Boolean(told.data?.user?.phone) };
+    // An owner must not take the public half for the whole because the API is silent.
+    if (told.refused && isOutage(told.refused)) throw refuse(told);
+  }
+  const told = await askShop(context, OpenOrderPageDocument, { id });
+  if (!told.data?.publicOrder) throw refuse(told);
+  return { open: told.data.publicOrder, own: null, mayBeCalled: false };
+}
+
+/** Loads an order. When the shopper comes back from the payment, the provider is asked how it ended. */
+export async function loadOrder(asking: Asking) {
+  const { url, context, id } = asking;
+  let order = await read(asking);
+  const hasReturned = url.searchParams.has(returned) && !isReloadOver(url);
+  if (url.searchParams.has(returned) && order.open.payment.state === 'PENDING') {
+    await askShop(context, CheckOrderPaymentDocument, { id });
+    order = await read(asking);
+  }
+  const reloadTo = isWaiting(order, hasReturned) && !isReloadOver(url) ? nextReload(url) : null;
+  return { ...order, hasReturned, reloadTo };
+}
+
+function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: FormData) {
+  const item = formText(form, 'item');
+  const items = item ? [item] : [];
+  switch (intent) {
+    case 'call':
+      return askShop(context, RequestOrderCallDocument, { id });
+    case 'cancel':
+      return askShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
+    case 'return':
+      return askShop(context, RequestReturnDocument, { id, itemIds: items });
+    default:
+      return askShop(context, CheckOrderPaymentDocument, { id });
+  }
+}
+
+/** Changes an order by a form, with JavaScript or without, and shows it as it is then. */
+export async function changeOrder({ request, params, url, context }: ActionFunctionArgs<Context>) {
+  const id = params.id ?? '';
+  if (!mayBeOrder(id)) throw notFound(url);
+  const form = await readForm(request);
+  const { refused } = await ask(form.get('intent'), { context, id, url }, form);
+  // The answer to another visit is not asked for again: the mark of the return stays.
+  if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
+  const failed = { failed: wordsOfRefusal(refused, mayBeSaved), needsPhone: 'confirmPhone' in refused.details };
+  return refusal(failed, isOutage(refused));
+}

@@ -1,0 +1,178 @@
+import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderFacts } from './OrderView.tsx';
+import type { OwnOrder } from './shown-order.rules.ts';
+
+const unit = (id: string, brand: string, name: string, size: string) => ({
+  id,
+  name,
+  size: { name: size },
+  product: { id, slug: id, cover: { key: id }, brands: [{ name: brand }] },
+});
+
+const lines = [
+  {
+    productItem: unit('slope-white', 'Nordkvart', 'Кроссовки Slope 2', '41'),
+    price: 890_000,
+    before: 989_000,
+    day: '2026-11-28',
+  },
+  { productItem: unit('jacket-olive', 'Stavna', 'Куртка «Ветер»', 'M'), price: 459_000, before: null, day: '2026-12-19' },
+];
+
+const createdAt = '2026-11-23T09:00:00.000Z';
+
+interface State {
+  status: OrderStatus;
+  /** Statuses of the units, where they differ from that of the order. */
+  units?: readonly OrderStatus[];
+  payment: OpenOrderFragment['payment']['state'];
+  own?: Partial<OwnOrder>;
+}
+
+const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'];
+const fromStock: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', ...delivery];
+const fromAbroad: OrderStatus[] = [
+  'AWAITING_PAY',
+  'AWAITING_RESPONSE_FROM_SUPPLIER',
+  'PURCHASED_FROM_SELLER',
+  'TRANSFERRED_TO_LOGISTICS_CENTER',
+  'CUSTOMS_CLEARANCE_IN_TURKEY',
+  'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
+  'SHIPPED_TO_RUSSIA_STOCK_MEET',
+  'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+  'AWAITING_SENT_FROM_MEET',
+  ...delivery,
+];
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
+
+/** The steps up to a status: paid after five minutes, then a step a day. */
+function stepsTo(place: number, status: OrderStatus) {
+  const ways = [fromStock, fromAbroad].filter((way) => way.includes(status));
+  const way = ways[place] ?? ways[0] ?? ['AWAITING_PAY', status];
+  return way.slice(0, way.indexOf(status) + 1).map((step, steps) => ({
+    status: step,
+    createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
+  }));
+}
+
+/** The steps after a status, a day apart, and the delivery on the promised day. Before the payment they have no dates. */
+function stepsAfter(place: number, status: OrderStatus) {
+  const way = [fromStock, fromAbroad][status === 'AWAITING_PAY' ? 0 : place] ?? [];
+  const at = way.indexOf(status);
+  const coming = at < 0 ? [] : way.slice(at + 1).filter((step) => step !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const isPaid = at > 0;
+  return coming
+    .filter((step) => isPaid || delivery.includes(step))
+    .map((step, steps) => {
+      const day = new Date(Date.parse(createdAt) + (at + 1 + steps) * dayMs).toISOString().slice(0, 10);
+      return { status: step, date: isPaid ? (step === 'DELIVERED' ? (lines[place]?.day ?? day) : day) : null };
+    });
+}
+
+const openLine = (place: number, status: OrderStatus) => ({
+  id: String(place),
+  status,
+  estimatedDeliveryDate: lines[place]?.day ?? '',
+  expectedSteps: stepsAfter(place, status),
+  statusHistory: stepsTo(place, status),
+  productItem: lines[place]?.productItem ?? null,
+});
+
+/** An order in a state, as everybody with the link sees it. */
+function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
+  const canPay = status === 'AWAITING_PAY';
+  return {
+    uuid: '0190a5e0-0000-7000-8000-000000048377',
+    number: 48_377,
+    status,
+    city: 'Казань',
+    createdAt,
+    // A countdown would change the pictures of stories every second.
+    payUntil: null,
+    canPay,
+    totalPrice: 1_437_500,
+    payment: { state: payment },
+    orderProductItems: lines.map((_, place) => openLine(place, units?.[place] ?? status)),
+  };
+}
+
+/** Sums of the canned order. */
+export const paidSums = {
+  goods: 1_448_000,
+  discount: 99_000,
+  promoDiscount: 0,
+  paidByBonuses: 0,
+  deliveryPrice: 88_500,
+  totalPrice: 1_437_500,
+  cashback: 404,
+};
+const nothing = { goods: 0, discount: 0, promoDiscount: 0, paidByBonuses: 0, deliveryPrice: 0, totalPrice: 0, cashback: 0 };
+
+function cannedOwnOrder(state: State): OwnOrder {
+  const { city: _, payment, orderProductItems, ...open } = cannedOpenOrder(state);
+  const hasEnded = state.status === 'CANCEL_PURCHASE' || state.status === 'ISSUED_REFUND';
+  const isPaid = state.payment === 'SUCCEEDED' || state.payment === 'REFUNDED';
+  return {
+    ...open,
+    canCancel: state.status === 'AWAITING_PAY' || state.status === 'PAID_READY_TO_SEND',
+    canAskCall: state.status === 'AWAITING_PAY',
+    name: 'Анна',
+    surname: 'Ветрова',
+    phone: '+79001234567',
+    email: 'anna@example.ru',
+    ...paidSums,
+    isOwn: true,
+    remainder: hasEnded
+      ? { ...nothing, units: 0, cashbackToCome: 0 }
+      : { ...paidSums, units: lines.length, cashbackToCome: paidSums.cashback },
+    due: { money: hasEnded && isPaid ? paidSums.totalPrice : 0, bonuses: 0 },
+    refunded: 0,
+    paid: isPaid,
+    paymentType: 'ONLINE',
+    comment: '',
+    deliveryMode: 'COURIER',
+    addressDelivery: { city: 'Казань', street: 'ул. Щапова', house: '26', building: '', apartment: '14', index: '420012' },
+    payment: { ...payment, declinedReason: null },
+    orderProductItems: orderProductItems.map((line, place) => ({
+      ...line,
+      cancelReason: null,
+      trackCode: delivery.includes(line.status) ? '1048213077' : null,
+      price: lines[place]?.price ?? 0,
+      before: lines[place]?.before ?? null,
+      soldPrice: lines[place]?.price ?? 0,
+      bonuses: 0,
+      canCancel: state.status === 'PAID_READY_TO_SEND',
+      canRequestReturn: isPaid && !hasEnded && state.status !== 'PAID_READY_TO_SEND',
+      returnRequestedAt: null,
+      returnUntil: line.status === 'DELIVERED' ? '2026-12-18T21:00:00.000Z' : null,
+    })),
+    ...state.own,
+  };
+}
+
+const lastStepOf = (state: State): number =>
+  Math.max(
+    ...cannedOpenOrder(state).orderProductItems.flatMap(({ statusHistory }) => statusHistory.map((step) => Date.parse(step.createdAt))),
+  );
+
+/** An order in a state, as its owner sees it. */
+export const cannedOrder = (state: State): OrderFacts => ({
+  open: cannedOpenOrder(state),
+  own: cannedOwnOrder(state),
+  hasReturned: false,
+  isPaymentSilent: false,
+  mayBeCalled: true,
+  reloadTo: null,
+  now: lastStepOf(state) + 50_000,
+});
+
+const endedLines = cannedOwnOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;
+
+/** An order whose term ended unpaid. */
+export const cannedEndedOrder = cannedOrder({
+  status: 'CANCEL_PURCHASE',
+  payment: 'NONE',
+  own: { orderProductItems: endedLines.map((line) => ({ ...line, cancelReason: 'TERM' as const })) },
+});

@@ -1,0 +1,86 @@
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { cannedOrder } from './order.canned.ts';
+import { type Line, stagesOf } from './stages.rules.ts';
+
+const before = Date.parse('2026-11-24T09:00:00.000Z');
+
+/** The unit from the shop's stock, or the one from abroad, at a status. */
+function lineAt(place: 0 | 1, status: OrderStatus): Line {
+  const line = cannedOrder({ status, payment: 'SUCCEEDED' }).open.orderProductItems[place];
+  if (!line) throw new Error('the canned order has two units');
+  return line;
+}
+
+const words = (line: Line, now = before) =>
+  stagesOf(line, now).map(({ title, state, date, entries = [] }) =>
+    [`${title} ${state}${date ? ` ${date}` : ''}`, ...entries.map((entry) => `${entry.title} ${entry.state}`)]
+      .join(' | ')
+      .replaceAll('\u00a0', ' '),
+  );
+
+test('a unit from stock goes from the payment to the delivery', () => {
+  expect(words(lineAt(0, 'PAID_READY_TO_SEND'))).toEqual([
+    'Оформление current | Ожидает оплаты done | Принят и оплачен current',
+    'Доставка coming | Передан в доставку coming',
+    'Вручение coming до 28 ноября',
+  ]);
+});
+
+test('a unit from abroad is bought, passes the customs and the stock', () => {
+  expect(words(lineAt(1, 'CUSTOMS_CLEARANCE_IN_TURKEY'))).toEqual([
+    'Оформление done | Ожидает оплаты done',
+    'Выкуп done | Ждём ответа поставщика done | Выкуплен у продавца done',
+    'Путь в Россию current | В логистическом центре done | Проходит таможню в Турции current | Таможня пройдена coming | Едет на склад в Россию coming | Принят на складе Meet coming',
+    'Доставка coming | Ждёт отправки со склада coming | Передан в доставку coming',
+    'Вручение coming до 19 декабря',
+  ]);
+});
+
+test('a unit of a supplier in Russia passes no customs', () => {
+  const line = lineAt(1, 'PURCHASED_FROM_SELLER');
+  const home = { ...line, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
+  expect(words(home)[2]).toBe(
+    'Путь на склад coming | В логистическом центре coming | Едет на склад в Россию coming | Принят на складе Meet coming',
+  );
+});
+
+test('a step to come says around which day, and a day that is unknown is not said', () => {
+  const [, , , sending] = stagesOf(lineAt(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
+  expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a01\u00a0дек.', 'около\u00a02\u00a0дек.']);
+  expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-01' });
+  const [, unpaid] = stagesOf(lineAt(1, 'AWAITING_PAY'), before);
+  expect(unpaid?.entries).toEqual([{ title: 'Передан в\u00a0доставку', state: 'coming' }]);
+});
+
+test('before the payment nothing is said of where the unit comes from', () => {
+  expect(words(lineAt(1, 'AWAITING_PAY'))).toEqual([
+    'Оформление current | Ожидает оплаты current',
+    'Доставка coming | Передан в доставку coming',
+    'Вручение coming до 19 декабря',
+  ]);
+});
+
+test('a delivered unit has passed everything', () => {
+  const last = stagesOf(lineAt(0, 'DELIVERED'), before).at(-1);
+  expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
+});
+
+test('a day that has passed is no promise any more, from the end of that day in Moscow', () => {
+  const line = lineAt(0, 'PAID_READY_TO_SEND');
+  expect(words(line, Date.parse('2026-11-28T20:59:00.000Z')).at(-1)).toBe('Вручение coming до 28 ноября');
+  expect(words(line, Date.parse('2026-11-28T21:00:00.000Z')).at(-1)).toBe('Вручение coming обещали до 28 ноября');
+});
+
+test('steps that were cancelled and revived, or taken back and repeated, are shown once', () => {
+  const line = lineAt(0, 'PAID_READY_TO_SEND');
+  const paid = '2026-11-23T10:00:00.000Z';
+  const revived = {
+    ...line,
+    statusHistory: [
+      ...line.statusHistory,
+      { status: 'CANCEL_PURCHASE' as const, createdAt: '2026-11-23T09:35:00.000Z' },
+      { status: 'PAID_READY_TO_SEND' as const, createdAt: paid },
+    ],
+  };
+  expect(stagesOf(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
+});

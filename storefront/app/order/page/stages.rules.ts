@@ -1,0 +1,88 @@
+import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
+import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
+import { statusTitle } from './status-words.rules.ts';
+
+/** A unit of an order. Strangers do not get its track code. */
+export type Line = OpenOrderFragment['orderProductItems'][number] & { trackCode?: string | null };
+
+const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
+
+const toStock = 'Путь на\u00a0склад';
+const toRussia = 'Путь в\u00a0Россию';
+
+/** Every status of a living unit, by stage, in the order of its way. */
+const stages: readonly { title: string; statuses: readonly OrderStatus[] }[] = [
+  { title: 'Оформление', statuses: ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', 'PAID_READY_TO_SEND'] },
+  { title: 'Выкуп', statuses: ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER'] },
+  {
+    title: toStock,
+    statuses: ['TRANSFERRED_TO_LOGISTICS_CENTER', ...customs, 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET'],
+  },
+  {
+    title: 'Доставка',
+    statuses: [
+      'AWAITING_SENT_FROM_MEET',
+      'HANDED_OVER_FOR_DELIVERY',
+      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
+      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
+    ],
+  },
+  { title: 'Вручение', statuses: ['DELIVERED', 'ARRANGED_EXCHANGE'] },
+];
+
+const way = stages.flatMap(({ statuses }) => statuses);
+const placeOf = (status: OrderStatus): number => way.indexOf(status);
+
+const received: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
+
+/** Whether the shopper has a unit. One that is exchanged was received before. */
+export const isReceived = ({ status }: { status: OrderStatus }): boolean => received.includes(status);
+
+/** Whether a unit has passed the customs or will. */
+const isFromAbroad = ({ statusHistory, expectedSteps }: Line): boolean =>
+  [...statusHistory, ...expectedSteps].some(({ status }) => customs.includes(status));
+
+const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
+
+/** Whether the promised day of a unit has passed before it came. */
+export const isLate = (line: Pick<Line, 'status' | 'estimatedDeliveryDate'>, now: number): boolean =>
+  !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
+
+/** «до 2 декабря», or that it was promised by then. */
+export const promiseOf = (line: Line, now: number): string =>
+  `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+
+function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
+  // A step that was taken back and repeated counts once, by its last time.
+  const times = new Map(line.statusHistory.map(({ status, createdAt }) => [status, createdAt]));
+  const expected = new Map(line.expectedSteps.map(({ status, date }) => [status, date]));
+  return statuses.flatMap((status): StepEntry[] => {
+    const title = statusTitle(status);
+    const day = expected.get(status);
+    if (day !== undefined) return [{ title, state: 'coming', ...aroundDay(day) }];
+    if (placeOf(status) > placeOf(line.status)) return [];
+    const dateTime = times.get(status);
+    if (!dateTime) return [];
+    const state = status === line.status && status !== 'DELIVERED' ? 'current' : 'done';
+    return [{ title, state, date: formatMinute(dateTime), dateTime }];
+  });
+}
+
+function stateOf(entries: readonly StepEntry[]): StepEntry['state'] {
+  if (entries.some(({ state }) => state === 'current')) return 'current';
+  return entries.some(({ state }) => state === 'coming') ? 'coming' : 'done';
+}
+
+/** Returns the stages of a living unit with the time of each step, and by when it is promised. Stages that it passes over are left out. */
+export function stagesOf(line: Line, now: number): StepperStep[] {
+  const current = placeOf(line.status);
+  const shown = stages.flatMap(({ title, statuses }) => {
+    const entries = entriesOf(line, statuses);
+    if (entries.length === 0) return [];
+    return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: stateOf(entries), entries }];
+  });
+  if (current >= placeOf('DELIVERED')) return shown;
+  const promise = { date: promiseOf(line, now), dateTime: line.estimatedDeliveryDate };
+  return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
+}

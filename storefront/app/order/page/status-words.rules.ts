@@ -1,0 +1,61 @@
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+
+const titles: Record<OrderStatus, string> = {
+  AWAITING_PAY: 'Ожидает оплаты',
+  AWAITING_CALL: 'Ждёт звонка менеджера',
+  ACCEPT_MEET_WAIT_PAID: 'Подтверждён, ожидает оплаты',
+  PAID_READY_TO_SEND: 'Принят и\u00a0оплачен',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Ждём ответа поставщика',
+  PURCHASED_FROM_SELLER: 'Выкуплен у\u00a0продавца',
+  TRANSFERRED_TO_LOGISTICS_CENTER: 'В\u00a0логистическом центре',
+  CUSTOMS_CLEARANCE_IN_TURKEY: 'Проходит таможню в\u00a0Турции',
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: 'Таможня пройдена',
+  SHIPPED_TO_RUSSIA_STOCK_MEET: 'Едет на\u00a0склад в\u00a0Россию',
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: 'Принят на\u00a0складе Meet',
+  AWAITING_SENT_FROM_MEET: 'Ждёт отправки со\u00a0склада',
+  HANDED_OVER_FOR_DELIVERY: 'Передан в\u00a0доставку',
+  DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'Едет с\u00a0курьером',
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'Готов к\u00a0вручению',
+  DELIVERED: 'Доставлен',
+  ARRANGED_EXCHANGE: 'Обмениваем',
+  CANCEL_PURCHASE: 'Отменён',
+  ISSUED_REFUND: 'Деньги возвращены',
+};
+
+const happenings: Partial<Record<OrderStatus, string>> = {
+  PAID_READY_TO_SEND: 'Собираем на\u00a0складе Meet.',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Ждём, когда продавец подтвердит наличие.',
+  PURCHASED_FROM_SELLER: 'Продавец отправляет покупку в\u00a0логистический центр.',
+  TRANSFERRED_TO_LOGISTICS_CENTER: 'Логистический центр готовит отправку на\u00a0склад Meet.',
+  CUSTOMS_CLEARANCE_IN_TURKEY: 'Таможня проверяет посылку и\u00a0документы.',
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: 'Таможня всё проверила, готовим отправку в\u00a0Россию.',
+  SHIPPED_TO_RUSSIA_STOCK_MEET: 'Посылка едет на\u00a0склад Meet.',
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: 'Приехало на\u00a0склад Meet, упаковываем.',
+  AWAITING_SENT_FROM_MEET: 'Упаковали, ждём службу доставки.',
+  HANDED_OVER_FOR_DELIVERY: 'Служба доставки везёт посылку.',
+  DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: 'Посылка у\u00a0курьера, он\u00a0уже едет.',
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: 'Посылку можно забирать.',
+  ARRANGED_EXCHANGE: 'Готовим замену.',
+};
+
+/** Name of a status, of an order or of one of its units. */
+export const statusTitle = (status: OrderStatus): string => titles[status];
+
+/** Says in a sentence what happens to a paid order or unit of this status now. Empty where nothing does. */
+export const happening = (status: OrderStatus): string => happenings[status] ?? '';
+
+const toStock = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
+const toDelivery = 'Напишем, когда заказ примет служба доставки.';
+
+const letters: Partial<Record<OrderStatus, string>> = {
+  PURCHASED_FROM_SELLER: toStock,
+  TRANSFERRED_TO_LOGISTICS_CENTER: toStock,
+  CUSTOMS_CLEARANCE_IN_TURKEY: toStock,
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: toStock,
+  SHIPPED_TO_RUSSIA_STOCK_MEET: toStock,
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: toDelivery,
+  AWAITING_SENT_FROM_MEET: toDelivery,
+};
+
+/** Says of which step the next message will tell. Empty if none is certain, and right after the payment, when the page promises all of them. */
+export const nextLetter = (status: OrderStatus): string => letters[status] ?? '';

@@ -1,0 +1,73 @@
+import { formatDay, formatMinute } from '../goods/order-dates.ts';
+import { isEnded, isReturned } from './order-left.rules.ts';
+import { isToldAbove } from './shown-order.rules.ts';
+import { isReceived, type Line, promiseOf } from './stages.rules.ts';
+import { statusTitle } from './status-words.rules.ts';
+
+/** Units that are at the same place of the same way. */
+export interface UnitGroup {
+  /** Where they are and when they come: «Едет на склад в Россию, до 2 декабря». */
+  title: string;
+  state: 'waiting' | 'received' | 'ended';
+  /** The unit whose way stands for that of all. */
+  first: Line;
+  lines: readonly Line[];
+}
+
+const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
+
+/** What the page shows of the way of a unit. Units in which it is the same share one timeline. */
+const keyOf = ({ status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode }: Line): string =>
+  JSON.stringify([
+    status,
+    estimatedDeliveryDate,
+    trackCode,
+    expectedSteps,
+    statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
+  ]);
+
+function alike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
+  const groups = new Map<string, { first: Line; lines: Line[] }>();
+  for (const line of lines) {
+    const key = keyOf(line);
+    const group = groups.get(key);
+    if (group) group.lines.push(line);
+    else groups.set(key, { first: line, lines: [line] });
+  }
+  return [...groups.values()];
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+function titleOf(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
+  if (line.status === 'DELIVERED') return `${statusTitle(line.status)} ${formatDay(lastStep(line))}`;
+  if (isReceived(line)) return statusTitle(line.status);
+  const promise = promiseOf(line, now);
+  // The heading of the page has said where the only group is.
+  return isOnly || isToldAbove(line.status) ? capital(promise) : `${statusTitle(line.status)}, ${promise}`;
+}
+
+const rankOf = ({ state, first }: UnitGroup): string => (state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`);
+
+function endedTitle(lines: readonly Line[]): string {
+  const returned = lines.filter(isReturned).length;
+  if (returned === 0) return 'Отменено';
+  return returned === lines.length ? 'Возвращено' : 'Отменено и\u00a0возвращено';
+}
+
+/** Groups units by their place: those on their way, the earliest promised first, then those that have come, then those that have ended. */
+export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
+  const living = alike(lines.filter((line) => !isEnded(line)));
+  const ended = lines.filter(isEnded);
+  const groups = living.map(
+    ({ first, lines: same }): UnitGroup => ({
+      title: titleOf(first, { isOnly: living.length === 1, now }),
+      state: isReceived(first) ? 'received' : 'waiting',
+      first,
+      lines: same,
+    }),
+  );
+  groups.sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  const [first] = ended;
+  return first ? [...groups, { title: endedTitle(ended), state: 'ended', first, lines: ended }] : groups;
+}

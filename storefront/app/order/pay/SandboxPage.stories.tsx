@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { pageStory } from '../../shell/page-story.tsx';
+import { SandboxView } from './SandboxView.tsx';
+
+const meta = {
+  title: 'Pages/Sandbox payment',
+  component: SandboxView,
+  decorators: [pageStory({ path: '/pay/1' })],
+  parameters: { layout: 'fullscreen' },
+  args: {
+    payment: { id: '1', amount: 1_842_000, description: 'Заказ №\u00a048377', state: 'PENDING', returnUrl: '/orders/1?paid=1' },
+    order: { uuid: '1', status: 'AWAITING_PAY', canPay: true, payUntil: null, payment: { state: 'PENDING' } },
+    now: Date.parse('2026-11-23T09:05:50.000Z'),
+  },
+} satisfies Meta<typeof SandboxView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Page: Story = {
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveTextContent(/К.оплате 18.420/);
+    await expect(main.getByRole('button', { name: 'Оплатить позже срока' })).toHaveAttribute('value', 'PAY_LATE');
+  },
+};
+
+/** The press changed nothing. */
+export const Failed: Story = {
+  args: { failed: 'Этот платёж уже завершён.' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Этот платёж уже завершён.');
+  },
+};
+
+/** The payment was decided before: there is nothing left to press but the way back. */
+export const Paid: Story = {
+  args: {
+    payment: { ...meta.args.payment, state: 'SUCCEEDED' },
+    order: { ...meta.args.order, status: 'PAID_READY_TO_SEND', canPay: false, payment: { state: 'SUCCEEDED' } },
+  },
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expect(main.getByText('Уже оплачено')).toBeVisible();
+    await expect(main.queryByRole('button')).toBeNull();
+    await expect(main.getByRole('link', { name: /^Вернуться к.заказу$/ })).toHaveAttribute('href', '/orders/1');
+  },
+};

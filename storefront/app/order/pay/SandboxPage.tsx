@@ -1,0 +1,59 @@
+import { data, redirect } from 'react-router';
+import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import {
+  DecideSandboxPaymentDocument,
+  type SandboxDecision,
+  SandboxOrderDocument,
+  SandboxPaymentDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/SandboxPage';
+import { SandboxView } from './SandboxView.tsx';
+import { orderIdIn } from './sandbox.rules.ts';
+
+const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
+
+/** The page exists only where the API offers it: not in production, where its schema lacks the query or refuses it. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { publicUrl, startedAt } = context.get(visitContext);
+  const { data: told, refused } = await askShop(context, SandboxPaymentDocument, { id: params.id });
+  if (refused && isOutage(refused)) throw serviceUnavailable();
+  const payment = told?.sandboxPayment;
+  if (!payment) throw notFound(url);
+  const back = shopUrl(payment.returnUrl, publicUrl);
+  const orderId = back && orderIdIn(back);
+  const order = orderId ? ((await askShop(context, SandboxOrderDocument, { id: orderId })).data?.publicOrder ?? null) : null;
+  return { payment, order, now: startedAt.getTime(), canonical: new URL(`/pay/${payment.id}`, publicUrl).href };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const decision = decisions.find((one) => one === form.get('decision'));
+  if (!decision) throw notFound(url);
+  const { data: told, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
+  if (!told) return data({ failed: wordsOfRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
+  const back = shopUrl(told.decideSandboxPayment.returnUrl, context.get(visitContext).publicUrl);
+  if (!back) throw notFound(url);
+  throw redirect(back.pathname + back.search, { status: 303 });
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        { title: 'Учебная оплата — Meet', description: 'Деньги не\u00a0списываются.', canonical: loaderData.canonical, noindex: true },
+        matches,
+      )
+    : [];
+
+export default function SandboxPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { canonical: _, ...facts } = loaderData;
+  return <SandboxView {...facts} failed={actionData?.failed} />;
+}

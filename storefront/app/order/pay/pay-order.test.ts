@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router';
+import { exchangeContext } from '../../platform/graphql/exchange.server.ts';
+import { buildVisit } from '../../platform/visit.factory.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { changeOrder, loadOrder } from '../page/order-page.server.ts';
+import { loader } from './pay-order.ts';
+
+/** Opens the payment of an order that the API refuses with this code. */
+function open(id: string, code: string) {
+  let asked = 0;
+  const context = new RouterContextProvider();
+  context.set(visitContext, buildVisit());
+  context.set(exchangeContext, async () => {
+    asked += 1;
+    return { data: null, refused: { code, message: '', details: {} }, setCookies: [] };
+  });
+  const url = new URL(`https://meet.example/orders/${id}/pay`);
+  const pattern = '/orders/:id/pay' as const;
+  return { args: { request: new Request(url), url, params: { id }, context, pattern }, asked: () => asked };
+}
+
+type Pay = Parameters<typeof loader>[0];
+
+const noOrder = { init: { status: 404 } };
+
+test.each([
+  'not-a-uuid',
+  '1',
+  '0197f3a0-0000-7000-8000-00000000000',
+  "' or 1=1",
+])('%s is no order, and the API is not asked', async (id) => {
+  const { args, asked } = open(id, 'UNAVAILABLE');
+  await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
+  await expect(loadOrder({ ...args, id })).rejects.toMatchObject(noOrder);
+  const request = new Request(args.url, { method: 'POST', body: new URLSearchParams({ intent: 'cancel' }) });
+  await expect(changeOrder({ ...args, request })).rejects.toMatchObject(noOrder);
+  expect(asked()).toBe(0);
+});
+
+test('an order that the API does not know cannot be paid', async () => {
+  const { args, asked } = open('0197f3a0-0000-7000-8000-000000000000', 'NOT_FOUND');
+  await expect(loader(args as Pay)).rejects.toMatchObject(noOrder);
+  expect(asked()).toBe(1);
+});

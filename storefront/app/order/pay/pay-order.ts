@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { PayOrderDocument } from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { shopUrl } from '../../platform/shop-url.rules.ts';
+import { visitContext } from '../../platform/visit.server.ts';
+import { mayBeOrder } from '../page/order-id.rules.ts';
+import type { Route } from './+types/pay-order';
+import { leavingPage } from './leaving-page.server.ts';
+
+const noStore = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
+
+/**
+ * Leads to the payment of an order: the address in messages. It makes a payment or finds the one that is open, so it may be opened any
+ * number of times. What cannot be paid leads to the order, which says why.
+ */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { id } = params;
+  if (!mayBeOrder(id)) throw notFound(url);
+  const { publicUrl } = context.get(visitContext);
+  const { data, refused } = await askShop(context, PayOrderDocument, { id });
+  if (refused?.code === 'BAD_USER_INPUT' || refused?.code === 'NOT_FOUND') throw notFound(url);
+  const page = `/orders/${encodeURIComponent(id)}`;
+  if (!data) throw redirect(refused?.code === 'CONFLICT' ? page : `${page}?silent`, { status: 303, headers: noStore });
+  const inShop = shopUrl(data.payOrder.url, publicUrl);
+  if (inShop) throw redirect(inShop.pathname + inShop.search, { status: 303, headers: noStore });
+  return leavingPage(data.payOrder.url, noStore);
+}
+
+/** A form that is posted here goes the same way. */
+export const action = ({ params }: Route.ActionArgs) => redirect(`/orders/${encodeURIComponent(params.id)}/pay`, { status: 303 });

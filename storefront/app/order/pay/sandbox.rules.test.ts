@@ -1,0 +1,23 @@
+import { endWords, orderIdIn } from './sandbox.rules.ts';
+
+const order = (status: 'AWAITING_PAY' | 'PAID_READY_TO_SEND' | 'CANCEL_PURCHASE', state: 'PENDING' | 'SUCCEEDED') => ({
+  status,
+  payment: { state },
+});
+
+test.each([
+  ['PENDING', order('AWAITING_PAY', 'PENDING'), null],
+  ['PENDING', null, null],
+  ['SUCCEEDED', order('PAID_READY_TO_SEND', 'SUCCEEDED'), 'Уже оплачено'],
+  ['PENDING', order('PAID_READY_TO_SEND', 'SUCCEEDED'), 'Уже оплачено'],
+  ['PENDING', order('CANCEL_PURCHASE', 'PENDING'), 'Заказ отменён'],
+  ['CANCELED', order('AWAITING_PAY', 'PENDING'), 'Оплата отклонена'],
+  ['PAID_LATE', order('AWAITING_PAY', 'PENDING'), 'Оплата придёт позже срока'],
+] as const)('a payment that is %s of the order %j', (state, of, words) => {
+  expect(endWords({ payment: { state }, order: of })).toBe(words);
+});
+
+test('the order is read from the address that the payment leads back to', () => {
+  expect(orderIdIn(new URL('https://meet.example/orders/some-id?paid=1'))).toBe('some-id');
+  expect(orderIdIn(new URL('https://meet.example/cart'))).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
+
+export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']>;
+
+interface Stage {
+  payment: Pick<NonNullable<SandboxPaymentQuery['sandboxPayment']>, 'state'>;
+  /** Null if it is unknown. */
+  order: Pick<SandboxOrder, 'status' | 'payment'> | null;
+}
+
+const orderPath = /^\/orders\/([^/]+)\/?$/;
+
+/** Returns the id of the order that a payment leads back to, or null. */
+export const orderIdIn = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
+
+/** Returns what there is to say instead of the buttons, or null while something can be decided. */
+export function endWords({ payment, order }: Stage): string | null {
+  const isCancelled = order?.status === 'CANCEL_PURCHASE' || order?.status === 'ISSUED_REFUND';
+  if (isCancelled) return 'Заказ отменён';
+  if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return 'Уже оплачено';
+  if (payment.state === 'PAID_LATE') return 'Оплата придёт позже срока';
+  if (payment.state === 'CANCELED') return 'Оплата отклонена';
+  return null;
+}

@@ -1,0 +1,33 @@
+import { readForm } from './read-form.server.ts';
+
+const post = (body: BodyInit | null, headers: HeadersInit = {}) => new Request('http://127.0.0.1/cart', { method: 'POST', body, headers });
+
+test('reads a form with all values of a field', async () => {
+  const form = await readForm(
+    post(
+      new URLSearchParams([
+        ['unit', 'a'],
+        ['unit', 'b'],
+      ]),
+    ),
+  );
+  expect(form.getAll('unit')).toEqual(['a', 'b']);
+});
+
+test.each([
+  ['JSON', post('{}', { 'content-type': 'application/json' })],
+  ['an empty submission', post(null)],
+])('%s is no form', async (_what, request) => {
+  await expect(readForm(request)).rejects.toMatchObject({ init: { status: 415 } });
+});
+
+test('control characters are left out, and what separates words and lines stays', async () => {
+  const form = await readForm(
+    post(new URLSearchParams({ city: 'Мос\u0000ква\u007f\u0085', name: '\u001b[1mАнна\u200d', comment: 'Домофон\t7\r\nЗвонить' })),
+  );
+  expect([...form]).toEqual([
+    ['city', 'Москва'],
+    ['name', '[1mАнна\u200d'],
+    ['comment', 'Домофон\t7\r\nЗвонить'],
+  ]);
+});

@@ -1,0 +1,12 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+
+/** Calls back at the first sign of the shopper: a pointer that moves, a touch, a key. Returns the unsubscribe function. */
+export function onFirstTouch(touched: () => void): () => void {
+  const seen = new AbortController();
+  const first = () => {
+    seen.abort();
+    touched();
+  };
+  for (const sign of signs) addEventListener(sign, first, { passive: true, capture: true, signal: seen.signal });
+  return () => seen.abort();
+}

@@ -1,0 +1,47 @@
+import { action, actionBound, makeObservable, observable, observableRef } from 'mobx';
+import type { StorageEntry } from './browser-storage.ts';
+
+/**
+ * A value in browser storage, shared by all tabs. Each change applies to the stored value and not to this tab's copy, because another tab
+ * may have changed it since, and a sleeping tab is notified late. If storage is unavailable, the value lasts as long as the tab.
+ */
+export class StoredState<Value> {
+  value: Value;
+  /** Whether the storage has been read. Before that the value means nothing. */
+  isRead = false;
+
+  readonly #entry: StorageEntry<Value>;
+  readonly #empty: Value;
+  #isKept = true;
+
+  /** `empty` is the value where nothing is stored. */
+  constructor(entry: StorageEntry<Value>, empty: Value) {
+    this.value = empty;
+    this.#empty = empty;
+    this.#entry = entry;
+    makeObservable(this, { value: observableRef, isRead: observable, change: actionBound, look: actionBound, remember: actionBound });
+  }
+
+  change(change: (value: Value) => Value) {
+    this.look();
+    this.value = change(this.value);
+    this.#isKept = this.#entry.write(this.value);
+  }
+
+  /** Reads what another tab may have stored just now, before this one was notified. */
+  look() {
+    this.value = (this.#isKept ? this.#entry.read() : null) ?? this.value;
+  }
+
+  /** Reads the stored value now and whenever another tab changes it. `read` is called each time. */
+  remember(read: () => void = () => undefined) {
+    this.isRead = true;
+    this.#read(read);
+    this.#entry.follow(action(() => this.#read(read)));
+  }
+
+  #read(read: () => void) {
+    this.value = this.#entry.read() ?? this.#empty;
+    read();
+  }
+}

@@ -1,0 +1,25 @@
+type StoreClass<Store> = new (stores: Stores) => Store;
+
+export interface Stores {
+  get<Store extends object>(Class: StoreClass<Store>): Store;
+}
+
+/** The stores of a simulated tab. The real root store cannot be imported outside a build. */
+export function createStores(): Stores {
+  const made = new Map<unknown, object>();
+  const stores: Stores = {
+    get<Store extends object>(Class: StoreClass<Store>): Store {
+      const present = made.get(Class);
+      if (present instanceof Class) return present;
+      const store = new Class(stores);
+      made.set(Class, store);
+      return store;
+    },
+  };
+  return stores;
+}
+
+/** Simulates the event that a browser sends to every tab except the one that wrote. */
+export function tellTabs(key: string) {
+  dispatchEvent(new StorageEvent('storage', { key }));
+}

@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { asBottomBar, color, media, motion, space } from '@meet/ui-kit/theme';
+
+/**
+ * A bar at the bottom of phones. It keeps its space at the end of the page even when hidden, so that showing it shifts nothing and it never
+ * covers the footer.
+ */
+export const bottomBar = css({
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(2)} var(--gutter) calc(${space(2)} + env(safe-area-inset-bottom, 0px))`,
+  borderTop: `1px solid ${color('line')}`,
+  background: color('paper'),
+  transition: `transform ${motion('slow')} ${motion('ease')}, visibility ${motion('slow')}`,
+  ...asBottomBar('calc(65px + env(safe-area-inset-bottom, 0px))'),
+  [media.tablet]: { display: 'none', ...asBottomBar('0px') },
+  '@media (scripting: none)': { display: 'none', ...asBottomBar('0px') },
+  [media.reducedMotion]: { transition: 'none' },
+});
+
+export const hiddenBottomBar = css({ visibility: 'hidden', transform: 'translateY(100%)', ...asBottomBar('0px') });

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { media, space } from '@meet/ui-kit/theme';
+
+/** Fields under one another. */
+export const fields = css({ display: 'grid', gap: space(5) });
+
+/** Two fields beside each other, except on phones. */
+export const pair = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space(5),
+  alignItems: 'start',
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+/** Three short fields beside each other, two on phones. */
+export const triple = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: space(5),
+  alignItems: 'start',
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});

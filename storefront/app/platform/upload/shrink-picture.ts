@@ -1,0 +1,28 @@
+/** Files up to this size are sent as they are. */
+const smallBytes = 1024 * 1024;
+const quality = 0.9;
+
+/**
+ * Reduces a large photograph to `mostSide` pixels before it is sent, because it would take long on a slow connection. A file that the
+ * browser cannot reduce is sent as it is.
+ */
+export async function shrunkPicture(file: File, mostSide: number): Promise<Blob> {
+  if (file.size <= smallBytes) return file;
+  try {
+    const picture = await createImageBitmap(file);
+    const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height));
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, Math.round(picture.width * scale));
+    canvas.height = Math.max(1, Math.round(picture.height * scale));
+    const drawing = canvas.getContext('2d');
+    if (!drawing) return file;
+    // JPEG has no transparency.
+    drawing.fillStyle = 'white';
+    drawing.fillRect(0, 0, canvas.width, canvas.height);
+    drawing.drawImage(picture, 0, 0, canvas.width, canvas.height);
+    picture.close();
+    return await new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', quality));
+  } catch {
+    return file;
+  }
+}

@@ -1,0 +1,110 @@
+/** @jest-environment jsdom */
+import { codeOfRefusal, wordsOfFailure } from '../graphql/browser-api.ts';
+import { uploadPicture } from './upload-picture.ts';
+
+interface Sent {
+  headers: Record<string, string>;
+  form: FormData;
+}
+
+type Answer = { status: number; body: object } | 'lost';
+
+const own = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest, Response: globalThis.Response };
+afterEach(() => {
+  Object.assign(globalThis, own);
+});
+
+/** jsdom has no Response. */
+class FakeResponse {
+  readonly #text: string;
+  readonly status: number;
+
+  constructor(text: string, { status }: { status: number }) {
+    this.#text = text;
+    this.status = status;
+  }
+
+  get ok() {
+    return this.status < 400;
+  }
+
+  json = async () => JSON.parse(this.#text);
+}
+
+/** Fakes an API that answers uploads in this order, after half of each file has been sent, and renews each session. */
+function fakeUploads(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = [];
+  class FakeRequest extends EventTarget {
+    readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    readonly headers: Record<string, string> = {};
+    onload?: () => void;
+    status = 0;
+    responseText = '';
+
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      this.headers[name] = value;
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'));
+    }
+    send(form: FormData) {
+      const answer = answers[sent.length];
+      sent.push({ headers: this.headers, form });
+      this.upload.onprogress?.({ loaded: 1, total: 2 });
+      if (answer === 'lost') this.dispatchEvent(new Event('error'));
+      if (answer === 'lost' || !answer) return;
+      this.status = answer.status;
+      this.responseText = JSON.stringify(answer.body);
+      this.onload?.();
+    }
+  }
+  const fetch = async () => ({ status: 200, text: async () => '{"data":{"refreshTokens":{}}}' });
+  Object.assign(globalThis, { XMLHttpRequest: FakeRequest, Response: FakeResponse, fetch });
+  return sent;
+}
+
+const refusal = (status: number, code: string, message: string): Answer => ({
+  status,
+  body: { errors: [{ message, extensions: { code } }] },
+});
+const picture = new Blob(['a picture']);
+
+function upload(signal = new AbortController().signal) {
+  const shares: number[] = [];
+  return { shares, done: uploadPicture(picture, { onProgress: (share) => shares.push(share), signal }) };
+}
+
+test('a picture is sent with the header of the shop, and the progress is told', async () => {
+  const sent = fakeUploads({ status: 201, body: { id: '7' } });
+  const { shares, done } = upload();
+  expect(await done).toEqual({ id: '7' });
+  expect(shares).toEqual([0.5]);
+  expect(sent[0]?.headers).toEqual({ 'x-meet-browser': '1' });
+  expect(sent[0]?.form.get('file')).toHaveProperty('size', picture.size);
+});
+
+test('an expired session is renewed, and the picture is sent once more', async () => {
+  const sent = fakeUploads(refusal(401, 'UNAUTHENTICATED', 'Войдите, чтобы продолжить.'), { status: 201, body: { id: '8' } });
+  expect(await upload().done).toEqual({ id: '8' });
+  expect(sent).toHaveLength(2);
+});
+
+test('a refusal keeps its code and its sentence', async () => {
+  fakeUploads(refusal(400, 'BAD_USER_INPUT', 'Файл пустой.'));
+  const error = await upload().done.catch((thrown: unknown) => thrown);
+  expect([codeOfRefusal(error), wordsOfFailure(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
+});
+
+test('a lost connection says so', async () => {
+  fakeUploads('lost');
+  expect(wordsOfFailure(await upload().done.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
+});
+
+test('an upload ends when its form is left', async () => {
+  fakeUploads();
+  const leaving = new AbortController();
+  const { done } = upload(leaving.signal);
+  leaving.abort();
+  await expect(done).rejects.toThrow();
+});

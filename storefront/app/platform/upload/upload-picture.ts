@@ -1,0 +1,45 @@
+import { askWithSession, codeOfRefusal } from '../graphql/browser-api.ts';
+import { browserMarker } from '../graphql/question.ts';
+
+/** Longer than the shop waits for a file, and usually takes to decode the ones before it. */
+const timeoutMs = 120_000;
+
+interface Upload {
+  /** Called with the share that was sent, from 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+}
+
+export interface UploadedPicture {
+  /** Id that mutations use. */
+  id: string;
+  /** Path of the picture. */
+  url: string;
+}
+
+/** Whether the shop refused a file that it would refuse again. */
+export const isUnfit = (error: unknown): boolean => ['BAD_USER_INPUT', 'PAYLOAD_TOO_LARGE'].includes(codeOfRefusal(error) ?? '');
+
+/** Uploads a picture. Throws ApiRefusal, or another error if no answer came. */
+export async function uploadPicture(picture: Blob, upload: Upload): Promise<UploadedPicture> {
+  return (await askWithSession(() => post(picture, upload))).json();
+}
+
+/** By XMLHttpRequest, because fetch does not tell how much it has sent. */
+function post(picture: Blob, { onProgress, signal }: Upload): Promise<Response> {
+  const { promise, resolve, reject } = Promise.withResolvers<Response>();
+  const request = new XMLHttpRequest();
+  const fail = () => reject(new TypeError('the upload was not answered'));
+  request.open('POST', '/api/uploads');
+  for (const [name, value] of Object.entries(browserMarker)) request.setRequestHeader(name, value);
+  request.timeout = timeoutMs;
+  request.upload.onprogress = ({ loaded, total }) => onProgress(loaded / total);
+  request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
+  for (const event of ['error', 'timeout', 'abort']) request.addEventListener(event, fail);
+  signal.addEventListener('abort', () => request.abort(), { once: true });
+  const form = new FormData();
+  form.append('file', picture, 'photo');
+  if (signal.aborted) fail();
+  else request.send(form);
+  return promise;
+}

@@ -1,0 +1,82 @@
+import type { FileState } from '@meet/ui-kit/file-field';
+import { useEffect, useRef, useState } from 'react';
+import { wordsOfFailure } from '../graphql/browser-api.ts';
+import { shrunkPicture } from './shrink-picture.ts';
+import { isUnfit, type UploadedPicture, uploadPicture } from './upload-picture.ts';
+
+/** Longest side that is sent. The shop keeps no more. */
+const mostSide = 2048;
+
+/** Photos of a form: those that have arrived, and those on their way. `changed` is called with the arrived ones. */
+export function usePhotos(initial: readonly UploadedPicture[], changed: (photos: readonly UploadedPicture[]) => void) {
+  const [photos, setPhotos] = useState(initial);
+  const latest = useRef(photos);
+  const set = (next: readonly UploadedPicture[]) => {
+    latest.current = next;
+    setPhotos(next);
+    changed(next);
+  };
+  const uploads = usePhotoUploads((photo) => set([...latest.current, photo]));
+  const remove = (photo: UploadedPicture) => set(latest.current.filter(({ id }) => id !== photo.id));
+  /** Returns the photos once all have arrived, or null if one has failed. */
+  const collect = async () => ((await uploads.arrived()) ? latest.current : null);
+  return { photos, latest, uploads, remove, collect };
+}
+
+/** Said when a form is sent although a photo has failed. */
+export const photoFailed = 'Не\u00a0все фото загрузились. Повторите загрузку или\u00a0уберите их.';
+
+/**
+ * Photos on their way. They are sent one after the other, so that on a slow connection each arrives as early as it can. A photo that has
+ * arrived is no file any more; one that failed stays until it is sent again or removed.
+ */
+function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [states, setStates] = useState<ReadonlyMap<File, FileState>>(new Map());
+  const sending = useRef(new Map<File, AbortController>());
+  const last = useRef<Promise<void>>(Promise.resolve());
+  useEffect(() => {
+    const all = sending.current;
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const say = (file: File, state: FileState) => setStates((before) => new Map(before).set(file, state));
+  const upload = async (file: File, signal: AbortSignal) => {
+    if (signal.aborted) return;
+    try {
+      const onProgress = (progress: number) => say(file, { progress });
+      const photo = await uploadPicture(await shrunkPicture(file, mostSide), { onProgress, signal });
+      sending.current.delete(file);
+      setFiles((before) => before.filter((other) => other !== file));
+      onUploaded(photo);
+    } catch (error) {
+      if (!signal.aborted) say(file, { error: wordsOfFailure(error), unfit: isUnfit(error) });
+    }
+  };
+  const send = (file: File) => {
+    const controller = new AbortController();
+    sending.current.set(file, controller);
+    say(file, { progress: 0 });
+    last.current = last.current.then(() => upload(file, controller.signal));
+  };
+  const change = (chosen: readonly File[]) => {
+    for (const [file, controller] of sending.current) {
+      if (chosen.includes(file)) continue;
+      controller.abort();
+      sending.current.delete(file);
+    }
+    setFiles(chosen);
+    for (const file of chosen) if (!sending.current.has(file)) send(file);
+  };
+  /** Waits for all photos. Returns whether all of them have arrived. */
+  const arrived = async () => {
+    for (let waited = null; waited !== last.current; ) {
+      waited = last.current;
+      await waited;
+    }
+    return sending.current.size === 0;
+  };
+  return { files, change, send, stateOf: (file: File) => states.get(file), arrived };
+}

@@ -1,0 +1,28 @@
+import { useLocation } from 'react-router';
+import { pageMeta } from '../platform/head/page-meta.ts';
+import type { Route } from './+types/ProductAskPage';
+import { ProductFormPage } from './ProductFormPage.tsx';
+import { loadProductForm } from './product-form-page.server.ts';
+import { productFormOf } from './product-forms.ts';
+import { takeRequest } from './request-action.server.ts';
+
+export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);
+
+export const action = (args: Route.ActionArgs) => takeRequest(args, productFormOf(args.url.pathname).form);
+
+export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
+  if (!loaderData) return [];
+  const { title } = productFormOf(location.pathname);
+  const { product, canonical } = loaderData;
+  return pageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
+};
+
+/** A form about a product. */
+export default function ProductAskPage({ loaderData: { product, user, at }, actionData }: Route.ComponentProps) {
+  const { title, Form } = productFormOf(useLocation().pathname);
+  return (
+    <ProductFormPage title={title} product={product}>
+      <Form product={product} user={user} at={at} answer={actionData} />
+    </ProductFormPage>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@meet/ui-kit/button';
+import { Dialog } from '@meet/ui-kit/dialog';
+import { EmptyState } from '@meet/ui-kit/empty-state';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router';
+import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import type { OverlayProps } from '../platform/overlay.store.ts';
+import type { ProductFormProps } from './product-form.ts';
+
+const productPath = /^\/product\/([^/]+)/;
+
+interface ProductFormDialogProps extends OverlayProps {
+  title: string;
+  Form: ComponentType<ProductFormProps>;
+}
+
+const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
+  <EmptyState
+    title="Форма не загрузилась"
+    text="Проверьте связь и попробуйте ещё раз."
+    headingLevel={3}
+    announced
+    actions={
+      <Button variant="line" onClick={onRetry}>
+        Повторить
+      </Button>
+    }
+  />
+);
+
+/** A form about the product of the page, in a dialog. The product is asked for again, because its sizes may have changed. */
+export function ProductFormDialog({ title, Form, open, onOpenChange }: ProductFormDialogProps) {
+  const slug = productPath.exec(useLocation().pathname)?.[1];
+  const { answer, asked, failed, again } = useAnswer(RequestedProductDocument, open && slug ? { slug } : null);
+  // The answer about another product stays until this one is known.
+  const { product, user } = (asked?.slug === slug && answer) || {};
+  return (
+    <Dialog title={title} open={open} onOpenChange={onOpenChange}>
+      {product ? (
+        <Form key={product.id} product={product} user={user ?? null} at={0} headingLevel={3} />
+      ) : failed ? (
+        <NotLoaded onRetry={again} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Heading } from '@meet/ui-kit/heading';
+import { space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
+import { wrap } from '../platform/theme/layout-style.ts';
+import type { RequestedProduct } from './AboutProduct.tsx';
+
+const column = css({ display: 'grid', gap: space(6), maxWidth: 640, paddingBottom: space(10) });
+
+interface ProductFormPageProps {
+  title: string;
+  product: RequestedProduct;
+  children: ReactNode;
+}
+
+/** A form about a product as a page of its own, for browsers without JavaScript. */
+export const ProductFormPage = ({ title, product: { name, slug }, children }: ProductFormPageProps) => (
+  <div css={wrap}>
+    <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name, href: `/product/${slug}` }, { name: title }]} />
+    <div css={column}>
+      <Heading level={1} size="medium">
+        {title}
+      </Heading>
+      {children}
+    </div>
+  </div>
+);

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cannedApi } from '../platform/graphql/canned-api.ts';
+import { pageStory } from '../shell/page-story.tsx';
+import { NoticeForm } from './notice/NoticeForm.tsx';
+import { NoticeDialog, PriceMatchDialog } from './ProductDialogs.tsx';
+import { ProductFormPage } from './ProductFormPage.tsx';
+
+import { cannedAsked, cannedUser } from './request.canned.ts';
+
+const path = `/product/${cannedAsked.slug}`;
+const nothing = () => {};
+
+const meta = {
+  title: 'Pages/Request about a product',
+  component: PriceMatchDialog,
+  parameters: { layout: 'fullscreen' },
+  args: { open: true, onOpenChange: nothing },
+} satisfies Meta<typeof PriceMatchDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const asked = (user: typeof cannedUser | null, more: Record<string, object> = {}) =>
+  cannedApi({ RequestedProduct: { product: cannedAsked, user }, ...more });
+const asGuest = [pageStory({ path })];
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+/** A guest gives a link. */
+export const PriceMatch: Story = {
+  decorators: asGuest,
+  beforeEach: asked(null),
+  play: async () => {
+    const form = await dialog('Нашли дешевле?');
+    await expect(await form.findByRole('textbox', { name: /^Ссылка/ })).toBeVisible();
+    await expect(form.queryByText(/фото ценника/)).toBeNull();
+  },
+};
+
+/** A signed-in shopper may give photos. Contacts are those of the account. */
+export const PriceMatchSignedIn: Story = {
+  decorators: [pageStory({ path, shell: { isSignedIn: true } })],
+  beforeEach: asked(cannedUser),
+  play: async () => {
+    const form = await dialog('Нашли дешевле?');
+    await expect(await form.findByText('Или фото ценника')).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
+  },
+};
+
+const fields = [{ field: 'link', message: 'Дайте ссылку на\u00a0страницу, где дешевле.' }];
+const refusal = { errors: [{ message: fields[0]?.message, extensions: { code: 'BAD_USER_INPUT', details: { fields } } }] };
+
+export const PriceMatchWrong: Story = {
+  decorators: asGuest,
+  beforeEach: asked(null, { SendPriceMatch: refusal }),
+  play: async () => {
+    const form = await dialog('Нашли дешевле?');
+    await userEvent.type(await form.findByRole('textbox', { name: 'Телефон' }), '9001234567');
+    await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Ссылка/ })).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
+  },
+};
+
+export const PriceMatchAccepted: Story = {
+  decorators: asGuest,
+  beforeEach: asked(null, { SendPriceMatch: { sent: { number: 10285, isMailed: false } } }),
+  play: async () => {
+    const form = await dialog('Нашли дешевле?');
+    await userEvent.click(await form.findByRole('button', { name: 'Отправить' }));
+    await expect(await form.findByRole('heading', { name: /10285/ })).toBeVisible();
+  },
+};
+
+/** The form did not load. */
+export const NotLoaded: Story = {
+  decorators: asGuest,
+  beforeEach: cannedApi({}),
+  play: async () => {
+    const form = await dialog('Нашли дешевле?');
+    await expect(await form.findByRole('button', { name: 'Повторить' }, { timeout: 5000 })).toBeVisible();
+  },
+};
+
+/** A size must be chosen among those that are sold out. */
+export const Notice: Story = {
+  decorators: asGuest,
+  render: (overlay) => <NoticeDialog {...overlay} />,
+  beforeEach: asked(null),
+  play: async () => {
+    const form = await dialog('Сообщить, когда появится');
+    await expect(await form.findAllByRole('radio')).toHaveLength(2);
+    await userEvent.click(form.getByRole('button', { name: 'Сообщить' }));
+    await waitFor(() => expect(form.getByRole('radio', { name: '39' })).toHaveFocus());
+  },
+};
+
+export const NoticeAccepted: Story = {
+  decorators: asGuest,
+  render: (overlay) => <NoticeDialog {...overlay} />,
+  beforeEach: asked(cannedUser, { SendNotice: { sent: { email: cannedUser.email, sizeName: '39' } } }),
+  play: async () => {
+    const form = await dialog('Сообщить, когда появится');
+    await userEvent.click(await form.findByRole('radio', { name: '39' }));
+    await userEvent.click(form.getByRole('button', { name: 'Сообщить' }));
+    await expect(await form.findByRole('heading', { name: /anna@example.ru/ })).toBeVisible();
+  },
+};
+
+/** The page of the form, for browsers without JavaScript. */
+export const NoticePage: Story = {
+  decorators: asGuest,
+  render: () => (
+    <ProductFormPage title="Сообщить, когда появится" product={cannedAsked}>
+      <NoticeForm product={cannedAsked} user={null} at={0} />
+    </ProductFormPage>
+  ),
+};

@@ -1,0 +1,113 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cannedShortText } from '../../content/content.canned.ts';
+import { InfoView } from '../../content/info/InfoView.tsx';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from '../request.canned.ts';
+import { acceptedRequest, type RequestAnswer, valuesFor } from '../request-form.rules.ts';
+import { CooperationForm } from './CooperationForm.tsx';
+import { InfoForm } from './InfoForm.tsx';
+import { MadeToOrderForm } from './MadeToOrderForm.tsx';
+
+interface InfoFormStory {
+  Form: typeof CooperationForm;
+  title: string;
+  path: string;
+  values: typeof cannedEmpty;
+  answer?: RequestAnswer;
+}
+
+const Page = ({ Form, title, path, values, answer }: InfoFormStory) => (
+  <InfoView path={path} text={{ ...cannedShortText, title: path === '/info/partners' ? 'Партнёрам' : 'Товар под\u00a0заказ' }}>
+    <InfoForm title={title}>
+      <Form at={0} values={values} answer={answer} />
+    </InfoForm>
+  </InfoView>
+);
+
+const cooperation = { Form: CooperationForm, title: 'Предложить сотрудничество', path: '/info/partners' };
+const madeToOrder = { Form: MadeToOrderForm, title: 'Заказать то, чего нет в\u00a0каталоге', path: '/tovar-pod-zakaz' };
+
+const meta = {
+  title: 'Pages/Request',
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: { ...cooperation, values: cannedEmpty },
+  beforeEach: cannedApi({}),
+} satisfies Meta<typeof Page>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const onPartners = [pageStory({ path: '/info/partners' })];
+
+const formIn = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
+
+/** Cooperation, for a signed-in partner: what the account knows is filled in. */
+export const Cooperation: Story = {
+  decorators: onPartners,
+  args: { values: valuesFor(cannedUser) },
+  play: async ({ canvasElement }) => {
+    const form = formIn(canvasElement);
+    await expect(form.getByRole('textbox', { name: /^Имя/ })).toHaveValue('Анна Смирнова');
+    await expect(form.getByRole('textbox', { name: 'Телефон' })).toHaveValue('+7 (900) 123-45-67');
+  },
+};
+
+/** The focus is on the first wrong field. Its error stays until the field is edited. */
+export const CooperationWrong: Story = {
+  decorators: onPartners,
+  args: {
+    answer: cannedWrong(
+      { companyName: 'Мастерская «Полдень»', companyType: 'ИП', inn: '165012345678', fullName: 'Тимур Сафин', email: 'timur@', phone: '' },
+      {
+        inn: 'Проверьте ИНН: в\u00a0нём 10 или 12\u00a0цифр, и\u00a0последние сходятся с\u00a0остальными.',
+        email: 'Проверьте e-mail: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.',
+        phone: 'Проверьте номер телефона: он должен быть вида +7\u00a0900\u00a0000-00-00.',
+      },
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const form = formIn(canvasElement);
+    const inn = form.getByRole('textbox', { name: 'ИНН' });
+    await waitFor(() => expect(inn).toHaveFocus());
+    await expect(inn).toHaveAccessibleDescription(/^Проверьте ИНН/);
+    const email = form.getByRole('textbox', { name: 'Email' });
+    await userEvent.type(email, 'example.ru');
+    await expect(email).not.toHaveAccessibleDescription();
+    scrollTo(0, 0);
+  },
+};
+
+export const MadeToOrder: Story = {
+  decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
+  args: madeToOrder,
+};
+
+/** The API did not answer, and what was typed is still there. */
+export const Silent: Story = {
+  decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
+  args: madeToOrder,
+  play: async ({ canvasElement }) => {
+    const form = formIn(canvasElement);
+    await userEvent.type(form.getByRole('textbox', { name: 'Что ищете' }), 'Кеды');
+    await userEvent.click(form.getByRole('button', { name: 'Отправить' }));
+    await waitFor(() => expect(form.getByRole('alert')).toHaveFocus());
+    await expect(form.getByRole('textbox', { name: 'Что ищете' })).toHaveValue('Кеды');
+    scrollTo(0, 0);
+  },
+};
+
+const { title, text } = acceptedRequest('madeToOrder', { number: 10284, isMailed: true });
+
+/** Says the number and what happens next. */
+export const Accepted: Story = {
+  decorators: [pageStory({ path: '/tovar-pod-zakaz' })],
+  args: { ...madeToOrder, answer: cannedAccepted(title, text) },
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement).getByRole('heading', { name: /^Заявка №.10284 принята$/ });
+    await expect(status).toBeVisible();
+    scrollTo(0, 0);
+  },
+};

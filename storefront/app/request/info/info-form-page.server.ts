@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from 'react-router';
+import { userContext } from '../../auth/session/session.server.ts';
+import { RequestContactsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { optional } from '../../platform/lazy/optional.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { valuesFor } from '../request-form.rules.ts';
+
+/** What the form of an information page begins with. A guest's page asks the API nothing. */
+export async function loadInfoForm(context: Readonly<RouterContextProvider>) {
+  const visit = context.get(visitContext);
+  const isPerson = Boolean(context.get(userContext));
+  const asked = isPerson ? await optional(context.get(apiContext).query(RequestContactsDocument), { visit }) : null;
+  return { values: valuesFor(asked?.user), at: visit.startedAt.getTime() };
+}

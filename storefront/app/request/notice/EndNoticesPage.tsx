@@ -1,0 +1,38 @@
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { isOutage } from '../../platform/graphql/failure-words.ts';
+import { ArrivalNoticesDocument, RemoveArrivalNoticesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { pageMeta } from '../../platform/head/page-meta.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import type { Route } from './+types/EndNoticesPage';
+import { EndNoticesView } from './EndNoticesView.tsx';
+
+export async function loader({ params: { token }, context }: Route.LoaderArgs) {
+  const { arrivalNotices } = await context.get(apiContext).query(ArrivalNoticesDocument, { token });
+  return { notices: arrivalNotices, canonical: new URL('/notices', context.get(visitContext).publicUrl).href };
+}
+
+/** Also takes what a mail program posts when its user unsubscribes. The body does not matter: the token says everything. */
+export async function action({ params: { token }, context }: Route.ActionArgs) {
+  const { refused } = await askShop(context, RemoveArrivalNoticesDocument, { token });
+  return refused ? refusal({ failed: refused.message }, isOutage(refused)) : { failed: undefined };
+}
+
+export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex', 'referrer-policy': 'same-origin' });
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  loaderData
+    ? pageMeta(
+        {
+          title: 'Письма о\u00a0поступлении — Meet',
+          description: 'Отказ от\u00a0писем о\u00a0поступлении.',
+          canonical: loaderData.canonical,
+          noindex: true,
+        },
+        matches,
+      )
+    : [];
+
+export default function EndNoticesPage({ loaderData: { notices }, actionData }: Route.ComponentProps) {
+  return <EndNoticesView notices={notices} isDone={actionData !== undefined && !actionData.failed} failed={actionData?.failed} />;
+}

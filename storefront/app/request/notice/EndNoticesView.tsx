@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import { Button, LinkButton } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { media, space } from '@meet/ui-kit/theme';
+import type { ArrivalNoticesQuery } from '../../platform/graphql/generated/graphql.ts';
+import { wrap } from '../../platform/theme/layout-style.ts';
+
+const root = css({
+  display: 'grid',
+  gap: space(5),
+  justifyItems: 'start',
+  paddingBlock: `${space(6)} ${space(10)}`,
+  [media.desktop]: { paddingTop: space(10) },
+  '& > *': { maxWidth: '42rem' },
+});
+
+export interface EndNoticesViewProps {
+  notices: ArrivalNoticesQuery['arrivalNotices'];
+  /** Whether the notices were just ended. */
+  isDone: boolean;
+  failed?: string | undefined;
+}
+
+const Ended = ({ isDone }: Pick<EndNoticesViewProps, 'isDone'>) => (
+  <>
+    <p role={isDone ? 'status' : undefined}>
+      {isDone ? 'Готово: о\u00a0поступлении больше не\u00a0напишем.' : 'На\u00a0этот адрес писем о\u00a0поступлении не\u00a0будет.'}
+    </p>
+    <LinkButton href="/catalog" variant="line">
+      В&nbsp;каталог
+    </LinkButton>
+  </>
+);
+
+/** Ends mails about arrivals by one press, without signing in. */
+export const EndNoticesView = ({ notices, isDone, failed }: EndNoticesViewProps) => (
+  <div css={[wrap, root]}>
+    <Heading level={1}>Письма о&nbsp;поступлении</Heading>
+    {isDone || notices.length === 0 ? (
+      <Ended isDone={isDone} />
+    ) : (
+      <>
+        <p>На&nbsp;{notices[0]?.email} напишем по&nbsp;одному разу, когда появятся:</p>
+        <ul>
+          {notices.map(({ productSlug, productName, sizeName }) => (
+            <li key={`${productSlug} ${sizeName}`}>
+              <Link href={`/product/${productSlug}`} variant="underlined">
+                {productName}
+              </Link>
+              , размер&nbsp;{sizeName}
+            </li>
+          ))}
+        </ul>
+        {failed && <p role="alert">{failed}</p>}
+        <form method="post">
+          <Button type="submit">Не&nbsp;присылать писем</Button>
+        </form>
+      </>
+    )}
+  </div>
+);

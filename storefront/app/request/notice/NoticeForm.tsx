@@ -1,0 +1,55 @@
+import { RadioGroup } from '@meet/ui-kit/radio-group';
+import { TextField } from '@meet/ui-kit/text-field';
+import { isOnlySize } from '../../catalog/size-words.ts';
+import { fields } from '../../platform/theme/form-style.ts';
+import { AboutProduct } from '../AboutProduct.tsx';
+import type { ProductFormProps } from '../product-form.ts';
+import { type RequestFields, RequestFrame } from '../RequestFrame.tsx';
+import { valuesFor } from '../request-form.rules.ts';
+
+function Sizes({ field, sizes }: { field: RequestFields; sizes: ProductFormProps['product']['sizes'] }) {
+  const { id: _, ...size } = field('sizeId');
+  const [first, second] = sizes;
+  if (first && !second && isOnlySize(first.name)) return <input type="hidden" name="sizeId" value={first.id} />;
+  const options = sizes.map(({ id: value, name: label }) => ({ value, label }));
+  return (
+    <RadioGroup {...size} defaultValue={size.defaultValue || (second ? '' : first?.id)} label="Размер" direction="row" options={options} />
+  );
+}
+
+/** Asks to be told when a sold-out size is there again. */
+export function NoticeForm({ product, user, ...frame }: ProductFormProps) {
+  const sizes = product.sizes.filter(({ isAvailable }) => !isAvailable);
+  return (
+    <div css={fields}>
+      <AboutProduct product={product} />
+      {sizes.length === 0 ? (
+        <p>Все размеры есть в&nbsp;наличии.</p>
+      ) : (
+        <RequestFrame
+          {...frame}
+          form="notice"
+          label="Сообщить, когда появится"
+          action={`/product/${product.slug}/notice`}
+          values={valuesFor(user)}
+          submit="Сообщить"
+        >
+          {(field) => (
+            <>
+              <input type="hidden" name="productId" value={product.id} />
+              <Sizes field={field} sizes={sizes} />
+              <TextField
+                {...field('email')}
+                label="Email"
+                type="email"
+                autoComplete="email"
+                inputMode="email"
+                hint="Одно письмо, когда размер появится. Потом адрес забудем"
+              />
+            </>
+          )}
+        </RequestFrame>
+      )}
+    </div>
+  );
+}

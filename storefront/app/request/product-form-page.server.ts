@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
+import { notFound } from '../platform/not-found.ts';
+import { apiContext, visitContext } from '../platform/visit.server.ts';
+
+type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'url' | 'context'>;
+
+/** Loads what a form about a product shows. Throws a 404 for an unknown product. */
+export async function loadProductForm({ url, context }: Visiting, slug: string) {
+  const { product, user } = await context.get(apiContext).query(RequestedProductDocument, { slug });
+  if (!product) throw notFound(url);
+  const { publicUrl, startedAt } = context.get(visitContext);
+  return { product, user: user ?? null, at: startedAt.getTime(), canonical: new URL(`/product/${product.slug}`, publicUrl).href };
+}

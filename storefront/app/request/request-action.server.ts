@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router';
+import { readForm } from '../platform/form/read-form.server.ts';
+import { refusal } from '../platform/form/refusal.server.ts';
+import { askShop } from '../platform/graphql/ask-shop.server.ts';
+import { type RequestAnswer, type RequestForm, submittedIn } from './request-form.rules.ts';
+import { sendRequest } from './send-request.ts';
+
+interface Submitted {
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+/** Takes a form without JavaScript. The page answers with what was typed, or says that it was taken. */
+export async function takeRequest(
+  { request, context }: Submitted,
+  form: RequestForm,
+): Promise<RequestAnswer | ReturnType<typeof refusal<RequestAnswer>>> {
+  const submitted = submittedIn(await readForm(request));
+  const { isSilent, ...answer } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
+  return answer.accepted ? answer : refusal(answer, isSilent);
+}

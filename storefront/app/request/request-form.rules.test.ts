@@ -1,0 +1,49 @@
+import { acceptedRequest, errorsIn, kopecksOf, submittedIn, valuesFor } from './request-form.rules.ts';
+
+test.each([
+  ['20 000 ₽', 2_000_000],
+  ['20\u00a0000', 2_000_000],
+  ['1500руб.', 150_000],
+  ['', null],
+  ['дорого', undefined],
+  ['-5', undefined],
+  ['123456789', undefined],
+])('the price %j is %j kopecks', (text, kopecks) => expect(kopecksOf(text)).toBe(kopecks));
+
+test('a form begins with what the shop knows of the shopper', () => {
+  expect(valuesFor({ name: 'Анна', surname: '', email: 'anna@example.ru', phone: null })).toMatchObject({
+    fullName: 'Анна',
+    email: 'anna@example.ru',
+    phone: '',
+    text: '',
+  });
+});
+
+test('errors of the API stand at their fields, and those of other fields are left out', () => {
+  const fields = [
+    { field: 'inn', message: 'Проверьте ИНН' },
+    { field: 'productId', message: 'Такого товара нет' },
+  ];
+  expect(errorsIn({ fields }, 'Проверьте поля')).toEqual({ inn: 'Проверьте ИНН' });
+  expect(errorsIn({ reason: 'too early' }, 'Не получилось')).toEqual({});
+});
+
+test('a submitted form has all its photos', () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ['uploadId', 'a'],
+    ['uploadId', 'b'],
+    ['phone', ' 8900 '],
+    ['pageLoadTime', '7'],
+  ] as const)
+    form.append(name, value);
+  expect(submittedIn(form)).toMatchObject({ uploadIds: ['a', 'b'], values: { phone: '8900', link: '' }, pageLoadTime: 7, website: '' });
+});
+
+test('who has no e-mail address is told to keep the number', () => {
+  expect(acceptedRequest('priceMatch', { number: 10001, isMailed: false }).text).toContain('Запишите номер');
+  expect(acceptedRequest('priceMatch', { number: 10001, isMailed: true })).toEqual({
+    title: 'Заявка №\u00a010001 принята',
+    text: expect.stringContaining('на\u00a0почту'),
+  });
+});

@@ -1,0 +1,103 @@
+import { formText } from '../platform/form/form-text.ts';
+import { refusedFields } from '../platform/form/refused-fields.ts';
+import type { ContactsFragment } from '../platform/graphql/generated/graphql.ts';
+
+/** The forms that a guest can send. */
+export type RequestForm = 'cooperation' | 'priceMatch' | 'madeToOrder' | 'notice';
+
+const names = [
+  'companyName',
+  'companyType',
+  'inn',
+  'fullName',
+  'description',
+  'link',
+  'text',
+  'size',
+  'priceUpTo',
+  'sizeId',
+  'email',
+  'phone',
+] as const;
+
+/** Name of a field, as in the API's input. */
+export type RequestName = (typeof names)[number];
+/** What stands in the form. */
+export type RequestValues = Record<RequestName, string>;
+export type RequestErrors = Partial<Record<RequestName, string>>;
+
+/** What was submitted. */
+export interface SubmittedRequest {
+  values: RequestValues;
+  productId: string;
+  uploadIds: string[];
+  website: string;
+  pageLoadTime: number;
+}
+
+/** What the shop says of a form that it has taken. */
+export interface AcceptedWords {
+  title: string;
+  text: string;
+}
+
+/** Answer to a form: it was taken, or it stays as it was typed. */
+export interface RequestAnswer {
+  values: RequestValues;
+  errors: RequestErrors;
+  /** Why nothing was sent, if no field is wrong. */
+  failed: string | undefined;
+  accepted: AcceptedWords | undefined;
+}
+
+const empty = Object.fromEntries(names.map((name) => [name, ''])) as RequestValues;
+
+/** The form before anything was typed, with what the shop knows of the shopper. */
+export const valuesFor = (user: ContactsFragment | null | undefined): RequestValues => ({
+  ...empty,
+  fullName: [user?.name, user?.surname].filter(Boolean).join(' '),
+  email: user?.email ?? '',
+  phone: user?.phone ?? '',
+});
+
+export const submittedIn = (form: FormData): SubmittedRequest => ({
+  values: Object.fromEntries(names.map((name) => [name, formText(form, name)])) as RequestValues,
+  productId: formText(form, 'productId'),
+  uploadIds: form.getAll('uploadId').map(String),
+  website: formText(form, 'website'),
+  pageLoadTime: Number(formText(form, 'pageLoadTime')),
+});
+
+const isName = (name: unknown): name is RequestName => names.some((one) => one === name);
+
+/** Returns the errors in the details of a refusal, by field of these forms. */
+export const errorsIn = (details: Record<string, unknown>, message: string): RequestErrors =>
+  Object.fromEntries(refusedFields(details, message).filter(([field]) => isName(field)));
+
+/** Reads a price in roubles as kopecks; null if there is none, undefined if it is no price. */
+export function kopecksOf(text: string): number | null | undefined {
+  const roubles = text.replaceAll(/[\s₽]|руб\.?/gi, '');
+  if (roubles === '') return null;
+  return /^\d{1,8}$/.test(roubles) ? Number(roubles) * 100 : undefined;
+}
+
+const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
+  cooperation: 'Ответим в\u00a0течение двух рабочих дней.',
+  priceMatch: 'Сравним цены и\u00a0ответим в\u00a0течение рабочего дня.',
+  madeToOrder: 'Поищем и\u00a0ответим в\u00a0течение двух рабочих дней. Платить до\u00a0этого не\u00a0нужно.',
+};
+
+/** What the shop says of a request that it has taken. */
+export function acceptedRequest(
+  form: Exclude<RequestForm, 'notice'>,
+  { number, isMailed }: { number: number; isMailed: boolean },
+): AcceptedWords {
+  const mail = isMailed ? 'Подтверждение уже идёт на\u00a0почту.' : 'Запишите номер: без email мы не\u00a0пришлём подтверждение.';
+  return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mail}` };
+}
+
+/** What the shop says of a notice that it has taken. */
+export const acceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedWords => ({
+  title: `Напишем на\u00a0${email}`,
+  text: `Как только появится размер\u00a0${sizeName}, пришлём одно письмо. Вещь не\u00a0откладываем, поэтому лучше не\u00a0тянуть.`,
+});

@@ -1,0 +1,31 @@
+import type { RequestedProduct } from './AboutProduct.tsx';
+import { type RequestAnswer, type RequestValues, valuesFor } from './request-form.rules.ts';
+
+const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });
+
+export const cannedUser = { name: 'Анна', surname: 'Смирнова', email: 'anna@example.ru', phone: '+79001234567' };
+
+export const cannedEmpty = valuesFor(null);
+
+/** Answers of the server. */
+export const cannedWrong = (values: Partial<RequestValues>, errors: RequestAnswer['errors']): RequestAnswer => ({
+  values: { ...cannedEmpty, ...values },
+  errors,
+  failed: undefined,
+  accepted: undefined,
+});
+export const cannedAccepted = (title: string, text: string): RequestAnswer => ({
+  values: cannedEmpty,
+  errors: {},
+  failed: undefined,
+  accepted: { title, text },
+});
+
+export const cannedAsked: RequestedProduct = {
+  id: 'depo',
+  slug: 'vysokie-kedy-depo',
+  name: 'Высокие кеды «Депо»',
+  brands: [{ name: 'Линия 14' }],
+  cover: { key: 'high-cream' },
+  sizes: [size('38', true), size('39', false), size('40', true), size('41', false)],
+};

@@ -1,0 +1,86 @@
+import type { Told } from '../platform/graphql/ask-shop.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import {
+  SendCooperationDocument,
+  SendMadeToOrderDocument,
+  SendNoticeDocument,
+  SendPriceMatchDocument,
+  type TypedDocumentString,
+} from '../platform/graphql/generated/graphql.ts';
+import {
+  type AcceptedWords,
+  acceptedNotice,
+  acceptedRequest,
+  errorsIn,
+  kopecksOf,
+  type RequestAnswer,
+  type RequestForm,
+  type SubmittedRequest,
+} from './request-form.rules.ts';
+
+/** Sends a mutation and returns its refusal instead of throwing it. */
+export type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) => Promise<Told<Result>>;
+
+interface Sent {
+  accepted?: AcceptedWords | undefined;
+  refused: Told<unknown>['refused'];
+}
+
+type Send = (ask: Ask, submitted: SubmittedRequest) => Promise<Sent>;
+
+const common = ({ website, pageLoadTime }: SubmittedRequest) => ({ website, pageLoadTime });
+
+const senders: Record<RequestForm, Send> = {
+  cooperation: async (ask, submitted) => {
+    const { companyName, companyType, inn, fullName, email, phone, description } = submitted.values;
+    const dto = { ...common(submitted), companyName, companyType, inn, fullName, email, phone, description };
+    const { data, refused } = await ask(SendCooperationDocument, { dto });
+    return { accepted: data ? acceptedRequest('cooperation', data.sent) : undefined, refused };
+  },
+  priceMatch: async (ask, submitted) => {
+    const { productId, uploadIds } = submitted;
+    const { link, text, email, phone } = submitted.values;
+    const dto = { ...common(submitted), productId, uploadIds, link, text, email, phone };
+    const { data, refused } = await ask(SendPriceMatchDocument, { dto });
+    return { accepted: data ? acceptedRequest('priceMatch', data.sent) : undefined, refused };
+  },
+  madeToOrder: async (ask, submitted) => {
+    const { text, size, priceUpTo, email, phone } = submitted.values;
+    const dto = { ...common(submitted), text, size, priceUpTo: kopecksOf(priceUpTo) ?? null, email, phone };
+    const { data, refused } = await ask(SendMadeToOrderDocument, { dto });
+    return { accepted: data ? acceptedRequest('madeToOrder', data.sent) : undefined, refused };
+  },
+  notice: async (ask, submitted) => {
+    const { sizeId, email } = submitted.values;
+    const { data, refused } = await ask(SendNoticeDocument, {
+      dto: { ...common(submitted), productId: submitted.productId, sizeId, email },
+    });
+    return { accepted: data ? acceptedNotice(data.sent) : undefined, refused };
+  },
+};
+
+const unsent = { errors: {}, failed: undefined, accepted: undefined };
+
+/** Returns what can be said without asking the API. */
+function early(form: RequestForm, { values }: SubmittedRequest): RequestAnswer | undefined {
+  if (kopecksOf(values.priceUpTo) === undefined)
+    return { ...unsent, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
+  if (form === 'notice' && values.sizeId === '') return { ...unsent, values, errors: { sizeId: 'Выберите размер' } };
+  return undefined;
+}
+
+/** Sends a form, from the browser or from the server on behalf of one. */
+export async function sendRequest(
+  ask: Ask,
+  form: RequestForm,
+  submitted: SubmittedRequest,
+): Promise<RequestAnswer & { isSilent: boolean }> {
+  const told = early(form, submitted);
+  if (told) return { ...told, isSilent: false };
+  const { values } = submitted;
+  const { accepted, refused } = await senders[form](ask, submitted);
+  if (accepted || !refused) return { ...unsent, values, accepted, isSilent: false };
+  const errors = errorsIn(refused.details, refused.message);
+  const failed = Object.keys(errors).length > 0 ? undefined : wordsOfRefusal(refused, mayBeSaved);
+  return { ...unsent, values, errors, failed, isSilent: isOutage(refused) };
+}

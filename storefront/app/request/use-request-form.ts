@@ -1,0 +1,46 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { askApi, codeOfRefusal, detailsOfRefusal, wordsOfFailure } from '../platform/graphql/browser-api.ts';
+import { ServerClock } from '../platform/server-clock.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import { photoFailed } from '../platform/upload/use-photo-uploads.ts';
+import type { RequestFrameProps } from './RequestFrame.tsx';
+import { type RequestAnswer, type RequestForm, submittedIn } from './request-form.rules.ts';
+import { type Ask, sendRequest } from './send-request.ts';
+
+/** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
+const ask: Ask = async (document, variables) => {
+  try {
+    return { data: await askApi(document, { variables }), refused: null };
+  } catch (error) {
+    return {
+      data: null,
+      refused: { code: codeOfRefusal(error) ?? 'UNAVAILABLE', message: wordsOfFailure(error), details: detailsOfRefusal(error) },
+    };
+  }
+};
+
+/** Sends a form without leaving the page. After an answer the focus is on the first wrong field, or else on what the shop says. */
+export function useRequestForm(form: RequestForm, given: RequestAnswer | undefined, photos: RequestFrameProps['photos']) {
+  const [told, tell] = useState<RequestAnswer>();
+  const [isSending, setSending] = useState(false);
+  const clock = useStore(ServerClock);
+  const root = useRef<HTMLDivElement>(null);
+  const answer = told ?? given;
+  useEffect(() => {
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
+    if (answer) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
+  }, [answer]);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const submitted = submittedIn(new FormData(event.currentTarget));
+    setSending(true);
+    const arrived = photos ? await photos() : [];
+    if (arrived) {
+      const uploadIds = arrived.map(({ id }) => id);
+      tell(await sendRequest(ask, form, { ...submitted, uploadIds, pageLoadTime: clock.pageTime ?? submitted.pageLoadTime }));
+    } else tell({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
+    setSending(false);
+  };
+  return { answer, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+}

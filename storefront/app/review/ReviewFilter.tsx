@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Chip } from '@meet/ui-kit/chip';
+import { plural } from '@meet/ui-kit/plural';
+import { space } from '@meet/ui-kit/theme';
+import { type ReviewsShown, reviewOrders } from './review-list.rules.ts';
+
+const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(4) });
+const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
+
+interface ReviewFilterProps {
+  shown: ReviewsShown;
+  /** Number of reviews with photos. */
+  illustrated: number;
+  /** Address of other reviews. */
+  to: (other: Partial<ReviewsShown>) => string;
+}
+
+/** Which reviews are listed, and in which order. */
+export function ReviewFilter({ shown, illustrated, to }: ReviewFilterProps) {
+  return (
+    <>
+      {(illustrated > 0 || shown.stars) && (
+        <nav css={chips} aria-label="Какие отзывы показать">
+          <Chip href={to({ withPhotos: false, stars: undefined })} selected={!shown.withPhotos && !shown.stars}>
+            Все
+          </Chip>
+          {shown.stars && (
+            <Chip href={to({})} selected>
+              {plural(shown.stars, starForms)}
+            </Chip>
+          )}
+          {illustrated > 0 && (
+            <Chip href={to({ withPhotos: true, stars: undefined })} selected={shown.withPhotos}>
+              С&nbsp;фото, {illustrated}
+            </Chip>
+          )}
+        </nav>
+      )}
+      <nav css={chips} aria-label="Порядок отзывов">
+        {reviewOrders.map(({ sort, name }) => (
+          <Chip key={sort} href={to({ sort })} selected={shown.sort === sort}>
+            {name}
+          </Chip>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@meet/ui-kit/button';
+import { toast } from '@meet/ui-kit/toaster';
+import { type FormEvent, useState } from 'react';
+import { SignInStore } from '../auth/session/sign-in.store.ts';
+import { askApi, wordsOfFailure } from '../platform/graphql/browser-api.ts';
+import { VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
+import { useStore } from '../platform/store/root-store.tsx';
+import type { Review } from './review-list.rules.ts';
+
+interface UsefulVoteProps {
+  review: Pick<Review, 'id' | 'usefulCount' | 'isUseful'>;
+  /** Address that takes the vote without JavaScript. */
+  action: string;
+}
+
+/** Says that a review is useful, or takes it back; a guest signs in first. */
+export function UsefulVote({ review: { id: reviewId, ...given }, action }: UsefulVoteProps) {
+  const signIn = useStore(SignInStore);
+  const [{ usefulCount, isUseful }, setVote] = useState(given);
+  const [isSending, setSending] = useState(false);
+  const send = async () => {
+    setSending(true);
+    try {
+      setVote((await askApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
+    } catch (error) {
+      toast.error(wordsOfFailure(error));
+    } finally {
+      setSending(false);
+    }
+  };
+  const press = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.require(send);
+  };
+  return (
+    <form action={action} method="post" onSubmit={press}>
+      <input type="hidden" name="review" value={reviewId} />
+      <input type="hidden" name="isUseful" value={isUseful ? '' : '1'} />
+      <Button type="submit" variant="text" size="small" name="intent" value="vote" aria-pressed={isUseful ?? false} loading={isSending}>
+        Полезно{usefulCount > 0 && ` · ${usefulCount}`}
+      </Button>
+    </form>
+  );
+}

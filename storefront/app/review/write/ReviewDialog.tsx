@@ -1,0 +1,67 @@
+import { Button } from '@meet/ui-kit/button';
+import { Dialog } from '@meet/ui-kit/dialog';
+import { Skeleton } from '@meet/ui-kit/skeleton';
+import { useEffect, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { OwnReviewDocument, type OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
+import { type ReviewedProduct, ReviewForm } from './ReviewForm.tsx';
+import { ReviewRemoval } from './ReviewRemoval.tsx';
+
+interface ReviewDialogProps {
+  product: ReviewedProduct;
+  /** Address of the page with the same form. */
+  action: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+type Found = { own: OwnReviewFragment | null } | { failure: string };
+
+/** Asks for the shopper's review anew, because another device may have written one, and the page's data may be that of a guest. */
+function useOwnReview(productId: string, open: boolean) {
+  const [found, setFound] = useState<Found>();
+  const [asked, ask] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another press asks again
+  useEffect(() => {
+    if (!open) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    setFound(undefined);
+    askApi(OwnReviewDocument, { variables: { productId }, signal }).then(
+      ({ ownReview }) => setFound({ own: ownReview }),
+      (error) => signal.aborted || setFound({ failure: wordsOfFailure(error) }),
+    );
+    return () => controller.abort();
+  }, [productId, open, asked]);
+  return { found, again: () => ask((times) => times + 1) };
+}
+
+/** The form of a review on the product's page. */
+export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDialogProps) {
+  const { revalidate } = useRevalidator();
+  const { found, again } = useOwnReview(product.id, open);
+  const end = () => {
+    onOpenChange(false);
+    void revalidate();
+  };
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title="Ваш отзыв" size="medium">
+      {!found && <Skeleton height={480} />}
+      {found && 'failure' in found && (
+        <div role="alert">
+          <p>{found.failure}</p>
+          <Button variant="line" size="small" onClick={again}>
+            Повторить
+          </Button>
+        </div>
+      )}
+      {found && 'own' in found && (
+        <>
+          <ReviewForm product={product} action={action} saved={found.own} onDone={end} />
+          {found.own && <ReviewRemoval reviewId={found.own.id} action={action} onDone={end} />}
+        </>
+      )}
+    </Dialog>
+  );
+}

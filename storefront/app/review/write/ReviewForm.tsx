@@ -1,0 +1,121 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Picture } from '@meet/ui-kit/picture';
+import { RatingInput, type Star } from '@meet/ui-kit/rating';
+import { TextArea } from '@meet/ui-kit/text-area';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { useState } from 'react';
+import { brandNames } from '../../platform/brand-names.ts';
+import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
+import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
+import type { OwnReviewFragment, ReviewedProductQuery } from '../../platform/graphql/generated/graphql.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
+import { fields } from '../../platform/theme/form-style.ts';
+import { PhotosField } from '../../platform/upload/PhotosField.tsx';
+import { usePhotos } from '../../platform/upload/use-photo-uploads.ts';
+import { keepDraft, readDraft } from './review-draft.ts';
+import {
+  emptyReview,
+  mostCharacters,
+  type ReviewAnswer,
+  type ReviewField,
+  type ReviewPhoto,
+  type ReviewValues,
+  valuesIn,
+  valuesOf,
+} from './review-form.rules.ts';
+import { useReviewSending } from './use-review-sending.ts';
+
+export type ReviewedProduct = NonNullable<ReviewedProductQuery['product']>;
+
+const about = css({ display: 'grid', gridTemplateColumns: '64px minmax(0, 1fr)', gap: space(4), alignItems: 'center' });
+const brand = css({ font: font(400, 14), color: color('muted') });
+const alarm = css({ padding: `${space(3)} ${space(4)}`, background: color('tile') });
+const small = css({ font: font(400, 14), color: color('muted') });
+const noErrors = {};
+
+export interface ReviewFormProps {
+  product: ReviewedProduct;
+  /** Address that takes the form without JavaScript. */
+  action: string;
+  /** The shopper's review of the product; null for a new one. */
+  saved: OwnReviewFragment | null;
+  /** Answer to the form that was sent without JavaScript. */
+  answer?: ReviewAnswer | undefined;
+  /** Called when the review has been saved. */
+  onDone: () => void;
+}
+
+/** The form of a review. What is typed is kept in this tab until it is sent. It works without JavaScript, except for new photos. */
+export function ReviewForm(props: ReviewFormProps) {
+  const isHydrated = useHydrated();
+  const { product, saved, answer } = props;
+  // Read once: what is typed afterwards is in the fields.
+  const [found, setFound] = useState<ReviewValues | null>();
+  if (isHydrated && found === undefined) setFound(answer ? null : readDraft(product.id));
+  const draft = found ?? null;
+  const values = answer?.values ?? draft ?? (saved ? valuesOf(saved) : emptyReview);
+  return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
+}
+
+function Fields({ product, action, saved, answer: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
+  const keep = (form: HTMLFormElement | null, shown: readonly ReviewPhoto[]) => {
+    if (form) keepDraft(product.id, { ...valuesIn(new FormData(form), []), photos: shown });
+  };
+  const { photos, latest, uploads, remove, collect: arrived } = usePhotos(values.photos, (shown) => keep(form.current, shown));
+  const collect = async (sent: HTMLFormElement) => {
+    const sentPhotos = await arrived();
+    return sentPhotos && { ...valuesIn(new FormData(sent), []), photos: sentPhotos };
+  };
+  const { isSending, answer = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
+  const form = useFocusOnProblem(answer);
+  const { errorOf, mend } = useFieldErrors<ReviewField>(answer?.errors ?? noErrors);
+  const text = (name: 'advantages' | 'disadvantages' | 'text') => ({
+    id: `review-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errorOf(name),
+    maxLength: mostCharacters,
+    optional: true,
+  });
+  const typed = (name: string) => {
+    mend(name);
+    keep(form.current, latest.current);
+  };
+  return (
+    <form
+      ref={form}
+      css={fields}
+      action={action}
+      method="post"
+      noValidate
+      aria-label="Ваш отзыв"
+      onSubmit={onSubmit}
+      onInput={({ target }) => 'name' in target && typed(String(target.name))}
+    >
+      <div css={about}>
+        <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
+        <div>
+          <p css={brand}>{brandNames(product.brands)}</p>
+          <p>{product.name}</p>
+        </div>
+      </div>
+      {answer?.failed && (
+        <p css={alarm} role="alert" tabIndex={-1}>
+          {answer.failed}
+        </p>
+      )}
+      <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={errorOf('rating')} />
+      <TextArea {...text('advantages')} label="Что понравилось" />
+      <TextArea {...text('disadvantages')} label="Что не понравилось" />
+      <TextArea {...text('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
+      <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={errorOf('photos')} />
+      <div>
+        <Button type="submit" name="intent" value="save" loading={isSending}>
+          Отправить отзыв
+        </Button>
+      </div>
+      <p css={small}>Покажем после проверки, обычно в&nbsp;течение дня. Отзыв можно изменить.</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
+import { cannedProductPage } from '../../catalog/product/product.canned.ts';
+import { cannedApi } from '../../platform/graphql/canned-api.ts';
+import { pageStory } from '../../shell/page-story.tsx';
+import { ReviewView } from './ReviewView.tsx';
+import { cannedOwnReview } from './review.canned.ts';
+import { emptyReview } from './review-form.rules.ts';
+
+const { product } = cannedProductPage;
+
+const meta = {
+  title: 'Pages/Review',
+  component: ReviewView,
+  decorators: [pageStory({ path: `/product/${product.slug}/review`, shell: { isSignedIn: true } })],
+  parameters: { layout: 'fullscreen' },
+  beforeEach: cannedApi({}),
+  args: { product, saved: null },
+} satisfies Meta<typeof ReviewView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const formOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form', { name: 'Ваш отзыв' }));
+
+export const New: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(formOf(canvasElement).getByRole('group', { name: /^Оценка/ })).toBeVisible();
+    await waitFor(() => expect(formOf(canvasElement).getByLabelText(/^Фото/)).toBeInTheDocument());
+  },
+};
+
+/** A review that has been written, with its photos, and how to remove it. */
+export const Saved: Story = {
+  args: { saved: cannedOwnReview },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(formOf(canvasElement).getByRole('button', { name: 'Убрать фото 2' })).toBeVisible());
+    await userEvent.click(within(canvasElement).getByText('Удалить отзыв'));
+    await expect(within(canvasElement).getByRole('button', { name: 'Удалить навсегда' })).toBeVisible();
+    scrollTo(0, 0);
+  },
+};
+
+/** The focus is on the first problem. Nothing that was typed is lost. */
+export const Wrong: Story = {
+  args: {
+    answer: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(formOf(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
+    await expect(formOf(canvasElement).getByRole('textbox', { name: /^Впечатления/ })).toHaveValue('Сели по\u00a0ноге.');
+    scrollTo(0, 0);
+  },
+};
+
+export const Refused: Story = {
+  args: {
+    answer: {
+      values: { ...emptyReview, rating: 5 },
+      errors: {},
+      failed: 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(formOf(canvasElement).getByRole('alert')).toHaveFocus());
+    scrollTo(0, 0);
+  },
+};

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { color, space } from '@meet/ui-kit/theme';
+import { toast } from '@meet/ui-kit/toaster';
+import { type FormEvent, useState } from 'react';
+import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { RemoveReviewDocument } from '../../platform/graphql/generated/graphql.ts';
+import { forgetDraft } from './review-draft.ts';
+
+const fold = css({
+  marginTop: space(6),
+  borderTop: `1px solid ${color('line')}`,
+  '& > summary': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer', color: color('muted') },
+  '& > form': { display: 'grid', justifyItems: 'start', gap: space(3) },
+});
+
+interface ReviewRemovalProps {
+  reviewId: string;
+  /** Address that takes the form without JavaScript. */
+  action: string;
+  onDone: () => void;
+}
+
+/** Removes the shopper's review for good, after a second press. */
+export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) {
+  const [isRunning, setRunning] = useState(false);
+  const remove = async (event: FormEvent) => {
+    event.preventDefault();
+    setRunning(true);
+    try {
+      await askApi(RemoveReviewDocument, { variables: { reviewId } });
+      forgetDraft();
+      toast.success('Отзыв удалён');
+      onDone();
+    } catch (error) {
+      toast.error(wordsOfFailure(error, mayBeSaved));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return (
+    <details css={fold}>
+      <summary>Удалить отзыв</summary>
+      <form action={action} method="post" onSubmit={(event) => void remove(event)}>
+        <p>Отзыв и&nbsp;его фото пропадут, вернуть их не&nbsp;получится.</p>
+        <Button type="submit" variant="line" size="small" name="intent" value="remove" loading={isRunning}>
+          Удалить навсегда
+        </Button>
+      </form>
+    </details>
+  );
+}

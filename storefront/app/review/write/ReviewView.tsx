@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
+import { Heading } from '@meet/ui-kit/heading';
+import { space } from '@meet/ui-kit/theme';
+import { href, useNavigate } from 'react-router';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { ReviewForm } from './ReviewForm.tsx';
+import { ReviewRemoval } from './ReviewRemoval.tsx';
+import type { ReviewAnswer } from './review-form.rules.ts';
+import type { ReviewPageData } from './review-page.server.ts';
+
+const column = css({ maxWidth: '42rem' });
+const title = css({ marginBlock: space(5) });
+
+/** The page with the form of a review. */
+export function ReviewView({ product, saved, answer }: ReviewPageData & { answer?: ReviewAnswer | undefined }) {
+  const navigate = useNavigate();
+  const { slug, name } = product;
+  const action = href('/product/:slug/review', { slug });
+  const back = href('/product/:slug', { slug });
+  const end = () => navigate(`${back}#reviews`);
+  return (
+    <div css={wrap}>
+      <Breadcrumbs crumbs={[{ name: 'Главная', href: '/' }, { name, href: back }, { name: 'Ваш отзыв' }]} />
+      <div css={column}>
+        <Heading css={title} level={1}>
+          Ваш отзыв
+        </Heading>
+        <ReviewForm product={product} action={action} saved={saved} answer={answer} onDone={end} />
+        {saved && <ReviewRemoval reviewId={saved.id} action={action} onDone={end} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { LinkButton } from '@meet/ui-kit/button';
+import { isPlainPress } from '@meet/ui-kit/link';
+import { type MouseEvent, useState } from 'react';
+import { href } from 'react-router';
+import { SignInStore } from '../../auth/session/sign-in.store.ts';
+import { useOnDemand } from '../../platform/lazy/use-on-demand.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import type { ReviewedProduct } from './ReviewForm.tsx';
+
+interface WriteReviewProps {
+  product: ReviewedProduct;
+  /** Whether the shopper has written a review of it. */
+  isWritten: boolean;
+}
+
+/** Opens the form of a review in a dialog; a guest signs in first. Without JavaScript it leads to a page with the form. */
+export function WriteReview({ product, isWritten }: WriteReviewProps) {
+  const signIn = useStore(SignInStore);
+  const [writing, ask] = useOnDemand(() => import('./ReviewDialog.tsx'));
+  const [isOpen, setOpen] = useState(false);
+  const address = href('/product/:slug/review', { slug: product.slug });
+  const press = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    signIn.require(() => {
+      setOpen(true);
+      ask();
+    });
+  };
+  return (
+    <>
+      <LinkButton variant="line" href={address} aria-haspopup="dialog" onClick={press}>
+        {isWritten ? 'Изменить свой отзыв' : 'Написать отзыв'}
+      </LinkButton>
+      {writing && <writing.ReviewDialog product={product} action={address} open={isOpen} onOpenChange={setOpen} />}
+    </>
+  );
+}

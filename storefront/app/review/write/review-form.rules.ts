@@ -1,0 +1,90 @@
+import { formText } from '../../platform/form/form-text.ts';
+import { refusedFields } from '../../platform/form/refused-fields.ts';
+import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { UploadedPicture } from '../../platform/upload/upload-picture.ts';
+
+/** Maximum length of each text. */
+export const mostCharacters = 2000;
+
+const textNames = ['advantages', 'disadvantages', 'text'] as const;
+
+/** A photo that has been uploaded or belongs to the saved review. */
+export type ReviewPhoto = UploadedPicture;
+
+/** What a shopper has typed and chosen. */
+export interface ReviewValues {
+  /** From 1 to 5; null before one is chosen. */
+  rating: number | null;
+  advantages: string;
+  disadvantages: string;
+  text: string;
+  photos: readonly ReviewPhoto[];
+}
+
+export type ReviewField = 'rating' | (typeof textNames)[number] | 'photos';
+export type ReviewErrors = Partial<Record<ReviewField, string>>;
+
+/** Answer to a review that was not saved. */
+export interface ReviewAnswer {
+  values: ReviewValues;
+  errors: ReviewErrors;
+  /** Why nothing was saved, if no field is wrong. */
+  failed: string | undefined;
+}
+
+export const emptyReview: ReviewValues = { rating: null, advantages: '', disadvantages: '', text: '', photos: [] };
+
+export const valuesOf = ({ rating, advantages, disadvantages, text, photos }: OwnReviewFragment): ReviewValues => ({
+  rating,
+  advantages,
+  disadvantages,
+  text,
+  photos,
+});
+
+/** What a form contains. Its photos are those that the page has shown. */
+export function valuesIn(form: FormData, shown: readonly ReviewPhoto[]): ReviewValues {
+  const kept = form.getAll('photo');
+  const rating = Number(formText(form, 'rating'));
+  return {
+    rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
+    advantages: formText(form, 'advantages'),
+    disadvantages: formText(form, 'disadvantages'),
+    text: formText(form, 'text'),
+    photos: shown.filter(({ id }) => kept.includes(id)),
+  };
+}
+
+/** Problems that are known before the shop is asked. */
+export function problemsOf(values: ReviewValues): ReviewErrors {
+  const tooLong = textNames.filter((name) => values[name].length > mostCharacters);
+  return {
+    ...(values.rating === null && { rating: 'Поставьте оценку' }),
+    ...Object.fromEntries(tooLong.map((name) => [name, `Не\u00a0больше ${mostCharacters} знаков`])),
+  };
+}
+
+/** Values as the API takes them. */
+export const inputOf = ({ photos, rating, ...texts }: ReviewValues) => ({
+  ...texts,
+  rating: rating ?? 0,
+  photos: photos.map(({ id }) => id),
+});
+
+const isField = (name: unknown): name is ReviewField => ['rating', ...textNames, 'photos'].some((one) => one === name);
+
+/** Returns the errors in the details of a refusal, by field. */
+export const errorsIn = (details: Record<string, unknown>, message: string): ReviewErrors =>
+  Object.fromEntries(refusedFields(details, message).filter(([field]) => isField(field)));
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isPhoto = (value: unknown): value is ReviewPhoto =>
+  typeof value === 'object' && value !== null && 'id' in value && isText(value.id) && 'url' in value && isText(value.url);
+
+export function isReviewValues(value: unknown): value is ReviewValues {
+  if (typeof value !== 'object' || value === null) return false;
+  const { rating, photos, ...texts } = value as Record<string, unknown>;
+  const isRated = rating === null || typeof rating === 'number';
+  return isRated && textNames.every((name) => isText(texts[name])) && Array.isArray(photos) && photos.every(isPhoto);
+}

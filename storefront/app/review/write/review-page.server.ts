@@ -1,0 +1,97 @@
+import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { personOf } from '../../auth/session/session.server.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import type { Refused } from '../../platform/graphql/exchange.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import {
+  CreateReviewDocument,
+  EditReviewDocument,
+  OwnReviewDocument,
+  type OwnReviewFragment,
+  RemoveReviewDocument,
+  ReviewedProductDocument,
+  VoteForReviewDocument,
+} from '../../platform/graphql/generated/graphql.ts';
+import { notFound } from '../../platform/not-found.ts';
+import { apiContext } from '../../platform/visit.server.ts';
+import type { ReviewedProduct } from './ReviewForm.tsx';
+import {
+  emptyReview,
+  errorsIn,
+  inputOf,
+  problemsOf,
+  type ReviewAnswer,
+  type ReviewValues,
+  valuesIn,
+  valuesOf,
+} from './review-form.rules.ts';
+
+interface Visited {
+  url: URL;
+  context: Readonly<RouterContextProvider>;
+}
+
+export interface ReviewPageData {
+  product: ReviewedProduct;
+  saved: OwnReviewFragment | null;
+}
+
+/** Returns the product and the shopper's review of it. A guest signs in first. */
+export async function loadReviewPage({ url, context }: Visited, slug: string): Promise<ReviewPageData> {
+  personOf(context, url.pathname + url.search);
+  const api = context.get(apiContext);
+  const { product } = await api.query(ReviewedProductDocument, { slug });
+  if (!product) throw notFound(url);
+  const { ownReview: saved } = await api.query(OwnReviewDocument, { productId: product.id });
+  return { product, saved };
+}
+
+const toReviews = (slug: string) => redirect(`${href('/product/:slug', { slug })}#reviews`, { status: 303 });
+
+const unsaved = (answer: ReviewAnswer, refused?: Refused) => refusal<ReviewAnswer>(answer, refused !== undefined && isOutage(refused));
+
+function refusedAnswer(values: ReviewValues, refused: Refused) {
+  const words = wordsOfRefusal(refused, mayBeSaved);
+  const errors = errorsIn(refused.details, words);
+  return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : words }, refused);
+}
+
+async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {
+  const values = valuesIn(form, saved ? valuesOf(saved).photos : []);
+  const errors = problemsOf(values);
+  if (Object.keys(errors).length > 0) return unsaved({ values, errors, failed: undefined });
+  const input = inputOf(values);
+  const { refused } = saved
+    ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
+    : await askShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
+  if (refused) return refusedAnswer(values, refused);
+  throw toReviews(product.slug);
+}
+
+async function vote({ context }: Visited, slug: string, form: FormData) {
+  personOf(context, href('/product/:slug', { slug }));
+  const variables = { reviewId: formText(form, 'review'), isUseful: formText(form, 'isUseful') === '1' };
+  const { refused } = await askShop(context, VoteForReviewDocument, variables);
+  if (refused) throw data({ message: wordsOfRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
+  throw toReviews(slug);
+}
+
+async function remove({ context }: Visited, { product, saved }: ReviewPageData) {
+  const { refused } = saved ? await askShop(context, RemoveReviewDocument, { reviewId: saved.id }) : { refused: null };
+  if (refused) return refusedAnswer(saved ? valuesOf(saved) : emptyReview, refused);
+  throw toReviews(product.slug);
+}
+
+/** Saves or removes the shopper's review, or votes for another one, without JavaScript. */
+export async function changeReview({ request, ...visited }: Visited & { request: Request }, slug: string) {
+  const form = await readForm(request);
+  const intent = formText(form, 'intent');
+  if (intent === 'vote') return vote(visited, slug, form);
+  const page = await loadReviewPage(visited, slug);
+  if (intent === 'save') return save(visited, page, form);
+  if (intent === 'remove') return remove(visited, page);
+  throw data({ message: 'Unknown intent' }, { status: 400 });
+}

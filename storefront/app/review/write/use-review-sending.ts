@@ -1,0 +1,52 @@
+import { toast } from '@meet/ui-kit/toaster';
+import { type FormEvent, useState } from 'react';
+import { askApi, detailsOfRefusal, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { CreateReviewDocument, EditReviewDocument } from '../../platform/graphql/generated/graphql.ts';
+import { photoFailed } from '../../platform/upload/use-photo-uploads.ts';
+import { forgetDraft } from './review-draft.ts';
+import { errorsIn, inputOf, problemsOf, type ReviewAnswer, type ReviewValues } from './review-form.rules.ts';
+
+interface Sending {
+  productId: string;
+  /** Id of the review that is changed; undefined for a new one. */
+  reviewId: string | undefined;
+  /** Reads what the form says once all photos have arrived, or null if one has failed. */
+  collect: (form: HTMLFormElement) => Promise<ReviewValues | null>;
+  onDone: () => void;
+}
+
+/** Sends a review from the page, without loading another one. */
+export function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
+  const [isSending, setSending] = useState(false);
+  const [answer, setAnswer] = useState<Omit<ReviewAnswer, 'values'>>();
+  const save = async (values: ReviewValues) => {
+    const errors = problemsOf(values);
+    if (Object.keys(errors).length > 0) return setAnswer({ errors, failed: undefined });
+    const input = inputOf(values);
+    if (reviewId) await askApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
+    else await askApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
+    forgetDraft();
+    toast.success('Спасибо за\u00a0отзыв', { description: 'Покажем его после проверки, обычно в\u00a0течение дня.' });
+    onDone();
+  };
+  const send = async (form: HTMLFormElement) => {
+    setSending(true);
+    try {
+      const values = await collect(form);
+      if (values) await save(values);
+      else setAnswer({ errors: { photos: photoFailed }, failed: undefined });
+    } catch (error) {
+      const words = wordsOfFailure(error, mayBeSaved);
+      const errors = errorsIn(detailsOfRefusal(error), words);
+      setAnswer({ errors, failed: Object.keys(errors).length > 0 ? undefined : words });
+    } finally {
+      setSending(false);
+    }
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isSending) void send(event.currentTarget);
+  };
+  return { isSending, answer, onSubmit };
+}

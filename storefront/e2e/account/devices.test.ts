@@ -1,0 +1,70 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser.ts';
+import { makeCodesOlder } from '../support/older-codes.ts';
+import { main } from '../support/orders.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+const devices = (page: Page) => main(page).getByRole('listitem');
+
+/** Whether the page's browser is still signed in. */
+async function isSignedIn(page: Page): Promise<boolean> {
+  await page.goto('/account');
+  return new URL(page.url()).pathname === '/account';
+}
+
+inBrowser('the page of devices', (openPage) => {
+  test('ends another session by the keyboard, and all others without JavaScript', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    const { page: phone } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: iphone });
+    await makeCodesOlder(email, 61);
+    await signIn(phone, email, 2);
+    const { page: office } = await openPage(shop().storefront, { ...fromElsewhere(), userAgent: firefox });
+    await makeCodesOlder(email, 121);
+    await signIn(office, email, 3);
+
+    await page.getByRole('navigation', { name: 'Аккаунт' }).getByRole('link', { name: 'Устройства' }).click();
+    await page.waitForURL('**/account/devices');
+    await devices(page)
+      .filter({ hasText: 'Firefox, Windows' })
+      .getByText(/^Последний раз в\s\d\d:\d\d.* по\sМоскве, вход/)
+      .waitFor();
+    await devices(page).getByText('Это устройство').waitFor();
+    await page.getByRole('button', { name: 'Выйти: Safari, iPhone' }).focus();
+    await page.keyboard.press('Enter');
+    const status = main(page)
+      .getByRole('status')
+      .filter({ hasText: /^Вы\sвышли на\sтом устройстве/ });
+    await status.waitFor();
+    await until(() => status.evaluate((element) => element === document.activeElement));
+    await until(async () => (await devices(page).filter({ hasText: 'iPhone' }).count()) === 0);
+    expect([await isSignedIn(phone), await isSignedIn(office)]).toEqual([false, true]);
+
+    const { page: plain } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    await plain.context().addCookies(await page.context().cookies());
+    await plain.goto('/account/devices');
+    await plain.getByRole('button', { name: /Выйти на\sостальных/ }).click();
+    await main(plain)
+      .getByText(/Вы\sвышли на\sвсех остальных устройствах/)
+      .waitFor();
+    expect([await isSignedIn(office), await isSignedIn(page)]).toEqual([false, true]);
+    // An open page of the account would ask the API for the session that now ends.
+    await page.goto('about:blank');
+    await plain.getByRole('button', { name: /Выйти на\sвсех устройствах/ }).click();
+    await plain.waitForURL((url) => url.pathname === '/');
+    expect(await isSignedIn(page)).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  test('asks a guest to sign in first', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await page.goto('/account/devices');
+    await page.waitForURL((url) => url.pathname === '/auth' && url.searchParams.get('to') === '/account/devices');
+  });
+});

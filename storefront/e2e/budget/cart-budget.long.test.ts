@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+import { inBrowser, ready } from '../support/browser.ts';
+import { offeredOnce } from '../support/goods.ts';
+import { shop } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { loadedFiles, paintOf, wireBytes } from './weight.ts';
+
+/** Gzipped scripts in bytes, and layout shift. */
+const budget = { scripts: 200_000, shift: 0.02 };
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+/** Waits until the server has both lines. Otherwise the page would be rendered without them. */
+const allIsSent = (page: Page) =>
+  page.waitForFunction(() => {
+    const [known, guest] = ['accountCart', 'cartItems'].map((key) => JSON.parse(localStorage.getItem(key) ?? '[]'));
+    return known.lines?.length === 2 && known.pending.length === 0 && guest.length === 0;
+  });
+
+inBrowser('the budget of the cart', (openPage) => {
+  test.each([true, false])('with goods, signed in: %s', async (isSignedIn) => {
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    if (isSignedIn) await signIn(page);
+    for (const which of [0, 1]) {
+      const { slug, size } = await offeredOnce(which);
+      await page.goto(`/product/${slug}?size=${size.slug}`);
+      const buy = page.getByRole('main').getByRole('button', { name: /^В\sкорзину/ });
+      await (await ready(buy.first())).click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^В\sкорзине/ })
+        .first()
+        .waitFor();
+    }
+    if (isSignedIn) await allIsSent(page);
+    await page.goto('/cart', { waitUntil: 'networkidle' });
+    await page.getByText('Товары, 2').waitFor();
+    const { shift } = await paintOf(page);
+    const weights = await Promise.all((await loadedFiles(page, '.js')).map(wireBytes));
+    const scripts = weights.reduce((sum, bytes) => sum + bytes, 0);
+    process.stderr.write(`  /cart${isSignedIn ? ', signed in' : ''}: JS ${scripts} B, CLS ${shift.toFixed(4)}\n`);
+    expect(scripts).toBeLessThanOrEqual(budget.scripts);
+    expect(shift).toBeLessThan(budget.shift);
+  });
+});

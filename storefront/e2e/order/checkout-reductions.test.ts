@@ -1,0 +1,143 @@
+import { axe, inBrowser, settled } from '../support/browser.ts';
+import { chooseCity, fillInCheckout, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { buildCode, giveBonuses } from '../support/reductions.ts';
+import { shop } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+inBrowser('promo code and bonuses in the checkout', (openPage) => {
+  test('change the sum beside the form, and what was paid', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await giveBonuses(email);
+    const code = await buildCode();
+    const [unit] = await unitsForSale(1);
+    await putIntoCart(page, [unit?.id ?? '']);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    const field = main(page).getByRole('textbox', { name: 'Промокод' });
+    await field.fill('НЕТТАКОГО');
+    await field.press('Enter');
+    await main(page)
+      .getByText(/^Промокод не\sнайден$/)
+      .waitFor();
+    await field.fill(code.toLowerCase());
+    await main(page).getByRole('button', { name: 'Применить' }).click();
+    await main(page)
+      .getByText(/^Промокод применён: −/)
+      .waitFor();
+    await main(page)
+      .getByRole('button', { name: /^Meet-бонусы/ })
+      .click();
+    const bonuses = page.getByRole('dialog', { name: 'Meet-бонусы' });
+    await bonuses.getByText('К оплате').waitFor();
+    await bonuses.getByRole('button', { name: /^Списать \d/ }).click();
+    await main(page)
+      .getByRole('button', { name: /^Meet-бонусы.*−\d/ })
+      .waitFor();
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a code that was only typed is applied before anything is placed', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    const code = await buildCode();
+    const [unit] = await unitsForSale(1);
+    await putIntoCart(page, [unit?.id ?? '']);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await main(page).getByRole('textbox', { name: 'Промокод' }).fill(code);
+    await payButton(page).click();
+    await main(page).getByText('Посчитали заново').waitFor();
+    await main(page)
+      .getByText(/^Промокод применён: −/)
+      .waitFor();
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('what was chosen while the sum is on its way is not left out of the order', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await giveBonuses(email);
+    const code = await buildCode();
+    const [unit] = await unitsForSale(1);
+    await putIntoCart(page, [unit?.id ?? '']);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await fillInCheckout(page);
+    await chooseCity(page);
+    await page.route('**/graphql', async (route) => {
+      await new Promise((later) => setTimeout(later, 3000));
+      await route.continue();
+    });
+    const field = main(page).getByRole('textbox', { name: 'Промокод' });
+    await field.fill(code);
+    await field.press('Enter');
+    await payButton(page).click();
+    await main(page).getByText('Посчитали заново').waitFor();
+    await main(page)
+      .getByText(/^Промокод применён: −/)
+      .waitFor();
+    await main(page).getByRole('button', { name: 'Убрать' }).waitFor();
+    await main(page)
+      .getByRole('button', { name: /^Meet-бонусы/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Meet-бонусы' })
+      .getByRole('button', { name: /^Списать \d/ })
+      .click();
+    await payButton(page).click();
+    await main(page).getByText('Цена изменилась').waitFor();
+    await main(page)
+      .getByRole('button', { name: /^Meet-бонусы.*−\d/ })
+      .waitFor();
+    expect(await ordersOf(email)).toBe(0);
+  });
+
+  test('without JavaScript they are sent with the form, and nothing typed is lost', async () => {
+    const options = fromElsewhere();
+    const signed = await openPage(shop().storefront, options);
+    const email = await signIn(signed.page);
+    await giveBonuses(email);
+    const code = await buildCode();
+    const [unit] = await unitsForSale(1);
+    await putIntoCart(signed.page, [unit?.id ?? '']);
+    const cookies = await signed.page.context().cookies();
+    const { page } = await openPage(shop().storefront, { ...options, javaScriptEnabled: false });
+    await page.context().addCookies(cookies);
+    await page.goto('/checkout');
+    await fillInCheckout(page);
+    const field = main(page).getByRole('textbox', { name: 'Промокод' });
+    await field.fill('НЕТТАКОГО');
+    await main(page).getByRole('button', { name: 'Применить' }).click();
+    await main(page)
+      .getByText(/^Промокод не\sнайден$/)
+      .waitFor();
+    await field.fill(code);
+    await main(page).getByRole('button', { name: 'Применить' }).click();
+    await main(page)
+      .getByText(/^Промокод применён: −/)
+      .waitFor();
+    const bonuses = main(page).getByRole('textbox', { name: 'Списать Meet-бонусы' });
+    await bonuses.fill('сто');
+    await main(page).getByRole('button', { name: 'Пересчитать' }).click();
+    await main(page)
+      .getByText(/^Напишите целое число/)
+      .waitFor();
+    expect(await bonuses.inputValue()).toBe('сто');
+    await bonuses.fill('1 00');
+    // Whatever button is pressed, what was typed is counted first.
+    await payButton(page).click();
+    await main(page).getByText('Посчитали заново').waitFor();
+    const sums = main(page).getByRole('region', { name: 'Ваш заказ' });
+    await sums.locator('dd').getByText(/^−100/).waitFor();
+    await sums.getByText(/^Промокод применён: −/).waitFor();
+    expect(await main(page).getByRole('combobox', { name: 'Улица' }).inputValue()).toBe('ул. Щапова');
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^Meet-бонусы/ })
+        .isVisible(),
+    ).toBe(false);
+    await main(page).getByRole('button', { name: 'Убрать' }).click();
+    await main(page).getByRole('button', { name: 'Применить' }).waitFor();
+    expect(await ordersOf(email)).toBe(0);
+  });
+});

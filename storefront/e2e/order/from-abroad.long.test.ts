@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser.ts';
+import { sql } from '../support/goods.ts';
+import { lettersTo } from '../support/inbox.ts';
+import { headline, main, unitsForSale } from '../support/orders.ts';
+import { askAs, placeOrder } from '../support/placed-order.ts';
+import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
+import { shop } from '../support/shop/harness.ts';
+import { run } from '../support/shop/processes.ts';
+import { operator } from '../support/staff.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+const trackCode = '1048213077';
+
+/** The way of a unit from abroad to the shop's stock, in the words of the page. */
+const way: [status: string, title: RegExp][] = [
+  ['PURCHASED_FROM_SELLER', /^Выкуплен у\sпродавца$/],
+  ['TRANSFERRED_TO_LOGISTICS_CENTER', /^В\sлогистическом центре$/],
+  ['CUSTOMS_CLEARANCE_IN_TURKEY', /^Проходит таможню в\sТурции$/],
+  ['CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', /^Таможня пройдена$/],
+  ['SHIPPED_TO_RUSSIA_STOCK_MEET', /^Едет на\sсклад в\sРоссию$/],
+  ['ACCEPTED_IN_RUSSIA_STOCK_MEET', /^Принят на\sскладе Meet$/],
+  ['AWAITING_SENT_FROM_MEET', /^Ждёт отправки со\sсклада$/],
+];
+
+interface Line {
+  id: string;
+  status: string;
+  cashback: number;
+  productItem: { id: string };
+}
+
+const linesOf = async (page: Page, uuid: string): Promise<Line[]> => {
+  const query =
+    'query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { orderProductItems { id status cashback productItem { id } } } }';
+  return (await askAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
+};
+
+interface Standing {
+  user: { loyaltyLevel: { name: string } };
+  userOrderStatistics: { bonuses: number; comingBonuses: number };
+}
+
+const standingOf = (page: Page) =>
+  askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
+
+const told = async (email: string, subject: RegExp) =>
+  until(async () => (await lettersTo(email)).some((letter) => subject.test(letter.subject ?? '')));
+
+/** Lets CDEK say a status, and waits until the shop has heard it. */
+async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], heard: () => Promise<boolean>) {
+  cdek.ships(trackCode, codes);
+  expect((await cdek.notify(`${shop().api}/api/delivery/cdek`, trackCode, codes.at(-1) ?? '')).status).toBe(200);
+  await until(heard);
+}
+
+/** The ledger check of the shop's database, which fails if it finds anything. */
+const checkLedger = () => {
+  const { database, secret } = shop();
+  return run('api/dist/src/order/ledger-check/check-ledger.js', [], {
+    MODE: 'test',
+    DATABASE_URL: database,
+    AUTH_SECRET: secret,
+  });
+};
+
+inBrowser('an order with a unit from abroad', (openPage) => {
+  let own: ConnectedShop;
+  beforeAll(async () => {
+    own = await startConnectedShop();
+  }, 180_000);
+  afterAll(() => own.stop());
+
+  test('is moved by the operator and the courier until it is delivered, and a unit of three goes back', async () => {
+    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: { width: 360, height: 740 } });
+    const email = await signIn(page);
+    const units = (await unitsForSale(3)).map(({ id }) => id);
+    await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
+    const before = await standingOf(page);
+    const orderId = await placeOrder(page, email, units);
+    await page.goto(`/orders/${orderId}/pay`);
+    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    await told(email, /оплачен/);
+
+    const lines = await linesOf(page, orderId);
+    const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
+    const move = await operator(openPage);
+    for (const [status, title] of way) {
+      await move({ orderId, itemIds: abroad, status });
+      await page.goto(`/orders/${orderId}`);
+      await headline(page, title).waitFor();
+    }
+    await told(email, /^Часть заказа .* выкуплена у\sпродавца$/);
+    await told(email, /^Часть заказа .* уже в\sРоссии$/);
+    await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+    await told(email, /^Заказ .* передан в\sдоставку$/);
+    expect((await lettersTo(email))[0]?.text).toContain(trackCode);
+
+    const areAll = (status: string) => async () => (await linesOf(page, orderId)).every((line) => line.status === status);
+    await report(own.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));
+    await page.goto(`/orders/${orderId}`);
+    await headline(page, /^Едет с\sкурьером$/).waitFor();
+    await report(own.cdek, ['TAKEN_BY_COURIER', 'DELIVERED'], areAll('DELIVERED'));
+    await page.goto(`/orders/${orderId}`);
+    await headline(page, 'Доставлен').waitFor();
+    await told(email, /^Заказ .* доставлен$/);
+
+    const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
+    const delivered = await standingOf(page);
+    expect(cashback).toBeGreaterThan(0);
+    expect(delivered.userOrderStatistics).toEqual({ bonuses: before.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
+    expect(delivered.user.loyaltyLevel.name).not.toBe(before.user.loyaltyLevel.name);
+    await page.goto('/account/bonus');
+    await main(page).getByText(delivered.user.loyaltyLevel.name).first().waitFor();
+
+    const [returned, ...kept] = lines;
+    await page.goto(`/orders/${orderId}`);
+    await main(page).getByText('Вернуть вещь', { exact: true }).first().click();
+    await main(page)
+      .getByRole('button', { name: /^Подать заявку/ })
+      .first()
+      .click();
+    await main(page)
+      .getByText(/^Заявку на\sвозврат получили/)
+      .first()
+      .waitFor();
+    await move({ orderId, itemIds: [returned?.id ?? ''], status: 'ISSUED_REFUND' });
+    await told(email, /^Вернули .* за\sзаказ/);
+    await page.goto(`/orders/${orderId}`);
+    await main(page)
+      .getByText(/^Возврат оформлен, вернули/)
+      .waitFor();
+    await headline(page, 'Доставлен').waitFor();
+    const remaining = kept.reduce((sum, line) => sum + line.cashback, 0);
+    expect((await standingOf(page)).userOrderStatistics.bonuses).toBe(before.userOrderStatistics.bonuses + remaining);
+    await checkLedger();
+    expect(complaints).toEqual([]);
+  }, 180_000);
+});

@@ -1,0 +1,159 @@
+import type { Page, Route } from 'playwright-core';
+import { installFakeMaps } from '../../app/order/checkout/pickup/map/maps.fake.ts';
+import { alive, axe, inBrowser, type OpenPage } from '../support/browser.ts';
+import { sql } from '../support/goods.ts';
+import { chooseCity, fillInCheckout, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+const key = 'a1b2c3d4-test';
+const fake = `(${installFakeMaps})()`;
+
+/** Answers requests to Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
+async function standInForMaps(page: Page, answer = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
+  const asked: string[] = [];
+  await page.route(/^https:\/\/[^/]*yandex/, (route) => {
+    asked.push(route.request().url());
+    return answer(route);
+  });
+  return asked;
+}
+
+const mapButton = (page: Page) => main(page).getByRole('button', { name: /^На.карте$/ });
+const map = (page: Page) => main(page).getByRole('region', { name: 'Карта пунктов выдачи' });
+const markers = (page: Page) => map(page).locator('.point');
+const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
+
+async function withGoods(openPage: OpenPage, url: string, options: object = {}) {
+  const { page, complaints } = await openPage(url, { ...fromElsewhere(), ...options });
+  const email = await signIn(page);
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(page, [unit?.id ?? '']);
+  return { page, email, complaints };
+}
+
+/** Fills in the checkout and asks for the pickup points of Kazan. */
+async function choosePickup(page: Page) {
+  await alive(page);
+  await fillInCheckout(page);
+  await chooseCity(page);
+  await main(page).getByRole('radio', { name: 'Пункт выдачи' }).check();
+  await main(page)
+    .getByText(/^Нашли \d+.пункт/)
+    .waitFor();
+}
+
+inBrowser('the map of pickup points', (openPage) => {
+  let mapped: Awaited<ReturnType<typeof startStorefront>>;
+  beforeAll(async () => {
+    mapped = await startStorefront(shop().api, { LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1', YANDEX_MAPS_KEY: key });
+  });
+  afterAll(() => mapped.stop());
+
+  test('is loaded when it is asked for, and a marker chooses the point of an order', async () => {
+    const { page, email } = await withGoods(openPage, mapped.url);
+    const asked = await standInForMaps(page);
+    await page.goto('/checkout');
+    await choosePickup(page);
+    expect(asked).toEqual([]);
+    await mapButton(page).click();
+    await markers(page).first().waitFor();
+    expect(asked).toEqual([`https://api-maps.yandex.ru/v3/?apikey=${key}&lang=ru_RU`]);
+    expect(await axe(page)).toEqual([]);
+    const address = await markers(page).last().getAttribute('aria-label');
+    await markers(page).last().press('Enter');
+    await map(page).locator('.point[aria-pressed=true]').waitFor();
+    expect(await map(page).locator('.point[aria-pressed=true]').getAttribute('aria-label')).toBe(address);
+    const code = await main(page).locator('input[type=radio][name=point]:checked').inputValue();
+    await main(page)
+      .getByText(/^Доставка в.пункт выдачи$/)
+      .waitFor();
+    await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
+    await payButton(page).click();
+    await page.waitForURL('**/pay/*');
+    const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
+    expect(order).toEqual({ pickup_point_code: code, street: address });
+  });
+
+  test('shows what the filter leaves, marks what the list chooses, and is passed over by Tab', async () => {
+    const { page } = await withGoods(openPage, mapped.url);
+    await standInForMaps(page);
+    await page.goto('/checkout');
+    await choosePickup(page);
+    await mapButton(page).click();
+    await markers(page).first().waitFor();
+    await points(page).first().check();
+    const chosen = map(page).locator('.point[aria-pressed=true]');
+    await chosen.waitFor();
+    const address = await chosen.getAttribute('aria-label');
+    await main(page).getByRole('searchbox').fill('такой улицы нет');
+    await map(page).getByText('Таких пунктов').waitFor();
+    // What is chosen stays, as in the list.
+    expect(await map(page).locator('.point, .group').count()).toBe(1);
+    expect(await chosen.getAttribute('aria-label')).toBe(address);
+    await main(page).getByRole('searchbox').fill('');
+    await map(page).getByText('Таких пунктов').waitFor({ state: 'detached' });
+    const stops: (string | null)[] = [];
+    await main(page).getByRole('button', { name: 'Скрыть карту' }).focus();
+    for (let presses = 0; presses < 3; presses += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(
+        await page.evaluate(
+          () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.getAttribute('name') ?? null,
+        ),
+      );
+    }
+    expect(stops).toEqual(['Приблизить карту', 'Отдалить карту', 'point']);
+  });
+
+  test('says that it did not open, opens at the next try, and the list works meanwhile', async () => {
+    const { page } = await withGoods(openPage, mapped.url);
+    let isDown = true;
+    const asked = await standInForMaps(page, (route) =>
+      isDown ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: fake }),
+    );
+    await page.goto('/checkout');
+    await choosePickup(page);
+    await mapButton(page).click();
+    const alert = main(page).getByRole('alert').filter({ hasText: 'Карта' });
+    await alert.getByText(/^Карта не.открылась\./).waitFor();
+    await points(page).nth(1).check();
+    const code = await points(page).nth(1).inputValue();
+    isDown = false;
+    await alert.getByRole('button', { name: 'Повторить' }).click();
+    await markers(page).first().waitFor();
+    expect(asked).toHaveLength(2);
+    await map(page).locator('.point[aria-pressed=true]').waitFor();
+    expect(await main(page).locator('input[type=radio][name=point]:checked').inputValue()).toBe(code);
+  });
+
+  test('opens after a reload for a shopper who came from another page, and keeps the form', async () => {
+    const { page } = await withGoods(openPage, mapped.url);
+    const asked = await standInForMaps(page);
+    await page.goto('/cart');
+    await alive(page);
+    await main(page).getByRole('link', { name: 'Оформить заказ' }).first().click();
+    await page.waitForURL('**/checkout');
+    await choosePickup(page);
+    await mapButton(page).click();
+    await markers(page).first().waitFor();
+    expect(asked).toHaveLength(1);
+    expect(await main(page).getByRole('textbox', { name: 'Имя', exact: true }).inputValue()).toBe('Анна');
+  });
+
+  test('is offered and allowed with a key only, and allowed on the checkout only', async () => {
+    const policyOf = async (address: string) =>
+      ((await fetch(address, { redirect: 'manual' })).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/, "'nonce'");
+    const own = "script-src 'self' 'nonce'";
+    expect(await policyOf(`${mapped.url}/checkout`)).toContain(
+      `${own} https://api-maps.yandex.ru https://*.api-maps.yandex.ru https://yastatic.net;`,
+    );
+    expect(await policyOf(`${mapped.url}/cart`)).toContain(`${own};`);
+    expect(await policyOf(`${mapped.url}/cart`)).not.toMatch(/maps|data:[^;]*worker|yastatic/);
+    expect(await policyOf(`${shop().storefront}/checkout`)).toBe(await policyOf(`${shop().storefront}/cart`));
+    const { page } = await withGoods(openPage, shop().storefront);
+    await page.goto('/checkout');
+    await choosePickup(page);
+    expect(await mapButton(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { alive, axe, inBrowser, nextTask, ready } from '../support/browser.ts';
+import { sql } from '../support/goods.ts';
+import { checkoutField, chooseCity, fillInCheckout, headline, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
+
+/** More than one order asks for. */
+const MANY = 50;
+
+/** Confirms a phone of the account, which calls need. */
+const givePhone = (email: string) =>
+  sql(
+    `INSERT INTO account_recipient (account_id, type, address)
+     SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
+    [email, `+7${newNumber()}`],
+  );
+
+async function fillCart(page: Page): Promise<void> {
+  const units = await unitsForSale(1);
+  await putIntoCart(
+    page,
+    units.map(({ id }) => id),
+  );
+}
+
+/** Chooses a city for which the shop does not know a price yet. */
+async function chooseOrel(page: Page): Promise<void> {
+  const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
+  await city.fill('Орёл');
+  await main(page).getByRole('option', { name: /^Орёл/ }).first().click();
+  await summary(page)
+    .getByText(/^За\sнаш счёт$/)
+    .waitFor();
+}
+
+const summary = (page: Page) => main(page).getByRole('region', { name: 'Ваш заказ' });
+
+inBrowser('the checkout of a shop with CDEK and DaData', (openPage) => {
+  let own: ConnectedShop;
+  beforeAll(async () => {
+    own = await startConnectedShop();
+  }, 180_000);
+  afterAll(() => own.stop());
+
+  test('lives with a silent carrier by what is known of a city, and elsewhere by an order with a call', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await givePhone(email);
+    await fillCart(page);
+    await page.goto('/checkout');
+    await alive(page);
+    await fillInCheckout(page);
+    await chooseCity(page);
+    await summary(page)
+      .getByText(/^481\s₽$/)
+      .waitFor();
+
+    own.cdek.fails(...Array.from({ length: MANY }, () => 'SILENT' as const));
+    await page.reload();
+    await alive(page);
+    await summary(page)
+      .getByText(/^481\s₽$/)
+      .waitFor();
+    await chooseOrel(page);
+    expect(
+      await main(page)
+        .getByRole('radio', { name: /^Онлайн/ })
+        .isDisabled(),
+    ).toBe(true);
+    await main(page).getByRole('radio', { name: 'Перезвоните мне' }).check();
+    await summary(page)
+      .getByRole('button', { name: /^Оформить с\sперезвоном/ })
+      .click();
+    await headline(page, 'Спасибо, заказ оформлен').waitFor();
+    const [order] = await sql('SELECT city, status FROM shop_order WHERE email = $1', [email]);
+    expect(order).toEqual({ city: 'Орёл', status: 'AWAITING_CALL' });
+  }, 120_000);
+
+  test('asks a carrier again once it answers, and has its price in the sum', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    await fillCart(page);
+    own.cdek.fails(...Array.from({ length: MANY }, () => ({ status: 500 })));
+    await page.goto('/checkout');
+    await alive(page);
+    await chooseOrel(page);
+    own.cdek.calm();
+    await until(async () => {
+      await page.reload();
+      return (
+        (await summary(page)
+          .getByText(/^481\s₽$/)
+          .count()) > 0
+      );
+    });
+    await payButton(page).waitFor();
+  }, 120_000);
+
+  test('completes an address by keyboard, and takes any other while there are no hints', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    await fillCart(page);
+    await page.goto('/checkout');
+    await alive(page);
+    await chooseCity(page);
+    const street = checkoutField(page, 'Улица');
+    await street.pressSequentially('Баум');
+    const hints = main(page).getByRole('listbox', { name: 'Адреса' }).getByRole('option');
+    await hints.first().waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await Promise.all(['Улица', 'Дом', 'Индекс, необязательно'].map((name) => checkoutField(page, name).inputValue()))).toEqual([
+      'ул Баумана',
+      '7',
+      '420111',
+    ]);
+    expect(await hints.count()).toBe(0);
+    // What a hint has filled in is kept like what was typed.
+    await page.reload();
+    await alive(page);
+    await until(async () => (await checkoutField(page, 'Дом').inputValue()) === '7');
+
+    own.dadata.fails(...Array.from({ length: MANY }, () => ({ status: 403 })));
+    const asked = page.waitForResponse((response) => response.request().postData()?.includes('AddressHints') === true);
+    await street.fill('ул. Щапова');
+    await asked;
+    await nextTask(page);
+    expect(await hints.count()).toBe(0);
+    expect(await street.inputValue()).toBe('ул. Щапова');
+  }, 120_000);
+});

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { inBrowser } from '../support/browser.ts';
+import { offeredOnce } from '../support/goods.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+/** A slow mobile connection, in bytes per second. */
+const UPLOAD_RATE = 50_000;
+const MOST_MS = 240_000;
+
+/** A photo that takes longer to send over that connection than other requests may take. */
+async function noisyPhoto(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [1000, 1000];
+    const drawing = canvas.getContext('2d');
+    const pixels = drawing?.createImageData(canvas.width, canvas.height);
+    pixels?.data.forEach((_, index, data) => {
+      data[index] = index % 4 === 3 ? 255 : Math.random() * 256;
+    });
+    if (pixels) drawing?.putImageData(pixels, 0, 0);
+    return canvas.toDataURL('image/jpeg', 0.9);
+  });
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64');
+}
+
+inBrowser('five photos over a slow line', (openPage) => {
+  test('arrive one after the other, the one that fails is sent again, and the review has them all', async () => {
+    const { slug } = await offeredOnce(8);
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    await page.goto(`/product/${slug}/review`);
+    const photo = await noisyPhoto(page);
+    expect(photo.length).toBeGreaterThan(700_000);
+    const network = await page.context().newCDPSession(page);
+    const slow = { offline: false, latency: 400, downloadThroughput: UPLOAD_RATE, uploadThroughput: UPLOAD_RATE };
+    await network.send('Network.emulateNetworkConditions', slow);
+    let sent = 0;
+    await page.route('**/api/uploads', async (route) => {
+      sent += 1;
+      await (sent === 3 ? route.abort() : route.continue());
+    });
+    const files = Array.from({ length: 5 }, (_, index) => ({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: photo }));
+    await page.getByLabel(/^Фото/).setInputFiles(files);
+    await page.getByRole('radio', { name: /^Отлично/ }).check({ force: true });
+    const form = page.getByRole('form', { name: 'Ваш отзыв' });
+    await form.getByRole('progressbar').first().waitFor();
+    await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await form.getByText('Не все фото загрузились').waitFor({ timeout: MOST_MS });
+    const photos = form.getByRole('img', { name: /^Ваше фото \d$/ });
+    expect(await photos.count()).toBe(4);
+    await form.getByRole('button', { name: 'Повторить: 2.jpg' }).click();
+    await until(async () => (await photos.count()) === 5);
+    await form.getByText(/Добавлены все 5\sфото/).waitFor();
+    await form.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await page.waitForURL(`**/product/${slug}#reviews`, { timeout: MOST_MS });
+    const own = page.getByRole('region', { name: 'Ваш отзыв' });
+    await until(async () => (await own.getByRole('list', { name: 'Фото' }).getByRole('listitem').count()) === 5);
+  }, 300_000);
+});

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { ready } from './browser.ts';
+import { sql } from './goods.ts';
+
+/** Puts units into the cart of the signed-in visitor, as another device would. */
+export async function putIntoCart(page: Page, ids: readonly string[]) {
+  const answer = await page.context().request.post('/graphql', {
+    data: {
+      query: 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }',
+      variables: { ids },
+    },
+    headers: { 'x-meet-browser': '1' },
+  });
+  const { errors } = (await answer.json()) as { errors?: unknown };
+  if (errors) throw new Error(`could not fill the cart: ${JSON.stringify(errors)}`);
+}
+
+/**
+ * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call passes over
+ * those that earlier journeys took.
+ */
+export async function unitsForSale(count: number): Promise<{ id: string; slug: string; size: string }[]> {
+  const rows = await sql(
+    `SELECT product_item.id, product.slug, size.slug AS size
+     FROM product_item JOIN product ON product.id = product_item.product_id JOIN size ON size.id = product_item.size_id
+     WHERE product_item.active AND product.active AND product_item.deleted_at IS NULL AND product.deleted_at IS NULL
+       AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until < now()) AND supplier = 'MEET_WAREHOUSE'
+       AND NOT EXISTS (
+         SELECT FROM product_item AS other WHERE other.product_id = product_item.product_id AND other.size_id = product_item.size_id
+           AND other.id <> product_item.id AND other.sold_at IS NULL AND other.deleted_at IS NULL)
+     ORDER BY coalesce(product_item.bonus_calc_state, product.bonus_calc_state) = 'FULL' DESC, product_item.price DESC, product_item.id LIMIT $1`,
+    [count],
+  );
+  if (rows.length < count) throw new Error('the demo shop has too few units');
+  return rows.map(({ id, slug, size }) => ({ id: String(id), slug: String(slug), size: String(size) }));
+}
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** Main button of the checkout. */
+export const payButton = (page: Page) =>
+  main(page)
+    .getByRole('region', { name: 'Ваш заказ' })
+    .getByRole('button', { name: /^Оплатить/ });
+
+export const headline = (page: Page, name: RegExp | string) => main(page).getByRole('heading', { level: 1, name });
+
+const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
+
+/** A text field of the checkout. The street has hints, which makes it a combobox. */
+export const checkoutField = (page: Page, name: string) =>
+  main(page).getByRole(name === 'Улица' ? 'combobox' : 'textbox', { name, exact: true });
+
+/** Fills in everything but the city. */
+export async function fillInCheckout(page: Page) {
+  for (const [name, value] of Object.entries(recipient)) await checkoutField(page, name).fill(value);
+  await main(page)
+    .getByRole('checkbox', { name: /согласие/ })
+    .check();
+}
+
+/** Chooses a city by its hints, and waits for the sum with delivery. */
+export async function chooseCity(page: Page, typed = 'Каз', name = /^Казань/) {
+  const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
+  await city.fill(typed);
+  await main(page).getByRole('option', { name }).first().click();
+  await main(page).getByText('Доставка курьером').waitFor();
+  await main(page).getByText('Итого').first().waitFor();
+}
+
+/** Number of orders of an account. */
+export async function ordersOf(email: string): Promise<number> {
+  const [row] = await sql('SELECT count(*)::int AS orders FROM shop_order WHERE email = $1', [email]);
+  return Number(row?.orders);
+}

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/**
+ * What becomes of a request. `refused` and `cut` ones never reach the shop; the answer to a `lost` one never reaches the browser, although
+ * the shop has done what was asked.
+ */
+const fates = ['refused', 'cut', 'lost', 'slow'] as const;
+type Fate = (typeof fates)[number];
+
+const SLOW_MS = 3_000;
+/** Pages work without scripts and pictures, which other journeys test. */
+const STEADY = /^\/(builds|_ipx|favicon|fonts)\b/;
+
+export interface UnsteadyProxy {
+  url: string;
+  /** Until this is called, every request passes. */
+  begin: () => void;
+  /** Number of requests with each fate. */
+  met: Record<Fate, number>;
+  close: () => void;
+}
+
+/** A generator that gives the same numbers from 0 up to 1 for the same seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Starts a proxy in which this part of the requests fails or is slow. Which ones, depends on the seed. */
+export async function startUnsteadyProxy(target: string, { part, seed }: { part: number; seed: number }): Promise<UnsteadyProxy> {
+  const random = randomOf(seed);
+  const met: Record<Fate, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };
+  let isSteady = true;
+  const server = createServer(async (incoming, response) => {
+    if (isSteady) return pass(target, incoming, response);
+    const isHit = random() < part;
+    const fate = fates[Math.floor(random() * fates.length)];
+    if (!isHit || !fate || STEADY.test(incoming.url ?? '')) return pass(target, incoming, response);
+    met[fate] += 1;
+    if (fate === 'slow') {
+      await delay(SLOW_MS);
+      pass(target, incoming, response);
+    } else if (fate === 'refused') response.writeHead(502, { 'content-type': 'text/plain' }).end('Bad gateway');
+    else if (fate === 'cut') incoming.socket.destroy();
+    else pass(target, incoming, response, () => incoming.socket.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    begin: () => {
+      isSteady = false;
+    },
+    met,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Passes a request on and the answer back, or gives the complete answer to `instead`. */
+function pass(target: string, incoming: IncomingMessage, response: ServerResponse, instead?: () => void): void {
+  const { method, headers, url = '/' } = incoming;
+  // The shop takes forms from its own origin only.
+  const own = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
+  const passed = request(target + url, { method, headers: own }, (answer) => {
+    if (instead) {
+      answer.resume().once('end', instead);
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  passed.once('error', () => response.destroy());
+  incoming.pipe(passed);
+}

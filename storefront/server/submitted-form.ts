@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { readCookies } from '../app/auth/session/cookies.server.ts';
+
+/** A form that is refused before it is read. */
+export class RefusedForm extends Error {
+  readonly statusCode: number;
+  /** What the sender is told. */
+  readonly words: string;
+
+  constructor(message: string, { statusCode, words }: Pick<RefusedForm, 'statusCode' | 'words'>) {
+    super(message);
+    this.statusCode = statusCode;
+    this.words = words;
+  }
+}
+
+const foreign = { statusCode: 400, words: 'Форма отправлена не\u00a0со\u00a0страницы магазина. Откройте магазин и\u00a0попробуйте снова.' };
+
+const hasSession = ({ headers }: FastifyRequest) => {
+  const cookies = readCookies(headers.cookie ?? null);
+  return cookies.has('access') || cookies.has('refresh');
+};
+
+/**
+ * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without one
+ * may not use a session.
+ */
+export function refuseForeignForm(request: FastifyRequest, publicUrl: string): void {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', foreign);
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', foreign);
+  if (origin === undefined && site === undefined && hasSession(request)) throw new RefusedForm('the form names no origin', foreign);
+}

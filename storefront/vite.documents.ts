@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import type { Plugin } from 'vite';
+
+const imported = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
+const query = '?document=';
+
+/** Rewrites the import of generated documents: each of them comes from a module of its own, everything else from the generated file. */
+function withOwnModules(_statement: string, list: string, file: string): string {
+  const names = list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const isDocument = (name: string) => /^\w+Document$/.test(name);
+  const others = names.filter((name) => !isDocument(name));
+  const own = names.filter(isDocument).map((name) => `import { ${name} } from '${file}${query}${name}';`);
+  return [...(others.length > 0 ? [`import { ${others.join(', ')} } from '${file}';`] : []), ...own].join(' ');
+}
+
+/** Returns a module with one of the documents of the generated file. */
+async function moduleOf(file: string, name: string): Promise<string> {
+  const made = new RegExp(`export const ${name} = (new TypedDocumentString\\(\`[^\`]*\`[^;]*?\\)) as unknown`).exec(
+    await readFile(file, 'utf8'),
+  )?.[1];
+  if (!made) throw new Error(`${file} has no ${name}`);
+  return `import { TypedDocumentString } from '${file}';\nexport const ${name} = ${made};`;
+}
+
+/**
+ * Makes a module of each generated GraphQL document, so that it lands in the chunks that use it. As one module, the documents of all pages
+ * are part of the first page's script.
+ */
+export function ownDocuments(): Plugin {
+  return {
+    name: 'meet:own-documents',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: (code, id) =>
+      /\.tsx?$/.test(id) && code.includes('/generated/graphql.ts') ? { code: code.replace(imported, withOwnModules), map: null } : null,
+    load(id) {
+      const [file, name] = id.split(query);
+      return file && name ? moduleOf(file, name) : null;
+    },
+  };
+}
