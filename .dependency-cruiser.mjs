@@ -9,7 +9,7 @@ const arrows = {
   delivery: [],
   payment: [],
   content: [],
-  account: ['message'],
+  account: ['delivery', 'images', 'message'],
   loyalty: ['account'],
   price: ['loyalty'],
   catalog: ['loyalty', 'price'],
@@ -17,9 +17,9 @@ const arrows = {
   auth: ['account', 'loyalty', 'message'],
   cart: ['account', 'catalog', 'delivery', 'loyalty', 'price'],
   order: ['account', 'cart', 'catalog', 'delivery', 'loyalty', 'message', 'payment', 'price'],
-  favourite: ['account', 'catalog'],
-  review: ['account', 'catalog', 'order'],
-  request: ['account', 'catalog', 'message'],
+  favourite: ['account', 'catalog', 'price'],
+  review: ['account', 'catalog', 'images', 'message', 'order'],
+  request: ['account', 'catalog', 'images', 'message', 'price'],
 };
 
 /** Allowed imports between the folders of the API's search. All may import the port of the engines. */
@@ -41,17 +41,20 @@ const searchArrows = {
 const storefrontArrows = {
   platform: [],
   price: [],
-  review: [],
+  delivery: [],
+  review: ['auth'],
   auth: [],
   content: ['catalog'],
   loyalty: ['auth', 'content'],
-  account: ['auth'],
-  catalog: ['auth', 'price', 'review'],
+  account: ['auth', 'delivery'],
+  catalog: ['auth', 'delivery', 'price', 'review'],
   search: ['catalog', 'price'],
-  favourite: ['catalog'],
-  cart: ['auth', 'catalog', 'favourite'],
+  favourite: ['auth', 'catalog'],
+  cart: ['auth', 'catalog', 'delivery', 'favourite'],
+  order: ['account', 'auth', 'cart', 'catalog', 'delivery'],
+  request: ['auth', 'catalog', 'content'],
   home: ['auth', 'catalog', 'content', 'price'],
-  shell: ['auth', 'cart', 'catalog', 'content', 'favourite', 'search'],
+  shell: ['auth', 'cart', 'catalog', 'content', 'delivery', 'favourite', 'request', 'search'],
 };
 
 const testFile = '\\.test\\.tsx?$';
@@ -156,10 +159,18 @@ export default {
     },
     {
       name: 'test-support-is-for-tests',
-      comment: 'Files named .test, .harness or .fake are not compiled into dist, so compiled files must not import them.',
+      comment:
+        'Files named .test or .harness are not compiled into dist. Fakes of the API are, for the tests of other workspaces, and only for them.',
       severity: 'error',
-      from: { path: `^${either(['api', 'search-indexer'])}/`, pathNot: testSupport },
+      from: { path: `^${either(['api', 'search-indexer'])}/`, pathNot: [testSupport, '^api/src/exports/testing\\.ts$'] },
       to: { path: testSupport },
+    },
+    {
+      name: 'uncompiled-test-support',
+      comment: 'What is compiled into dist must not import what is not.',
+      severity: 'error',
+      from: { path: '^api/src/(?:exports/testing|.*\\.fake)\\.ts$' },
+      to: { path: '^api/(?:src|prisma)/.*\\.(?:test|harness)\\.ts$' },
     },
     {
       name: 'api-doors-are-free-of-nest',

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inBrowser, launchBrowser } from './browser.ts';
 import { builtStories, readPages } from './story/built.ts';
 import { watch } from './story/events.ts';
@@ -6,6 +6,8 @@ import { type StoryServer, serveStories } from './story/server.ts';
 
 /** Maximum time until the first page is readable, in milliseconds. */
 const openWithin = 3000;
+/** Number of pages that are open at the same time where no time is measured. */
+const pagesAtOnce = 3;
 
 inBrowser('the static Storybook', () => {
   let server: StoryServer;
@@ -27,8 +29,12 @@ inBrowser('the static Storybook', () => {
   }
 
   /** Opens a path and returns failed responses, console errors and requests to other hosts. */
-  async function open(path: string, read: (page: Page) => Promise<unknown>): Promise<{ problems: string[]; ms: number }> {
-    const page = await browser.newPage();
+  async function open(
+    path: string,
+    read: (page: Page) => Promise<unknown>,
+    context: Pick<BrowserContext, 'newPage'> = browser,
+  ): Promise<{ problems: string[]; ms: number }> {
+    const page = await context.newPage();
     const workBefore = await work();
     const problems = watch(page, `${server.origin}/kit/`);
     page.on('response', (response) => {
@@ -60,10 +66,18 @@ inBrowser('the static Storybook', () => {
   test('pages open without errors', async () => {
     const heading = (page: Page) => page.locator('#storybook-docs h1').first().waitFor();
     const complaints: string[] = [];
-    for (const [id, name] of everyPage ? pages : few) {
-      const { problems } = await open(`iframe.html?viewMode=docs&id=${id}`, heading);
-      complaints.push(...problems.map((problem) => `${name}: ${problem}`));
-    }
+    const queue = [...(everyPage ? pages : few)];
+    // One cache for all pages, which share most of their scripts.
+    const context = await browser.newContext();
+    const openNext = async () => {
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const [id, name] = next;
+        const { problems } = await open(`iframe.html?viewMode=docs&id=${id}`, heading, context);
+        complaints.push(...problems.map((problem) => `${name}: ${problem}`));
+      }
+    };
+    await Promise.all(Array.from({ length: pagesAtOnce }, openNext));
+    await context.close();
     expect(complaints).toEqual([]);
   }, 300_000);
 

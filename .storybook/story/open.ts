@@ -92,24 +92,27 @@ async function visit(page: Page, { origin, story, view, fresh }: Visit): Promise
   return { problems: [...new Set([...judge(events), ...wide, ...complaints])], picture };
 }
 
+interface Manner {
+  /**
+   * Switches to the story without reloading the page, which takes a third of the time. A story with problems is opened again in a reloaded
+   * page, and only that result counts.
+   */
+  quick?: boolean;
+}
+
 export interface StoryBrowser {
   /** Opens a story and returns everything wrong with it. Compares its picture if there are baselines. */
-  problemsOf: (story: string, view: View) => Promise<string[]>;
+  problemsOf: (story: string, view: View, manner?: Manner) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
 export interface StoryBrowserOptions {
   /** Baselines to compare with. */
   baselines?: Baselines;
-  /**
-   * Switches between stories without reloading, which takes a third of the time. A story with problems is opened again in a reloaded page,
-   * and only that result counts.
-   */
-  quick?: boolean;
 }
 
 /** Opens a built Storybook in the pinned Chromium, so that results are the same on every machine. */
-export async function openStories(folder: string, { baselines, quick = false }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
+export async function openStories(folder: string, { baselines }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
   const server = await serveStories(folder);
   const browser = await launchBrowser();
   const pictures = new PictureJudge();
@@ -135,7 +138,7 @@ export async function openStories(folder: string, { baselines, quick = false }: 
     return [...problems, ...pictured];
   };
   return {
-    problemsOf: async (story, view) => {
+    problemsOf: async (story, view, { quick = false } = {}) => {
       const problems = await look(story, view, !quick);
       return quick && problems.length > 0 ? look(story, view, true) : problems;
     },

@@ -5,8 +5,10 @@ import { availableParallelism } from 'node:os';
 import { reportFailure, say } from '../terminal.ts';
 import { judgements } from './judgements.ts';
 import { type Options, parseOptions } from './options.ts';
+import { orderTrials } from './order-pages.ts';
 import { reportOverload } from './overload.ts';
 import { reportPipeline } from './pipeline.ts';
+import { purchaseTrials } from './purchases.ts';
 import { bareOf, head, type Report, rowLine } from './report.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
@@ -29,7 +31,7 @@ async function measureAll(trials: readonly Trial[], { products, units, seconds }
 
 function printSummary(report: Report, before: Report | undefined): void {
   say(
-    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes.`,
+    `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends.`,
   );
   say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same structure but different results.\n");
   for (const line of judgements(report, before)) say(line);
@@ -38,11 +40,12 @@ function printSummary(report: Report, before: Report | undefined): void {
 async function measureShop(opened: BenchShop, options: Options): Promise<void> {
   if (options.only.includes('overload')) await reportOverload(opened, options.seconds);
   if (options.only.every((name) => name === 'overload')) return;
-  const trials = await trialsOf(opened, options.only);
+  const shown = await trialsOf(opened, options.only);
+  const trials: Trial[] = [...shown, ...(await purchaseTrials(opened, options.only)), ...(await orderTrials(opened, options.only))];
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   if (options.check) return;
   const { pipeline, storefront } = opened;
-  const pages = trials.flatMap(({ scenario, servers }) =>
+  const pages = shown.flatMap(({ scenario, servers }) =>
     servers.flatMap(({ server, calls }) => (server === storefront ? calls.map((call) => ({ scenario, call })) : [])),
   );
   if (pipeline) await reportPipeline(pipeline, pages, options.seconds);

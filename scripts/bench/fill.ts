@@ -12,7 +12,7 @@ const COPIED = 10_000;
 /** Writing the documents of 100,000 products takes some minutes. */
 const SETTLED_WITHIN_MS = 30 * 60_000;
 
-async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+export async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

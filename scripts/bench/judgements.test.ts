@@ -65,6 +65,12 @@ describe('the judgements of a bench', () => {
     ]);
   });
 
+  it('count the statements of a page of orders, apart from those that the process sends of itself', () => {
+    const verdictOf = (statements: number) => verdicts(row('orders', apiServer, { statements }))[0];
+    expect(verdictOf(7.4)).toMatch(/^PASS {2}orders, api, SQL statements per request: 7.00, at most 7$/);
+    expect(verdictOf(8)).toMatch(/^MISS .*: 8.00, at most 7$/);
+  });
+
   it('limit the memory of a large shop', () => {
     const report = { products: 100_000, units: 20, rows: [row('cards', apiServer, { residentMb: 701 })] };
     expect(judgements(report)).toContainEqual(expect.stringMatching(/^MISS {2}RSS .*: 701.00, at most 700$/));
@@ -73,12 +79,13 @@ describe('the judgements of a bench', () => {
   it('say what the run did not measure', () => {
     const rows = [row('cards', apiServer), row('cards', cachedServer), row('cards', bareServer)];
     expect(unmeasuredIn(judgements({ products: 1, units: 200, rows })).map((line) => line.slice('NOT MEASURED  '.length))).toEqual([
-      'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers',
+      'CPU per request relative to the bare page: filtered, search, hits, unknown, units, offers, add, quote, place',
       'requests per second and p95 of the API relative to the bare server: catalog, search, product',
       expect.stringMatching(
         /^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/,
       ),
       expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
+      'SQL statements per request: orders, order, points',
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
       expect.stringMatching(/^CPU of an empty answer/),

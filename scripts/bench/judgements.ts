@@ -17,11 +17,24 @@ import {
 const judgedConnections = 16;
 
 /** Upper limits of the CPU time per request, relative to the bare page. */
-const mostOfBareCpu: Record<string, number> = { cards: 5, filtered: 3, search: 2.2, hits: 2.2, unknown: 2.2, units: 8, offers: 8 };
+const mostOfBareCpu: Record<string, number> = {
+  cards: 5,
+  filtered: 3,
+  search: 2.2,
+  hits: 2.2,
+  unknown: 2.2,
+  units: 8,
+  offers: 8,
+  add: 8,
+  quote: 3,
+  place: 4,
+};
 /** Upper limit relative to an empty answer of Nest and Apollo, for pages whose limit is below the cost of that. */
 const mostOfEmptyCpu = 1.5;
 const mostOfOwnP50 = 3;
 const mostOfBareP95 = 3;
+/** Upper limits of the SQL statements per request, to the nearest whole number: the process sends some of its own. */
+const mostStatements: Record<string, number> = { orders: 7, order: 7, points: 1 };
 const leastPagesASecond = 1000;
 const largeShop = 100_000;
 const mostResidentMb = 700;
@@ -35,7 +48,7 @@ const leastOfBare: Record<string, Record<string, number>> = {
 const pagesOf = (limits: Record<string, number> | undefined): string[] => Object.keys(limits ?? {});
 const storefrontPages = storefrontScenarios('').map(({ name }) => name);
 const apiPages = new Set(['empty', ...[leastOfBare[cachedServer], leastOfBare[apiServer], mostOfBareCpu].flatMap(pagesOf)]);
-const allPages = [...apiPages, ...storefrontPages];
+const allPages = [...apiPages, ...pagesOf(mostStatements), ...storefrontPages];
 
 /** Every target of a run, with the pages that have it. */
 const targets = {
@@ -43,6 +56,7 @@ const targets = {
   bare: { what: 'requests per second and p95 of the API relative to the bare server', pages: pagesOf(leastOfBare[apiServer]) },
   cached: { what: 'requests per second with the answer cache relative to the bare server', pages: pagesOf(leastOfBare[cachedServer]) },
   spread: { what: 'p95 relative to p50', pages: allPages },
+  statements: { what: 'SQL statements per request', pages: pagesOf(mostStatements) },
   throughput: { what: 'pages per second with the page cache', pages: storefrontPages },
   memory: { what: `RSS with ${largeShop} products (--products ${largeShop})`, pages: [apiServer] },
 };
@@ -62,7 +76,10 @@ interface Runs {
 /** Returns a line for each target, and for each page that an earlier run has too. */
 export function judgements(report: Report, before?: Report): string[] {
   const rows = report.rows.filter(({ connections }) => connections === judgedConnections);
-  const judged = [...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofOwn(row)]), ...ofMemory(report)];
+  const judged = [
+    ...rows.flatMap((row) => [...ofBare(row, bareOf(rows, row)), ...ofCpu(row, rows), ...ofStatements(row), ...ofOwn(row)]),
+    ...ofMemory(report),
+  ];
   const compared = before ? comparison({ report, before }) : [];
   return [...judged.map(({ line }) => line), ...compared, ...unmeasured(judged, emptyOf(rows)).map((what) => `NOT MEASURED  ${what}`)];
 }
@@ -105,6 +122,13 @@ function emptyCpu(rows: readonly Row[]): number {
 
 function belowFloor({ most, limit, floor }: { most: number; limit: number; floor: number }): string {
   return `${most} × bare page = ${limit.toFixed(2)} ms is below the empty answer's ${floor.toFixed(2)} ms`;
+}
+
+function ofStatements({ scenario: page, server, statements }: Row): Judged[] {
+  const most = mostStatements[page];
+  if (server !== apiServer || most === undefined || statements === undefined) return [];
+  const line = judge({ what: `${page}, ${server}, SQL statements per request`, figure: Math.round(statements), most });
+  return [{ target: 'statements', page, line }];
 }
 
 /** Judges the figures that need no comparison: p95 relative to p50, and pages per second. */

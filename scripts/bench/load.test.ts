@@ -47,6 +47,22 @@ describe('the load generator', () => {
     expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
   });
 
+  it('counts requests that depend on each other as one', async () => {
+    server.removeAllListeners('request').on('request', ({ url }, response) => {
+      answered += 1;
+      response.end(url === '/first' ? String(answered) : `after ${url}`);
+    });
+    const seen: string[] = [];
+    function* requests(): Generator<Call, void, string> {
+      const first = yield { ...call, path: '/first', wrongIn: () => undefined };
+      seen.push(yield { ...call, path: `/${first}`, wrongIn: (body) => (body === `after /${first}` ? undefined : 'another answer') });
+    }
+    const { latencies } = await load({ port, calls: [{ requests }], connections: 2, seconds: 0.3 });
+    expect(latencies.length).toBe(answered / 2);
+    expect(seen).toHaveLength(latencies.length);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
   it('gives up a server that is dead', async () => {
     server.close();
     let errors = 0;

@@ -14,9 +14,17 @@ export interface Call {
   ownBytes?: number;
 }
 
+/** Requests that depend on each other, such as those that place an order. They count as one, and so does their latency. */
+export interface Sequence {
+  /** Yields the requests in turn and gets the body of each answer. Each run yields new ones. */
+  requests: () => Generator<Call, void, string>;
+}
+
+export type Work = Call | Sequence;
+
 interface Load {
   port: number;
-  calls: readonly Call[];
+  calls: readonly Work[];
   connections: number;
   seconds: number;
   /** Called for a failed request or a wrong answer. Without it, the first error ends the load. */
@@ -89,17 +97,37 @@ class Checker {
 
 const checker = new Checker();
 
-/** Sends each call once and returns the checked bodies. */
-export async function askOnce(port: number, calls: readonly Call[]): Promise<string[]> {
+/** Does the work once and returns the checked bodies. */
+export async function askOnce(port: number, calls: readonly Work[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const bodies: string[] = [];
-  for (const call of calls) {
-    const answer = await send({ agent, port }, call);
-    checker.check(call, answer);
-    bodies.push(textOf(answer));
-  }
+  for (const call of calls) bodies.push(...('requests' in call ? await follow({ agent, port }, call) : [await ask({ agent, port }, call)]));
   agent.destroy();
   return bodies;
+}
+
+async function ask(sender: Sender, call: Call): Promise<string> {
+  const answer = await send(sender, call);
+  checker.check(call, answer);
+  return textOf(answer);
+}
+
+async function follow(sender: Sender, { requests }: Sequence): Promise<string[]> {
+  const bodies: string[] = [];
+  const asked = requests();
+  for (let next = asked.next(); !next.done; next = asked.next(bodies.at(-1) ?? '')) bodies.push(await ask(sender, next.value));
+  return bodies;
+}
+
+/** Does a piece of work and returns its latency in milliseconds. That of a single request leaves out the check of its answer. */
+async function timed(sender: Sender, work: Work): Promise<{ ms: number; check: () => void }> {
+  const asked = performance.now();
+  if ('requests' in work) {
+    await follow(sender, work);
+    return { ms: performance.now() - asked, check: () => undefined };
+  }
+  const answer = await send(sender, work);
+  return { ms: performance.now() - asked, check: () => checker.check(work, answer) };
 }
 
 /** Number of errors in a row after which a server counts as dead. */
@@ -120,11 +148,10 @@ export async function load({ port, calls, connections, seconds, onError }: Load)
     for (let at = first; performance.now() < end && !isDead; at += 1) {
       const call = calls[at % calls.length];
       if (!call) throw new Refusal('There are no requests to send.');
-      const asked = performance.now();
       try {
-        const answer = await send({ agent, port }, call);
-        latencies.push(performance.now() - asked);
-        checker.check(call, answer);
+        const { ms, check } = await timed({ agent, port }, call);
+        latencies.push(ms);
+        check();
         errorsInARow = 0;
       } catch (error) {
         if (!onError) throw error;

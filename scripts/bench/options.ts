@@ -9,7 +9,12 @@ const usage = `npm run bench -- [--products 10000] [--units 20] [--seconds 5] [-
   [--json file] [--compare file] [--check] [--profile folder]
 NAMES: `;
 
-const usual = ['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
+const pages = ['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
+/** Scenarios in which signed-in shoppers buy. */
+export const purchaseNames = ['add', 'quote', 'place'];
+/** Pages of placed orders and of pickup points. */
+export const orderNames = ['orders', 'order', 'points'];
+const usual = [...pages, ...purchaseNames, ...orderNames];
 /** Names that `--only` accepts. All but the last run by default. */
 const names = [...usual, 'overload'];
 
@@ -125,12 +130,12 @@ function sizeOf(text: string): Size | undefined {
 export function parseSizesOptions(args: string[]): SizesOptions {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   try {
-    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(usual.join(',')) };
+    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pages.join(',')) };
     const { values } = parseArgs({ args, options });
     const [small, large, seconds, only] = [sizeOf(values.small), sizeOf(values.large), Number(values.seconds), list(values.only)];
-    if (small && large && seconds > 0 && only.every((name) => usual.includes(name))) return { small, large, seconds, only };
+    if (small && large && seconds > 0 && only.every((name) => pages.includes(name))) return { small, large, seconds, only };
   } catch {
     // Invalid options: the usage is printed below.
   }
-  throw new Refusal(`${sizesUsage}${usual.join(',')}`);
+  throw new Refusal(`${sizesUsage}${pages.join(',')}`);
 }

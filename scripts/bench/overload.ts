@@ -35,7 +35,7 @@ interface Stage {
   firstRank: (index: number) => Omit<Call, 'wrongIn'>;
 }
 
-function stagesOf(trials: readonly Trial[]): Stage[] {
+function stagesOf(trials: readonly Trial<Call>[]): Stage[] {
   const callsOf = (scenario: string) => {
     const found = trials.find((trial) => trial.scenario === scenario)?.servers[0];
     if (!found) throw new Refusal(`There is no scenario ${scenario}.`);

@@ -13,6 +13,8 @@ export interface Row {
   nodeMs: number;
   postgresMs: number | null;
   residentMb: number;
+  /** SQL statements per request. Absent for servers that do not count them, and in files of earlier versions. */
+  statements?: number;
 }
 
 /** The format that `--json` writes and `--compare` reads. */
@@ -32,9 +34,10 @@ interface Measured {
   nodeMs: number;
   postgresMs: number | undefined;
   residentMb: number;
+  statements?: number | undefined;
 }
 
-export function rowOf({ latencies, seconds, nodeMs, postgresMs, ...same }: Measured): Row {
+export function rowOf({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
   const sorted = latencies.toSorted((one, other) => one - other);
   const count = sorted.length;
   return {
@@ -45,6 +48,7 @@ export function rowOf({ latencies, seconds, nodeMs, postgresMs, ...same }: Measu
     p99: quantile(sorted, 0.99),
     nodeMs: nodeMs / count,
     postgresMs: postgresMs === undefined ? null : postgresMs / count,
+    ...(statements !== undefined && { statements: statements / count }),
   };
 }
 
@@ -81,7 +85,7 @@ export function medianRow(rows: readonly Row[]): Row {
   };
 }
 
-const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
+const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
 
 const lineOf = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
@@ -94,7 +98,7 @@ export function rowLine(row: Row, bare: Row | undefined): string {
     bare && bare !== row
       ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuRatio(row, bare)].map((ratio) => ratio?.toFixed(2) ?? '–')
       : [];
-  const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb } = row;
+  const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
   return lineOf(`${row.scenario}, ${row.server}`, String(row.connections), [
@@ -103,6 +107,7 @@ export function rowLine(row: Row, bare: Row | undefined): string {
     nodeMs.toFixed(2),
     postgres,
     residentMb.toFixed(0),
+    statements?.toFixed(1) ?? '–',
     ...ratios,
   ]);
 }

@@ -36,7 +36,16 @@ export interface Wanted {
   inspected?: boolean;
 }
 
-const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+const unlimited = {
+  RATE_PER_SECOND: '1000000',
+  RATE_PER_MINUTE: '1000000',
+  MUTATIONS_PER_MINUTE: '1000000',
+  ORDERS_PER_DAY: '1000000',
+  ADDRESS_ORDERS_PER_DAY: '1000000',
+  // Longer than a run, because shoppers sign in once.
+  ACCESS_TOKEN_SECONDS: '86400',
+  LOG_LEVEL: 'warn',
+};
 
 const folderOf = ({ products, units }: Wanted): string => (units > 0 ? `${products}-${units}` : String(products));
 

@@ -42,7 +42,7 @@ const newSearches = (interval: number): Call[] =>
     false,
   );
 
-function targetOf(trials: readonly Trial[], server: Server, connections: number): Target {
+function targetOf(trials: readonly Trial<Call>[], server: Server, connections: number): Target {
   const lists = trials.flatMap(({ servers }) => servers.filter((one) => one.server === server).map(({ calls }) => calls));
   const isApi = lists.some((list) => list.some(({ path }) => path === '/graphql'));
   return {

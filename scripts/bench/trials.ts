@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ApiScenario, type Asked, apiScenarios, type Data } from '../../api/bench/scenarios.ts';
 import { storefrontScenarios } from '../../storefront/bench/scenarios.ts';
 import { Refusal } from '../terminal.ts';
-import { askOnce, type Call, load } from './load.ts';
+import { askOnce, type Call, load, type Work } from './load.ts';
 import type { Server } from './parts.ts';
 import { medianRow, type Row, rowOf } from './report.ts';
 import type { BenchShop } from './shop.ts';
@@ -13,17 +13,23 @@ const WARM_UP_SECONDS = 1;
 export const TRIALS = 5;
 
 /** A scenario with its servers. */
-export interface Trial {
+export interface Trial<Kind extends Work = Work> {
   scenario: string;
-  servers: { server: Server; calls: readonly Call[] }[];
+  servers: { server: Server; calls: readonly Kind[] }[];
   /** Whether the servers must give identical answers. */
   comparable: boolean;
+  /** Parts of answers that each server makes itself, such as new ids. */
+  own?: RegExp;
+  /** Called before each server, outside the measured time. Restores what the requests change. */
+  reset?: () => Promise<void>;
+  /** Returns what the requests have written, which must not differ between the servers. */
+  written?: () => Promise<unknown>;
 }
 
 const json = { 'content-type': 'application/json' };
 
 /** Returns the data of a GraphQL answer, or an error as text. */
-function dataOf(body: string): Data | string {
+export function dataOf(body: string): Data | string {
   const { data, errors } = JSON.parse(body) as { data?: Data | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
 }
@@ -55,7 +61,7 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
 }
 
 /** Returns the chosen scenarios, each with its servers. */
-export async function trialsOf(shop: BenchShop, only: readonly string[]): Promise<Trial[]> {
+export async function trialsOf(shop: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
   const products = await someProducts(shop.api);
   const [first] = products;
   if (!first) throw new Refusal('The shop lists no products.');
@@ -63,36 +69,47 @@ export async function trialsOf(shop: BenchShop, only: readonly string[]): Promis
   return [...scenarios.map((scenario) => apiTrial(shop, scenario)), ...(only.includes('storefront') ? pageTrials(shop, first.slug) : [])];
 }
 
-function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario): Trial {
+function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario): Trial<Call> {
   const ours = empty && scenario.name === 'empty' ? [api, cached, empty] : [api, cached];
   const calls = callsOf(scenario, false);
   const servers = [...ours.map((server) => ({ server, calls })), { server: bare, calls: callsOf(scenario, true) }];
   return { scenario: scenario.name, servers, comparable: scenario.comparable };
 }
 
-function pageTrials({ storefront, kept, barePages }: BenchShop, slug: string): Trial[] {
+function pageTrials({ storefront, kept, barePages }: BenchShop, slug: string): Trial<Call>[] {
   if (!storefront || !kept || !barePages) return [];
-  return storefrontScenarios(slug).map(({ name, isRight, ...page }): Trial => {
+  return storefrontScenarios(slug).map(({ name, isRight, ...page }): Trial<Call> => {
     const calls = [{ ...page, wrongIn: (body: string) => (isRight(body) ? undefined : 'an incomplete page') }];
     return { scenario: name, servers: [storefront, kept, barePages].map((server) => ({ server, calls })), comparable: false };
   });
 }
 
 /** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
-export async function prove({ scenario, servers, comparable }: Trial): Promise<string> {
-  const answers: string[][] = [];
-  for (const { server, calls } of servers) answers.push(await askOnce(server.port, calls));
-  const [ours = [], ...others] = answers.map((bodies) => bodies.map((body) => (comparable ? (JSON.parse(body) as unknown) : body)));
+export async function prove({ scenario, servers, comparable, own, reset, written }: Trial): Promise<string> {
+  const answers: unknown[][] = [];
+  for (const { server, calls } of servers) {
+    await reset?.();
+    const bodies = await askOnce(server.port, calls);
+    const common = bodies.map((body) => (own ? body.replace(own, '') : body));
+    answers.push(comparable ? [...common.map(parsed), ...(written ? [await written()] : [])] : bodies);
+  }
+  const [ours = [], ...others] = answers;
   if (!comparable) return `${ours.length} requests, each answered correctly by every server`;
   for (const theirs of others) {
     const at = ours.findIndex((answer, index) => !isDeepStrictEqual(answer, theirs[index]));
     if (at >= 0)
       throw new Refusal(
-        `${scenario}: the servers give different answers to ${servers[0]?.calls[at]?.body?.slice(-200)}\n${difference(ours[at], theirs[at])}`,
+        `${scenario}: the servers give different answers${askedAt(servers[0]?.calls[at])}\n${difference(ours[at], theirs[at])}`,
       );
   }
-  return `${ours.length} requests, the same JSON from every server`;
+  return written
+    ? `${ours.length - 1} requests, the same JSON and the same rows from every server`
+    : `${ours.length} requests, the same JSON from every server`;
 }
+
+const parsed = (body: string): unknown => JSON.parse(body);
+
+const askedAt = (work: Work | undefined): string => (work && 'body' in work ? ` to ${work.body?.slice(-200)}` : '');
 
 /** Returns the path and values of the first difference between two answers. */
 function difference(one: unknown, other: unknown, path = ''): string {
@@ -111,10 +128,13 @@ interface How {
 }
 
 /** Measures the servers in turn, and returns the medians of each. */
-export async function measure({ scenario, servers }: Trial, how: How): Promise<Row[]> {
+export async function measure({ scenario, servers, reset }: Trial, how: How): Promise<Row[]> {
   const rows = servers.map((): Row[] => []);
   for (let trial = 0; trial < TRIALS; trial += 1) {
-    for (const [at, { server, calls }] of servers.entries()) rows[at]?.push(await measureOnce(scenario, { server, calls }, how));
+    for (const [at, { server, calls }] of servers.entries()) {
+      await reset?.();
+      rows[at]?.push(await measureOnce(scenario, { server, calls }, how));
+    }
   }
   return rows.map(medianRow);
 }
@@ -138,5 +158,6 @@ async function measureOnce(
     nodeMs: after.nodeMs - before.nodeMs,
     postgresMs: clock.isKnown ? (after.postgresMs ?? 0) - (before.postgresMs ?? 0) : undefined,
     residentMb: after.residentMb,
+    statements: after.statements === undefined ? undefined : after.statements - (before.statements ?? 0),
   });
 }

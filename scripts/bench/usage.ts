@@ -7,15 +7,22 @@ export interface Usage {
   residentMb: number;
   /** CPU time of all PostgreSQL processes. Undefined without /proc or with a database on another machine. */
   postgresMs: number | undefined;
+  /** SQL statements that the process has sent. Undefined if it does not count them. */
+  statements: number | undefined;
 }
 
 const MS_A_TICK = 10;
 
-/** Reads CPU time and memory from the process's metrics. */
-export async function nodeUsage(metricsPort: number): Promise<Pick<Usage, 'nodeMs' | 'residentMb'>> {
+/** Reads CPU time, memory and statements from the process's metrics. */
+export async function nodeUsage(metricsPort: number): Promise<Omit<Usage, 'postgresMs'>> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   const figure = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
-  return { nodeMs: figure('process_cpu_seconds_total') * 1000, residentMb: figure('process_resident_memory_bytes') / 2 ** 20 };
+  const statements = figure('meet_sql_statements_total');
+  return {
+    nodeMs: figure('process_cpu_seconds_total') * 1000,
+    residentMb: figure('process_resident_memory_bytes') / 2 ** 20,
+    statements: Number.isNaN(statements) ? undefined : statements,
+  };
 }
 
 interface Stat {

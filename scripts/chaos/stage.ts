@@ -27,8 +27,14 @@ export interface Stage {
   close: () => Promise<void>;
 }
 
-/** Opens a new shop on free ports, in a temporary folder, which is kept after a failure. */
-export async function openStage(components: readonly string[], logs: LogWatch): Promise<Stage> {
+interface NewShop {
+  shop: Shop;
+  folder: string;
+  firstPort: number;
+}
+
+/** Makes the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
+export async function newShop(): Promise<NewShop> {
   const folder = temporaryFolder('chaos');
   process.once('exit', (code) => {
     if (code === 0) rmSync(folder, { recursive: true, force: true });
@@ -40,6 +46,18 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
   const shop = new Shop(config);
   shop.stopOnSignals();
   shop.claim();
+  return { shop, folder, firstPort: first };
+}
+
+/** Variables with which the API sends its messages to a mailbox. */
+export const mailedTo = ({ url }: Mailbox): NodeJS.ProcessEnv => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Meet <shop@meet.example>',
+  SMS_GATEWAY: 'mail',
+});
+
+export async function openStage(components: readonly string[], logs: LogWatch): Promise<Stage> {
+  const { shop, folder, firstPort: first } = await newShop();
   const closings: (() => unknown)[] = [() => shop.stop()];
   const close = async () => {
     for (const closing of closings) await closing();
@@ -53,7 +71,7 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
     await openShop(shop, { databaseUrl, wire, mailbox, components, logs });
     return {
       shop,
-      origin: originsOf(config).storefront,
+      origin: originsOf(shop.config).storefront,
       readiness: [first + 1, first + 3, first + 4].map((port) => `http://127.0.0.1:${port}/health/ready`),
       databaseUrl,
       wire,
@@ -79,7 +97,7 @@ async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, lo
   await migrate(shop, env.api);
   await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api }));
   const own: Record<string, NodeJS.ProcessEnv> = {
-    api: { SMTP_URL: mailbox.url, MAIL_FROM: 'Meet <shop@meet.example>', SMS_GATEWAY: 'mail', DATABASE_URL: wire.url },
+    api: { ...mailedTo(mailbox), DATABASE_URL: wire.url },
     // Trusts the load, because each of its clients has an address of its own.
     storefront: { TRUSTED_PROXIES: '127.0.0.1' },
   };

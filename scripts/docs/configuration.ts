@@ -33,11 +33,16 @@ const groups: [title: string, names: RegExp][] = [
   ['First', /^(?:MODE|DATABASE_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
   ['Addresses', /^(?:HOST|PORT|API_PORT|HEALTH_PORT|DATA_DIR|PROXY_API|TRUSTED_PROXIES|CORS_ORIGINS|REDIRECT_ORIGINS)$/],
   ['Mail and text messages', /^(?:SMTP_|MAIL_|SMS_)/],
+  ['Payments', /^(?:PAYMENT_|YOOKASSA_)/],
+  ['Delivery', /^(?:CDEK_|DADATA_)/],
   ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_|PREPARE_)/],
   ['Search', /^(?:MEILI_|SEARCH_)/],
   ['Secrets and sessions', /^(?:AUTH_|PSEUDONYM_|ACCESS_TOKEN_|SECURITY_LOG_)/],
-  ['Limits and caches', /^(?:RATE_|MUTATIONS_|QUERY_|CODE_|ANSWER_CACHE_|PAGE_CACHE_|DATABASE_POOL$|REDIS_)/],
-  ['Pages', /^(?:APP_STORE_|GOOGLE_PLAY_|RUSTORE_|SOCIAL_|YANDEX_METRIKA_|GOOGLE_TAG_|EXPLORER$)/],
+  [
+    'Limits and caches',
+    /^(?:RATE_|MUTATIONS_|UPLOADS_|OPERATION_|ORDERS_|ADDRESS_ORDERS_|ADDRESS_UPLOADS_|REVIEWS_|QUERY_|CODE_|ANSWER_CACHE_|PAGE_CACHE_|DATABASE_POOL$|REDIS_)/,
+  ],
+  ['Pages', /^(?:APP_STORE_|GOOGLE_PLAY_|RUSTORE_|SOCIAL_|YANDEX_|GOOGLE_TAG_|EXPLORER$)/],
   ['Logs and traces', /^(?:LOG_LEVEL$|OTEL_)/],
 ];
 

@@ -57,11 +57,12 @@ export class Surroundings {
     const meilisearch = { MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'absent' };
     const stores = Object.fromEntries(Object.entries(this.stores.env).map(([name, value]) => [name, String(value)]));
     const messages = { SMTP_URL: this.mailbox.url, MAIL_FROM: 'Meet <shop@meet.example>', SMS_GATEWAY: 'mail' };
+    const payments = { PAYMENT_PROVIDER: 'none' };
     const database = { DATABASE_URL: this.databaseUrl };
     const secret = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
     return {
       migrate: database,
-      api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...secret },
+      api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...payments, ...secret },
       indexer: { ...database, ...at(indexer), ...meilisearch },
       // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
       storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },

@@ -32,6 +32,8 @@ export async function openMailbox(): Promise<Mailbox> {
         }, done);
     },
   });
+  // A sender that is killed resets its connection.
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return { url: `smtp://127.0.0.1:${port}`, mails, close: () => new Promise((resolve) => server.close(() => resolve())) };

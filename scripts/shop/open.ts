@@ -10,8 +10,10 @@ interface Way {
   /** Value of MODE when it is not set. */
   mode: string;
   parts: (env: ReturnType<typeof environments>) => Part[];
-  announce: (config: Config, env: NodeJS.ProcessEnv) => void;
+  announce: (config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined) => void;
 }
+
+const DEMO_ACCOUNT = /^Demo account: (.+)$/;
 
 async function demandPorts({ HOST: host, PORT, API_PORT }: Config): Promise<void> {
   await demandPort({ port: PORT, host, owner: 'storefront', variable: 'PORT' });
@@ -32,11 +34,20 @@ async function raise(shop: Shop, withComponents: string[], { mode: usual, parts,
   const shared = { MODE: mode, ...(await shop.startComponents(withComponents)), DATABASE_URL };
   const env = environments(config, shared);
   await migrate(shop, env.api);
-  await step('demo shop', () =>
-    shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api, onLine: (line) => say(`    ${line}`) }),
-  );
+  const demoAccount = await seed(shop, env.api);
   for (const part of parts(env)) await step(part.name, () => shop.launch(part));
-  announce(config, { ...environment, ...shared });
+  announce(config, { ...environment, ...shared }, demoAccount);
+}
+
+/** Fills a new shop. Returns the address of its demo account, if it has one. */
+async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefined> {
+  let address: string | undefined;
+  const onLine = (line: string) => {
+    say(`    ${line}`);
+    address = DEMO_ACCOUNT.exec(line)?.[1] ?? address;
+  };
+  await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once', '--account'], env, onLine }));
+  return address;
 }
 
 /** Starts the shop and leaves it running. After a failure it prints the error and stops everything. */

@@ -33,18 +33,24 @@ export class Shopper {
     this.shop = shop;
   }
 
-  static async signIn(shop: ShopUnderTest): Promise<Shopper> {
+  /** Signs up with a new address, or signs in with this one. */
+  static async signIn(shop: ShopUnderTest, address?: string): Promise<Shopper> {
     const shopper = new Shopper(shop);
-    const { code, email, challenge } = await shopper.receiveCode();
+    const { code, email, challenge } = await shopper.receiveCode(address);
     const dto = { emailOrPhone: email, code, challenge, consent: true };
     const { authenticate } = await shopper.ask<{ authenticate: { authData: { accessToken: string } } }>(signIn, dto);
     shopper.token = authenticate.authData.accessToken;
     return shopper;
   }
 
-  /** Requests a code for a new address and waits for it. */
-  async receiveCode(): Promise<{ code: string; email: string; challenge: string }> {
-    const email = `shopper-${Date.now()}@example.ru`;
+  /** Statuses of the shopper's orders, newest first. */
+  async orders(): Promise<string[]> {
+    const { userOrderList } = await this.ask<{ userOrderList: { items: { status: string }[] } }>('{ userOrderList { items { status } } }');
+    return userOrderList.items.map(({ status }) => status);
+  }
+
+  /** Requests a code, for a new address by default, and waits for it. */
+  async receiveCode(email = `shopper-${Date.now()}@example.ru`): Promise<{ code: string; email: string; challenge: string }> {
     // A new client address for each code, so that limits by address are not reached.
     this.address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
     const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
 import { ShopUnderTest } from './shop.harness.ts';
+import { Shopper } from './shopper.harness.ts';
 
 describe('npm start', () => {
   const shop = new ShopUnderTest();
@@ -29,6 +30,13 @@ describe('npm start', () => {
     const { data } = (await answer.json()) as { data: { filteredProducts: { pagination: { totalItems: number }; items: unknown[] } } };
     expect(data.filteredProducts.items).toHaveLength(24);
     expect(data.filteredProducts.pagination.totalItems).toBeGreaterThan(200);
+  });
+
+  it('names an account with orders, to which the code on /inbox opens', async () => {
+    const [, address] = /demo account\s+(\S+@\S+)\s.*\/inbox/.exec(shop.said) ?? [];
+    const orders = await (await Shopper.signIn(shop, address)).orders();
+    expect(orders.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(orders).size).toBeGreaterThanOrEqual(10);
   });
 
   it('lets no second supervisor near the same folder', async () => {

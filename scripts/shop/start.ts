@@ -8,11 +8,12 @@ import { originsOf, productionParts } from './parts.ts';
 
 const started = Date.now();
 
-function table(config: Config, env: NodeJS.ProcessEnv): string {
+function table(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | undefined): string {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const own = (variable: string) => env[variable]?.replace(/\/\/[^@/]*@/, '//');
   const rows = [
     ['storefront', `http://${HOST}:${PORT}`, 'production build'],
+    ...(demoAccount ? [['demo account', demoAccount, `with orders; codes to sign in appear on http://${HOST}:${PORT}/inbox`]] : []),
     ['api', `http://${HOST}:${API_PORT}/graphql`, `health http://${HOST}:${API_PORT + 1}/health/ready`],
     ['search-indexer', `health http://${HOST}:${API_PORT + 2}/health/ready`, ''],
     ['database', config.DATABASE_URL ? 'real' : 'embedded', own('DATABASE_URL') ?? ''],
@@ -37,8 +38,8 @@ async function prepare(config: Config): Promise<void> {
 await openShop({
   mode: 'demo',
   parts: productionParts,
-  announce: (config, env) => {
-    say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env)}\n`);
+  announce: (config, env, demoAccount) => {
+    say(`\nMeet is open after ${secondsSince(started)}. Ctrl-C stops it.\n\n${table(config, env, demoAccount)}\n`);
     const wanted = config.PREPARE_PICTURES ?? (env.MODE === 'production' ? 'off' : 'on');
     if (wanted === 'on') void prepare(config);
   },

@@ -65,6 +65,7 @@ async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Find
 
 /** An id starts with the kind of message. */
 const isCode = ({ id }: Mail): boolean => id.startsWith('<code.');
+const isOfOrder = ({ id }: Mail): boolean => id.startsWith('<order-');
 
 function messagesOf({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
   const messages = new Map<string, Set<string>>();
@@ -81,7 +82,7 @@ function messagesOf({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] 
         .filter(({ phone, isPhoneUncertain }) => phone !== null && !isPhoneUncertain)
         .map(({ email }) => ({
           email,
-          number: new Set(mails.filter((mail) => mail.to === email && !isCode(mail)).map(({ id }) => id)).size,
+          number: new Set(mails.filter((mail) => mail.to === email && !isCode(mail) && !isOfOrder(mail)).map(({ id }) => id)).size,
         }))
         .filter(({ number }) => number !== 1)
         .map(({ email, number }) => `${email}: ${number} notices`),

@@ -70,7 +70,7 @@ const rules: Rule[] = [
   },
   {
     claim: 'no job is left in the queue, and no message was given up',
-    offenders: `SELECT key AS message, attempts FROM graphile_worker.jobs
+    offenders: `SELECT key AS message, attempts FROM graphile_worker.jobs WHERE run_at <= now()
       UNION ALL SELECT kind || ':' || message_id, 0 FROM undelivered_message`,
   },
   {

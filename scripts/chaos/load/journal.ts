@@ -1,4 +1,4 @@
-export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in';
+export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account change' | 'code' | 'sign-in' | 'cart' | 'order' | 'payment';
 
 /**
  * `answered`: as in a healthy shop. `failed`: an honest failure, which says that the shop is down. `wrong`: an answer that the shop must
@@ -26,6 +26,9 @@ const budgetMs: Record<Kind, number> = {
   'account change': 10_000 + slackMs,
   code: 10_000 + slackMs,
   'sign-in': 10_000 + slackMs,
+  cart: 10_000 + slackMs,
+  order: 10_000 + slackMs,
+  payment: 10_000 + slackMs,
 };
 
 /** A period in which a process was suspended. */

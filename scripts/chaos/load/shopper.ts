@@ -16,7 +16,7 @@ export interface Shopping {
 }
 
 /** One life of a shopper, with one address. */
-type Life = Shopping & { client: Client };
+export type Life = Shopping & { client: Client };
 
 export const born = (shopping: Shopping): Life => ({ ...shopping, client: shopping.newClient() });
 
@@ -80,7 +80,7 @@ export const inboxOf = (recipient: string): string => (recipient.startsWith('+')
 
 const endOf = ({ end }: Outcome<unknown>): Send['end'] => (end === 'done' ? 'acknowledged' : end === 'unknown' ? 'unknown' : 'refused');
 
-async function signUp(life: Life): Promise<HeldAccount | undefined> {
+export async function signUp(life: Life): Promise<HeldAccount | undefined> {
   const { client, ledger, signal } = life;
   const email = `shopper-${life.unique()}@example.ru`;
   const received = await receiveCode(life, email);
@@ -150,7 +150,7 @@ async function refresh({ client, ledger }: Life, session: HeldSession): Promise<
   session.state = 'uncertain';
 }
 
-async function takePhone(life: Life, account: HeldAccount): Promise<void> {
+export async function takePhone(life: Life, account: HeldAccount): Promise<void> {
   const { client, ledger } = life;
   const phone = `+7916${String(life.unique()).padStart(7, '0')}`;
   const received = await receiveCode(life, phone);

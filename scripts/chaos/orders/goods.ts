@@ -1,0 +1,51 @@
+import pg from 'pg';
+import { type Random, shuffled } from '../random.ts';
+
+/** Units that several buyers want at the same time. */
+const COVETED = 40;
+
+/** The units for sale. Buyers take most of them one after another, and now and then a coveted one, which others want too. */
+export class Goods {
+  private readonly rest: string[];
+  private readonly coveted: readonly string[];
+  /** Price of each unit for guests. */
+  private readonly prices: ReadonlyMap<string, string>;
+
+  private constructor(units: readonly string[], prices: ReadonlyMap<string, string>) {
+    this.coveted = units.slice(0, COVETED);
+    this.rest = units.slice(COVETED);
+    this.prices = prices;
+  }
+
+  static async of(databaseUrl: string, random: Random): Promise<Goods> {
+    const client = new pg.Client({ connectionString: databaseUrl });
+    await client.connect();
+    const { rows } = await client.query<{ id: string; price: string }>(
+      `SELECT item.id, item.price FROM product_item AS item JOIN product ON product.id = item.product_id
+       WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
+         AND product.active AND product.deleted_at IS NULL ORDER BY item.id`,
+    );
+    await client.end();
+    return new Goods(
+      shuffled(
+        rows.map(({ id }) => id),
+        random,
+      ),
+      new Map(rows.map(({ id, price }) => [id, price])),
+    );
+  }
+
+  /** Returns a unit of the same price, for an exchange. */
+  like(unit: string): string | undefined {
+    const price = this.prices.get(unit);
+    const at = this.rest.findIndex((other) => this.prices.get(other) === price);
+    return at < 0 ? undefined : this.rest.splice(at, 1)[0];
+  }
+
+  /** Returns one to three units. */
+  pick(random: Random): string[] {
+    const units = this.rest.splice(0, 1 + Math.floor(random() * 2));
+    const wanted = random() < 0.3 ? this.coveted[Math.floor(random() * this.coveted.length)] : undefined;
+    return wanted === undefined ? units : [...units, wanted];
+  }
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from '@jest/globals';
+import { environment, root } from '../../config.ts';
+
+const run = promisify(execFile);
+
+it('loses no order, unit, bonus or payment when the API is killed 20 times', async () => {
+  const args = [join(root, 'scripts/chaos/orders/orders.ts'), '--seed', '1'];
+  const env = { ...environment, DATABASE_URL: '', NODE_OPTIONS: '' };
+  const { stdout } = await run(process.execPath, args, { cwd: root, env }).catch((error: { stdout: string }) => error);
+  expect(stdout).toMatch(/The API was killed 20 times/);
+  expect(stdout).not.toMatch(/NOT OK/);
+  expect(stdout).toMatch(/is accounted for/);
+}, 1_800_000);
