@@ -64,11 +64,13 @@ const reviewJson = `json_build_object(
   'user', json_build_object('name', review.author_name),
   'photos', (SELECT ${listOf(`json_build_object('key', object_key)`, 'position')} FROM review_photo WHERE review_id = review.id))`;
 
+const reviewOrder = 'review.has_photos DESC, review.created_at DESC, review.id DESC';
+
 const reviewListJson = `(
   SELECT json_build_object(
-    'items', (SELECT ${listOf('review.json', 'review.created_at DESC, review.id DESC')} FROM (
-      SELECT ${reviewJson} AS json, review.created_at, review.id FROM published AS review
-      ORDER BY review.created_at DESC, review.id DESC LIMIT ${REVIEWS}) AS review),
+    'items', (SELECT ${listOf('review.json', reviewOrder)} FROM (
+      SELECT ${reviewJson} AS json, review.has_photos, review.created_at, review.id FROM published AS review
+      ORDER BY ${reviewOrder} LIMIT ${REVIEWS}) AS review),
     'averageRating', floor(10.0 * sum(rating) / nullif(count(*), 0) + 0.5) / 10,
     'distribution', json_build_array(${[5, 4, 3, 2, 1]
       .map((rating) => `json_build_object('rating', ${rating}, 'count', count(*) FILTER (WHERE rating = ${rating}))`)
@@ -88,7 +90,8 @@ export const productPageText = `
     WHERE product.slug = $1 AND product.active AND product.deleted_at IS NULL),
   ${siblings}, ${alike},
   published AS MATERIALIZED (
-    SELECT review.* FROM shown JOIN review ON review.product_id = shown.id WHERE review.state = 'PUBLISHED' AND review.deleted_at IS NULL)
+    SELECT review.*, EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos
+    FROM shown JOIN review ON review.product_id = shown.id WHERE review.state = 'PUBLISHED' AND review.deleted_at IS NULL)
   SELECT json_build_object(
     'product', ${productJson},
     'sameModelProducts', ${cardsOf('siblings', 'product.created_at, product.id')},

@@ -3,6 +3,7 @@ import { AccountService } from '../../account/account.service.js';
 import { bearer, type SignedIn } from '../../auth/session/sessions.harness.js';
 import { buildProduct, buildReview } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
 import { Reviews } from '../../reviews.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
@@ -69,6 +70,17 @@ describe('a vote for a review', () => {
     const { accountId } = voter;
     expect([await api.db.reviewVote.count({ where: { accountId } }), await api.db.review.count({ where: { accountId } })]).toEqual([0, 0]);
     expect(await api.db.review.count({ where: { productId, usefulCount: { gt: 0 } } })).toBe(0);
+  });
+
+  it('finds no review that its author removes at the same time', async () => {
+    const { asked } = await api.db.$transaction(async (transaction) => {
+      await transaction.review.delete({ where: { id: reviewId } });
+      const asked = reviews.refusal('voteForReview', { reviewId, isUseful: true }, voter);
+      const waiting = 'SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid';
+      await until('the vote waits for the review', async () => (await transaction.$queryRawUnsafe<object[]>(waiting)).length > 0);
+      return { asked };
+    });
+    expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
   });
 
   it('is refused for what is not published, as if there were no such review', async () => {
