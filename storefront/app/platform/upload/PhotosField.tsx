@@ -6,7 +6,7 @@ import { useHydrated } from '../lazy/use-hydrated.ts';
 import type { UploadedPicture } from './upload-picture.ts';
 import type { usePhotos } from './use-photo-uploads.ts';
 
-export const mostPhotos = 5;
+const mostPhotos = 5;
 
 const root = css({ display: 'grid', gap: space(3), minWidth: 0, '& > noscript': { font: font(400, 14), color: color('muted') } });
 const album = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), margin: 0, padding: 0, listStyle: 'none' });
