@@ -1,12 +1,13 @@
 import { filledText, fillOrdersTexts } from '../../api/bench/fill-orders.ts';
 import { ORDERS, type OrderPage, openOrder, orderList, pickupPoints } from '../../api/bench/order-pages.ts';
+import { orderScenario } from '../../storefront/bench/scenarios.ts';
 import { Refusal } from '../terminal.ts';
 import { settle, withDatabase } from './fill.ts';
 import type { Call } from './load.ts';
 import { signUpMembers } from './members.ts';
 import { orderNames } from './options.ts';
 import type { BenchShop } from './shop.ts';
-import { dataOf, type Trial } from './trials.ts';
+import { callOf, dataOf, type Trial } from './trials.ts';
 
 /** Orders that are opened in turn. */
 const OPENED = 20;
@@ -15,7 +16,8 @@ const OPENED = 20;
  * Returns the chosen scenarios about placed orders and where they go. No bare server answers them: what counts is their latency and how many
  * statements they send.
  */
-export async function orderTrials({ databaseUrl, api, cached }: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
+export async function orderTrials(opened: BenchShop, only: readonly string[]): Promise<Trial<Call>[]> {
+  const { databaseUrl, api, cached, storefront } = opened;
   if (!only.some((name) => orderNames.includes(name))) return [];
   const [member] = await signUpMembers([api.port, cached.port], 1);
   if (!member) throw new Refusal('Nobody could sign up.');
@@ -26,14 +28,18 @@ export async function orderTrials({ databaseUrl, api, cached }: BenchShop, only:
     { page: openOrder(ids.slice(0, OPENED)), headers: {} },
     { page: pickupPoints, headers: {} },
   ];
-  return pages
+  const reset = async () => void (await fillOrders(databaseUrl, member.accountId));
+  const trials = pages
     .filter(({ page }) => only.includes(page.name))
     .map(({ page, headers }) => ({
       scenario: page.name,
       comparable: false,
       servers: [{ server: api, calls: callsOf(page, headers) }],
-      reset: async () => void (await fillOrders(databaseUrl, member.accountId)),
+      reset,
     }));
+  if (!storefront || !only.includes('order')) return trials;
+  const calls = ids.slice(0, OPENED).map((id) => callOf(orderScenario(id)));
+  return [...trials, { scenario: 'storefront: /orders', comparable: false, servers: [{ server: storefront, calls }], reset }];
 }
 
 const callsOf = ({ operation, variables, wrongIn }: OrderPage, headers: Record<string, string>): Call[] =>

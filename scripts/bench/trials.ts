@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type ApiScenario, type Asked, apiScenarios, type Data } from '../../api/bench/scenarios.ts';
-import { storefrontScenarios } from '../../storefront/bench/scenarios.ts';
+import { type PageScenario, storefrontScenarios } from '../../storefront/bench/scenarios.ts';
 import { Refusal } from '../terminal.ts';
 import { askOnce, type Call, load, type Work } from './load.ts';
 import type { Server } from './parts.ts';
@@ -78,11 +78,16 @@ function apiTrial({ api, cached, bare, empty }: BenchShop, scenario: ApiScenario
 
 function pageTrials({ storefront, kept, barePages }: BenchShop, slug: string): Trial<Call>[] {
   if (!storefront || !kept || !barePages) return [];
-  return storefrontScenarios(slug).map(({ name, isRight, ...page }): Trial<Call> => {
-    const calls = [{ ...page, wrongIn: (body: string) => (isRight(body) ? undefined : 'an incomplete page') }];
-    return { scenario: name, servers: [storefront, kept, barePages].map((server) => ({ server, calls })), comparable: false };
+  return storefrontScenarios(slug).map((page): Trial<Call> => {
+    const calls = [callOf(page)];
+    return { scenario: page.name, servers: [storefront, kept, barePages].map((server) => ({ server, calls })), comparable: false };
   });
 }
+
+export const callOf = ({ name: _name, isRight, ...page }: PageScenario): Call => ({
+  ...page,
+  wrongIn: (body) => (isRight(body) ? undefined : 'an incomplete page'),
+});
 
 /** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
 export async function prove({ scenario, servers, comparable, own, reset, written }: Trial): Promise<string> {

@@ -113,6 +113,12 @@ export class Child {
     this.signal('SIGKILL');
   }
 
+  /** Ends the process group at once, so that it cannot finish anything. */
+  async kill(): Promise<void> {
+    this.signal('SIGKILL');
+    await this.exited;
+  }
+
   private signal(signal: NodeJS.Signals): void {
     if (!this.process.pid) return;
     try {

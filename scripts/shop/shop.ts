@@ -99,7 +99,7 @@ export class Shop {
       await (part.answers ? child.answers(part.answers, 60_000) : child.ready(60_000));
     } catch (error) {
       // It may still run without being ready.
-      await child.stop(0);
+      await child.kill();
       this.children.delete(child);
       throw error;
     }

@@ -17,9 +17,15 @@ function page(name: string, path: string, isRight: (body: string) => boolean) {
   };
 }
 
+const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
+
+export type PageScenario = ReturnType<typeof page>;
+
+/** The page of an order as everybody sees it who has the address. */
+export const orderScenario = (id: string) => page('storefront: /orders', `/orders/${id}`, (body) => isWhole(body) && body.includes(id));
+
 /** The pages that `npm run bench` requests, with a check of each response. `slug` is that of an existing product. */
 export function storefrontScenarios(slug: string) {
-  const isWhole = (body: string) => body.trimEnd().endsWith('</html>');
   return [
     page('storefront: /', '/', (body) => isWhole(body) && body.split('/product/').length > 8),
     page('storefront: /catalog', '/catalog', (body) => isWhole(body) && body.split('/product/').length > 24),

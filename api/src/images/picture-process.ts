@@ -1,5 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
+import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 const MOST_HEAP_MB = 64;
@@ -15,17 +17,20 @@ export function startPictureProcess(entry: URL): ChildProcess {
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // The parent lowers the priority at once. On Linux a priority belongs to a thread, and only threads that are created afterwards inherit
-  // it.
-  if (child.pid !== undefined) lowerPriority(child.pid);
+  // Threads inherit the priority that is lowered at once. The process may have started some before: they exist when it answers.
+  lowerPriority(child.pid);
+  child.once('message', () => lowerPriority(child.pid));
   child.unref();
   child.channel?.unref();
   return child;
 }
 
-function lowerPriority(pid: number): void {
+/** Lowers the priority of the process, and on Linux, where each thread has its own, of all its threads. */
+function lowerPriority(pid: number | undefined): void {
+  if (pid === undefined) return;
   try {
-    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    const threads = process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid];
+    for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // The process has exited already, or the platform does not allow it. Decoding works anyway.
   }

@@ -18,7 +18,7 @@ export class Victim {
 
   /** Kills the process, which cannot finish anything, and starts another one. */
   async killAndRestart(): Promise<void> {
-    await this.child?.stop(0);
+    await this.child?.kill();
     await this.start();
   }
 

@@ -27,17 +27,19 @@ interface Step {
 
 /** Does a step as a patient shopper: when nothing comes of it, reloads the page and tries again. */
 async function insist(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
+  const met: string[] = [];
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const isDone = await act()
+    const failure = await act()
       .then(done)
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: Error) => error,
       );
-    if (isDone) return;
+    if (!failure) return;
+    met.push(`${page.url()}: ${failure.message}`);
     await otherwise().catch(() => undefined);
   }
-  throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}`);
+  throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}\n${met.join('\n')}`);
 }
 
 async function putOneIntoCart(page: Page, slug: string): Promise<void> {
@@ -96,8 +98,11 @@ async function expectKept(page: Page): Promise<void> {
   for (const { field, value } of fields(page)) await until(async () => (await field.inputValue()) === value);
 }
 
-/** Agrees and presses the button, in the alert if there is one. */
+const isAtPayment = (page: Page) => new URL(page.url()).pathname.startsWith('/pay/');
+
+/** Agrees and presses the button, in the alert if there is one. Reloading the page that leads to the payment may have led there already. */
 async function pressPay(page: Page): Promise<void> {
+  if (isAtPayment(page)) return;
   await expectKept(page);
   await main(page)
     .getByRole('checkbox', { name: /согласие/ })
