@@ -1,9 +1,10 @@
 const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
 
-/** Allowed imports between the API's domains. All domains may import platform and event. */
+/** Allowed imports between the API's domains. All domains may import platform, event and journal. */
 const arrows = {
   platform: [],
   event: [],
+  journal: [],
   images: [],
   message: [],
   delivery: [],
@@ -62,7 +63,7 @@ const testSupport = '^(?:api|search-indexer)/(?:src|prisma)/.*\\.(?:test|harness
 const either = (names) => `(?:${names.join('|')})`;
 
 function domainRule(domain, targets) {
-  const shared = domain === 'platform' ? [] : ['platform', 'event'];
+  const shared = domain === 'platform' ? [] : ['platform', 'event', 'journal'];
   const allowed = [domain, ...targets, ...shared];
   return {
     name: `api-arrows-${domain}`,

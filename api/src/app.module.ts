@@ -6,6 +6,7 @@ import { ContentModule } from './content/content.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
 import { FavouriteModule } from './favourite/favourite.module.js';
 import { ImageModule } from './images/image.module.js';
+import { JournalModule } from './journal/journal.module.js';
 import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
@@ -26,6 +27,7 @@ import { SearchModule } from './search/search.module.js';
     DeliveryModule,
     FavouriteModule,
     ImageModule,
+    JournalModule,
     LoyaltyModule,
     MessageModule,
     OrderModule,
