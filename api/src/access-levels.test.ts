@@ -30,14 +30,14 @@ const mutations: Record<Level, string> = {
     removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
     setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: 'arrangeExchange correctOrderUnits moveOrderUnits takeBackOrderStep',
-  ADMIN: 'setAccessLevel',
+  MANAGER: 'arrangeExchange correctOrderUnits moveOrderUnits setStock takeBackOrderStep',
+  ADMIN: 'createServiceToken revokeServiceToken rotateServiceToken setAccessLevel',
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews requestList',
-  ADMIN: 'journalEntryList securityLog',
+  ADMIN: 'journalEntryList securityLog serviceTokenList',
 };
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean);
