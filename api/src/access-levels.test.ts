@@ -32,13 +32,14 @@ const mutations: Record<Level, string> = {
     removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
     setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: 'arrangeExchange correctOrderUnits moveOrders moveOrderUnits setStock takeBackOrderStep',
+  MANAGER: 'arrangeExchange correctOrderUnits moveOrders moveOrderUnits removePromoCode savePromoCode setStock takeBackOrderStep',
   ADMIN: 'createServiceToken revokeServiceToken rotateServiceToken setAccessLevel',
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
+  MANAGER: 'operatorPromoCodeList',
   ADMIN: 'journalEntryList securityLog serviceTokenList',
 };
 
