@@ -13,10 +13,12 @@ const say = (words: string, isWrong = false) => {
   place('goods-state').className = isWrong ? 'wrong' : 'soft';
 };
 
-/** The sizes that can be bought, each with the unit that costs this viewer least. */
+/** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
 async function sizesOf(id: string): Promise<HTMLElement> {
   const { product } = await client.request(ProductDocument, { dto: { id } });
-  const buttons = (product?.offers ?? []).map(({ productItemId, size }) => {
+  const offers = product?.offers ?? [];
+  const cheapest = offers.filter(({ size }, at) => offers.findIndex((one) => one.size.id === size.id) === at);
+  const buttons = cheapest.map(({ productItemId, size }) => {
     const button = element('button', { type: 'button' }, size.name);
     button.addEventListener('click', () => void addToCart(productItemId).catch((error) => say(wordsOf(error), true)));
     return button;

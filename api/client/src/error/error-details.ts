@@ -58,7 +58,5 @@ interface Details {
   WRONG_CODE: Unpromised;
 }
 
-/**
- * Details by the code of the error. A code that the contract gains or loses does not compile here, so that its details are considered.
- */
-export type ErrorDetails = { [Code in ErrorCode]: Readonly<Details[Code]> & Unpromised } & Record<Exclude<keyof Details, ErrorCode>, never>;
+/** Details by the code of the error. It does not compile while the contract has a code that is not described above. */
+export type ErrorDetails = { [Code in ErrorCode]: Readonly<Details[Code]> & Unpromised };
