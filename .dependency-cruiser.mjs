@@ -130,7 +130,7 @@ export default {
       severity: 'error',
       from: { path: '^api/client/(?:src|example/src)/', pathNot: '\\.(?:test|harness)\\.ts$' },
       to: {
-        path: ['^(?!api/client/|node_modules/)', 'node_modules/(?!graphql-ws/|@meet/client/)'],
+        path: ['^(?!api/client/|.*node_modules/)', 'node_modules/(?!graphql-ws/|@meet/client/)'],
       },
     },
     {

@@ -100,6 +100,7 @@ function watching() {
 
 /** Opens one socket for all subscriptions of a client while there are any. */
 export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
+  if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
   const viewers = connecting(session);
   const { up, sinks, opened, closed } = watching();
   let attempts = 0;
