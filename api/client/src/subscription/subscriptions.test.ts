@@ -26,10 +26,11 @@ afterEach(async () => {
   await server.stop();
 });
 
-/** The answers of an API that refreshes every session. */
+/** The answers of an API that opens and refreshes every session. */
 const refreshing: typeof fetch = async () => {
   refreshed += 1;
-  return Response.json({ data: { refreshTokens: { authData: fresh, user: {} } } });
+  const opened = { authData: fresh, user: {} };
+  return Response.json({ data: { refreshTokens: opened, authenticate: opened } });
 };
 const ending: typeof fetch = async () =>
   Response.json({ data: null, errors: [{ message: 'Сессия закончилась.', extensions: { code: 'UNAUTHENTICATED' } }] }, { status: 401 });
@@ -93,6 +94,16 @@ describe('a subscription', () => {
     expect(server.shown.map(({ authorization }) => authorization)).toEqual(['Bearer old', 'Bearer fresh']);
     expect(refreshed).toBe(1);
     expect(seen).toMatchObject({ errors: [], restored: 0 });
+  });
+
+  it('connects anew for whoever has signed in since', async () => {
+    refusalOf = () => undefined;
+    const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
+    await untilListening();
+    await client.signIn({ emailOrPhone: 'someone@example.com', code: '1234' });
+    await until('a second connection', () => server.shown.length === 2);
+    expect(server.shown.map(({ authorization }) => authorization)).toEqual(['Bearer of another', 'Bearer fresh']);
+    await until('it is restored', () => seen.restored === 1);
   });
 
   it('shows the refreshed cookie, because cookies are sent when a socket opens', async () => {
