@@ -32,14 +32,16 @@ const mutations: Record<Level, string> = {
     removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
     setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: 'arrangeExchange correctOrderUnits moveOrders moveOrderUnits removePromoCode savePromoCode setStock takeBackOrderStep',
+  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits removeBlogArticle removeFaqEntry removePage removePromoCode
+    removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym saveUrlMetadata setStock
+    takeBackOrderStep`,
   ADMIN: 'createServiceToken revokeServiceToken rotateServiceToken setAccessLevel',
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
-  MANAGER: 'operatorPromoCodeList',
+  MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList synonymList urlMetadataList',
   ADMIN: 'journalEntryList securityLog serviceTokenList',
 };
 

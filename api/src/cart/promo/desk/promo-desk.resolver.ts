@@ -27,11 +27,11 @@ export class PromoDeskResolver {
   })
   @Requires(AccessLevel.MANAGER)
   savePromoCode(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePromoCodeInput, description: 'The whole code' }) dto: SavePromoCodeInput,
   ): Promise<OperatorPromoCode> {
-    return this.desk.save({ viewer, requestId }, dto);
+    return this.desk.save({ operator, requestId }, dto);
   }
 
   @Mutation(() => OperatorPromoCode, {
@@ -40,10 +40,10 @@ export class PromoDeskResolver {
   })
   @Requires(AccessLevel.MANAGER)
   removePromoCode(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode> {
-    return this.desk.remove({ viewer, requestId }, dto);
+    return this.desk.remove({ operator, requestId }, dto);
   }
 }

@@ -6,6 +6,7 @@ import { DAY_MS } from '../../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test-api.harness.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
+import { normalCodeOf } from '../normal-code.rules.js';
 import type { OperatorPromoCode } from './promo-desk.model.js';
 
 const CODE = `id code kind percent amount startsAt endsAt leastSum mostUses mostAccountUses accountId listed withMemberPrices withBonuses active
@@ -145,7 +146,10 @@ describe('savePromoCode', () => {
     const { updatedAt } = await save();
     const saved = await save({ percent: 20, updatedAt });
     await done('removePromoCode', { code, updatedAt: saved.updatedAt });
-    const entries = await api.db.journalEntry.findMany({ where: { subjectKind: 'promoCode', subjectId: code }, orderBy: { id: 'asc' } });
+    const entries = await api.db.journalEntry.findMany({
+      where: { subjectKind: 'promoCode', subjectId: normalCodeOf(code) },
+      orderBy: { id: 'asc' },
+    });
     expect(entries).toMatchObject([
       { action: 'savePromoCode', authorId: manager.accountId, before: null, after: { percent: 10 } },
       { action: 'savePromoCode', before: { percent: 10 }, after: { percent: 20 } },
