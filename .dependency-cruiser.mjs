@@ -3,7 +3,7 @@ const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
 /** Allowed imports between the API's domains. All domains may import platform, event and journal. */
 const arrows = {
   platform: [],
-  event: [],
+  event: ['account', 'message'],
   journal: [],
   images: [],
   message: [],

@@ -33,14 +33,15 @@ const mutations: Record<Level, string> = {
     setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
   MANAGER: 'arrangeExchange correctOrderUnits moveOrders moveOrderUnits removePromoCode savePromoCode setStock takeBackOrderStep',
-  ADMIN: 'createServiceToken revokeServiceToken rotateServiceToken setAccessLevel',
+  ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
+    sendTestEvent setAccessLevel`,
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: 'operatorPromoCodeList',
-  ADMIN: 'journalEntryList securityLog serviceTokenList',
+  ADMIN: 'journalEntryList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean);
