@@ -5,7 +5,7 @@ const filesOf = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${w
 /** Allowed imports between the API's domains. All domains may import platform, event and journal. */
 const arrows = {
   platform: [],
-  event: [],
+  event: ['account', 'message'],
   journal: [],
   images: [],
   message: [],

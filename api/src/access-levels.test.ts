@@ -27,22 +27,23 @@ const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'AD
 const mutations: Record<Level, string> = {
   GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
-  CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress
-    createOrderRequest createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession
-    removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
-    setAvatar toggleFavourite validatePromocode voteForReview`,
+  CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
+    createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession removeAddress
+    removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
+    toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
   MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits removeBlogArticle removeFaqEntry removePage removePromoCode
-    removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym saveUrlMetadata setStock
-    takeBackOrderStep`,
-  ADMIN: 'createServiceToken revokeServiceToken rotateServiceToken setAccessLevel',
+    removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym
+    saveUrlMetadata setStock takeBackOrderStep`,
+  ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
+    sendTestEvent setAccessLevel`,
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList synonymList urlMetadataList',
-  ADMIN: 'journalEntryList securityLog serviceTokenList',
+  ADMIN: 'journalEntryList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean);

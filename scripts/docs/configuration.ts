@@ -35,6 +35,7 @@ const groups: [title: string, names: RegExp][] = [
   ['Mail and text messages', /^(?:SMTP_|MAIL_|SMS_)/],
   ['Payments', /^(?:PAYMENT_|YOOKASSA_)/],
   ['Delivery', /^(?:CDEK_|DADATA_)/],
+  ['Webhooks', /^WEBHOOK_/],
   ['Pictures', /^(?:MINIO_|OBJECTS_|IMAGE_|PREPARE_)/],
   ['Search', /^(?:MEILI_|SEARCH_)/],
   ['Secrets and sessions', /^(?:AUTH_|PSEUDONYM_|ACCESS_TOKEN_|SECURITY_LOG_)/],
