@@ -43,7 +43,7 @@ const mutations: Record<Level, string> = {
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList synonymList urlMetadataList',
-  ADMIN: 'journalEntryList securityLog serviceTokenList webhookDeliveryList webhookList',
+  ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean);
