@@ -3,6 +3,7 @@ import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { cities } from '../cities.js';
+import { noDetails } from '../pickup-point/shown-point.rules.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
@@ -204,8 +205,15 @@ describe('pickup points of CDEK', () => {
       fittingRoom: true,
       latitude: 55.79,
       longitude: 49.11,
+      details: { ...noDetails, phones: [{ number: '+78430000000', additional: '' }] },
     });
     expect(fake.asked('deliverypoints')).toHaveLength(3);
+  });
+
+  it('are listed without a detail that CDEK describes in another way', async () => {
+    const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
+    fake.points = [inKazan('KZN1', strange)];
+    expect(await points().all()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
   it('are read once where there are no pages', async () => {
