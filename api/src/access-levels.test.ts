@@ -30,13 +30,14 @@ const mutations: Record<Level, string> = {
     removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
     setAvatar toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: 'arrangeExchange correctOrderUnits moveOrderUnits takeBackOrderStep',
+  MANAGER: 'arrangeExchange correctOrderUnits moveOrderUnits registerShipmentAgain takeBackOrderStep',
   ADMIN: 'setAccessLevel',
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews requestList',
+  MANAGER: 'shipmentList',
   ADMIN: 'journalEntryList securityLog',
 };
 

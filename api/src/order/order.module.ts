@@ -6,6 +6,7 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { CourierReportService } from './courier/courier-report.service.js';
+import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -75,6 +76,7 @@ const resolvers = [
     ...keeping,
     CourierReportService,
     OrderDataService,
+    OrderParcelsService,
   ],
 })
 export class OrderModule {}
