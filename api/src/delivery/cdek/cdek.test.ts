@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Config, readConfig } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { carrierOf } from '../carrier.js';
 import { cities } from '../cities.js';
 import { noDetails } from '../pickup-point/shown-point.rules.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
@@ -121,6 +123,18 @@ describe('a price of CDEK', () => {
     await expect(tariff.toPickupPoint(city('yakutsk'))).rejects.toMatchObject(notServed);
     expect(client.failure).toBeUndefined();
   });
+});
+
+it.each([
+  [{}, false],
+  [{ CDEK_FROM_ADDRESS: 'ул. Складская, 1' }, true],
+  [{ CDEK_FROM_POINT: 'MSK5' }, true],
+])('parcels are registered only where the shop says where they start: %j', (from, isRegistering) => {
+  const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
+  const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
+  expect(carrierOf(config, new Clock()).parcels !== null).toBe(isRegistering);
+  const { CDEK_ACCOUNT: _account, ...without } = config;
+  expect(carrierOf(without as Config, new Clock()).parcels).toBeNull();
 });
 
 describe('a token of CDEK', () => {

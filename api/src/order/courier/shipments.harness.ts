@@ -1,4 +1,3 @@
-import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import type { FakeOrder } from '../../delivery/cdek/cdek-orders.fake.js';
 import { Inbox } from '../../message/inbox/inbox.js';
@@ -10,6 +9,8 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.h
 import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
+/** Headers of somebody who has signed in. */
+type Headers = Record<string, string>;
 type Placed = Parameters<Orders['place']>[0];
 
 export const HANDED_OVER = 'HANDED_OVER_FOR_DELIVERY';
@@ -31,7 +32,6 @@ export class ShippingShop {
   private constructor(
     readonly api: TestApi,
     readonly fake: FakeCdek,
-    readonly manager: SignedIn,
     readonly orders: Orders,
   ) {}
 
@@ -39,7 +39,7 @@ export class ShippingShop {
     const fake = await FakeCdek.start();
     const cdek = { CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' };
     const api = await startTestApi({ ...env, ...cdek });
-    return new ShippingShop(api, fake, await signInStaff(api, 'MANAGER'), new Orders(api));
+    return new ShippingShop(api, fake, new Orders(api));
   }
 
   async close(): Promise<void> {
@@ -132,12 +132,12 @@ export class ShippingShop {
     });
   }
 
-  async ask<Data>(query: string, dto: object, who = this.manager): Promise<GraphqlAnswer<Data>> {
-    return (await (await this.api.post({ query, variables: { dto } }, bearer(who.tokens))).json()) as GraphqlAnswer<Data>;
+  async ask<Data>(who: Headers, query: string, dto: object): Promise<GraphqlAnswer<Data>> {
+    return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlAnswer<Data>;
   }
 
-  waybill({ id }: { id: string }, who?: SignedIn): Promise<Response> {
-    return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, who ? { headers: bearer(who.tokens) } : {});
+  waybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {
+    return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
   }
 
   /** What operators read of the shipments in the health report. */

@@ -68,7 +68,10 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => String, { nullable: true, description: "Code of the state's marking system; null if the unit has none" })
   markingCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Id of the shipment at the delivery service; null unless the shop has registered one' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id of the shipment at the delivery service; null unless the shop has registered one',
+  })
   cdekWaybillId!: string | null;
 
   @Field(() => ID, {
