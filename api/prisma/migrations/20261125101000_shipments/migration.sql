@@ -14,8 +14,9 @@ CREATE TABLE shipment (
   track_code text,
   -- The carrier's words for why it refused, without anything personal.
   refusal    text,
-  -- When it was last sent, whether or not there was an answer.
-  asked_at   timestamptz(3),
+  -- How often it was sent, whether or not there was an answer, and when last.
+  times_sent integer NOT NULL DEFAULT 0,
+  sent_at    timestamptz(3),
   -- When the shopper was told of the handover.
   told_at    timestamptz(3),
   ended_at   timestamptz(3),
@@ -24,6 +25,7 @@ CREATE TABLE shipment (
   CONSTRAINT shipment_change_id_fkey FOREIGN KEY (change_id) REFERENCES order_status_change (id) ON DELETE RESTRICT ON UPDATE CASCADE,
   CONSTRAINT shipment_number_present CHECK (number <> ''),
   CONSTRAINT shipment_registered_whole CHECK ((state = 'REGISTERED') = (track_code IS NOT NULL) AND (state <> 'REGISTERED' OR carrier_id IS NOT NULL)),
+  CONSTRAINT shipment_sent_at_of_sent CHECK ((times_sent > 0) = (sent_at IS NOT NULL)),
   CONSTRAINT shipment_refusal_of_refused CHECK ((state = 'REFUSED') = (refusal IS NOT NULL)),
   CONSTRAINT shipment_end_of_ended CHECK ((state = 'REQUESTED') = (ended_at IS NULL))
 );

@@ -59,17 +59,25 @@ export class ShipmentRegistrationService implements OnModuleInit {
     const known = await knownTo(parcels, shipment);
     const answer = known ?? (await this.#register(parcels, shipment));
     if (answer === 'NOTHING_LEFT') return answer;
-    // A repetition is refused where the first one was taken.
-    const taken = answer.state === 'REFUSED' && shipment.askedAt ? await parcels.find(shipment.number) : null;
-    const kept = taken && taken.state !== 'REFUSED' ? taken : answer;
+    const isRepeated = shipment.timesSent > (known ? 1 : 0);
+    const kept = answer.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, answer) : answer;
     if (kept.state === 'PENDING' && kept.carrierId !== shipment.carrierId) await this.#keep(shipment, kept.carrierId);
     return kept;
   }
 
+  /** A repetition may be refused because the first one was taken. The carrier has to show which of them it means by the number. */
+  async #first(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
+    const named = await parcels.find(shipment.number);
+    if (named && named.state !== 'REFUSED') return named;
+    const isHidden = named === null && repetition.carrierId !== null;
+    if (isHidden && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
+    return repetition;
+  }
+
   async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
-    const { id, askedAt } = shipment;
+    const { id, sentAt } = shipment;
     const now = this.clock.now();
-    if (askedAt && now.getTime() - askedAt.getTime() < SETTLING_MS) throw new RetryJob('the carrier may still be taking the shipment');
+    if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJob('the carrier may still be taking the shipment');
     const parcel = await this.#inOrder(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
     return parcel ? parcels.register(parcel) : 'NOTHING_LEFT';
   }
@@ -78,8 +86,9 @@ export class ShipmentRegistrationService implements OnModuleInit {
   async #claim(transaction: Transaction, shipment: Shipment, now: Date): Promise<Parcel | null> {
     const parcel = await this.orders.get().parcelOf(transaction, shipment);
     if (!parcel) return null;
-    const { id, askedAt } = shipment;
-    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', askedAt }, data: { askedAt: now } });
+    const { id, timesSent } = shipment;
+    const data = { sentAt: now, timesSent: timesSent + 1 };
+    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', timesSent }, data });
     if (count === 0) throw new RetryJob('another process sends the shipment');
     return parcel;
   }
@@ -107,8 +116,12 @@ export class ShipmentRegistrationService implements OnModuleInit {
   }
 
   async #tellIfOverdue(shipment: Shipment, requestId: string): Promise<void> {
-    if (shipment.toldAt || this.clock.now().getTime() - shipment.createdAt.getTime() < OVERDUE_MS) return;
+    if (shipment.toldAt || !this.#isOverdue(shipment)) return;
     await this.#inOrder(shipment, requestId, (transaction) => this.#tell(transaction, shipment));
+  }
+
+  #isOverdue({ createdAt }: Shipment): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() >= OVERDUE_MS;
   }
 
   /** Once, whatever the shipment comes to. */
@@ -135,7 +148,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 }
 
 /** Null if the carrier has never heard of the shipment. */
-async function knownTo(parcels: ParcelCarrier, { carrierId, askedAt, number }: Shipment): Promise<CarriedParcel | null> {
+async function knownTo(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
   if (carrierId !== null) return parcels.get(carrierId);
-  return askedAt === null ? null : parcels.find(number);
+  return timesSent === 0 ? null : parcels.find(number);
 }

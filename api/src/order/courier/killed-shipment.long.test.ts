@@ -92,7 +92,7 @@ it('a process that is killed while CDEK takes a parcel leaves it to another one,
   await kill(child);
   const { client } = connection;
   expect(await client.shipment.findUnique({ where: { id: shipmentId } })).toMatchObject({
-    ...{ state: 'REQUESTED', carrierId: null, askedAt: expect.any(Date) },
+    ...{ state: 'REQUESTED', carrierId: null, sentAt: expect.any(Date) },
   });
   fake.calm();
   await startApi();

@@ -71,7 +71,7 @@ export class ShippingShop {
     await this.registered(await this.handedOver());
     this.fake.fails(...faults);
     await this.orders.move(order, HANDED_OVER);
-    await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.askedAt != null);
+    await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.sentAt != null);
   }
 
   shipments({ id: orderId }: BuiltOrder): Promise<Shipment[]> {
@@ -119,7 +119,7 @@ export class ShippingShop {
 
   /** Lets the time pass in which CDEK may still be taking what was sent. */
   async settle(): Promise<void> {
-    await this.api.db.$executeRaw`UPDATE shipment SET asked_at = asked_at - interval '1 minute' WHERE state = 'REQUESTED'`;
+    await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
   }
 
   /** Runs the job as a process does that has got it too. */
