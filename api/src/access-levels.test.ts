@@ -13,7 +13,9 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import { UNHURRIED } from './auth/code/codes.harness.js';
+import { ServiceTokenService } from './auth/service-token/service-token.service.js';
 import { bearer, signIn, signInStaff } from './auth/session/sessions.harness.js';
+import { ServiceScope } from './platform/prisma/generated/enums.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
@@ -25,20 +27,23 @@ const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'AD
 const mutations: Record<Level, string> = {
   GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
     decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
-  CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress
-    createOrderRequest createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession
-    removeAddress removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn
-    setAvatar toggleFavourite validatePromocode voteForReview`,
+  CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
+    createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession removeAddress
+    removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
+    toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: 'arrangeExchange correctOrderUnits moveOrderUnits registerShipmentAgain takeBackOrderStep',
-  ADMIN: 'setAccessLevel',
+  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits registerShipmentAgain removeBlogArticle removeFaqEntry removePage removePromoCode
+    removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym
+    saveUrlMetadata setStock takeBackOrderStep`,
+  ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
+    sendTestEvent setAccessLevel`,
 };
 
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
-  SUPPORT: 'moderatedReviews requestList',
-  MANAGER: 'shipmentList',
-  ADMIN: 'journalEntryList securityLog',
+  SUPPORT: 'moderatedReviews operatorOrderList requestList',
+  MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList shipmentList synonymList urlMetadataList',
+  ADMIN: 'journalEntryList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
 const namesIn = (text = '') => text.split(/\s+/).filter(Boolean);
@@ -74,6 +79,22 @@ function requestOf(kind: 'query' | 'mutation', { name, args, type }: Field): { q
 /** Level that the description promises. */
 const describedLevel = ({ description }: Field): string | undefined => /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
 
+/** Operations that a service token with this scope may use. */
+const scopes: Record<ServiceScope, string> = {
+  ORDERS_READ: 'operatorOrderList',
+  PERSONS_READ: '',
+  STOCK_WRITE: 'setStock',
+};
+
+/** Scope that the description promises. */
+const describedScope = ({ description }: Field): string | undefined => /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
+
+async function serviceToken(scope: ServiceScope): Promise<Record<string, string>> {
+  const viewer = await signInStaff(api, 'ADMIN');
+  const { secret } = await api.app.get(ServiceTokenService).create({ viewer, requestId: 'test' }, { name: scope, scopes: [scope] });
+  return { authorization: `Bearer ${secret}` };
+}
+
 interface Actor {
   name: string;
   level: Level;
@@ -82,7 +103,7 @@ interface Actor {
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000' });
+  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000', SERVICE_TOKEN_RATE_PER_MINUTE: '100000' });
 });
 afterAll(() => api.close());
 
@@ -139,6 +160,32 @@ describe.each([
       if (!field) continue;
       const refusal = await refusalOf(requestOf(kind, field), await headers());
       if (!isRight(refusal, { actor: level, needed, name })) wrong.push(`${name}: ${refusal}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('a service token', () => {
+  const all = [schema.getMutationType(), schema.getQueryType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+  /** What is not open to guests. */
+  const closed = [
+    ...[...rowsOf(mutations)].map(([name, needed]) => ({ kind: 'mutation' as const, name, needed })),
+    ...[...rowsOf(queries)].map(([name, needed]) => ({ kind: 'query' as const, name, needed })),
+  ].flatMap(({ kind, name, needed }) => all.flatMap((field) => (field.name === name && needed !== 'GUEST' ? [{ kind, field }] : [])));
+
+  it('has a scope for what descriptions promise', () => {
+    const described = all.flatMap((field) => (describedScope(field) ? [[field.name, describedScope(field)]] : []));
+    const rows = Object.values(ServiceScope).flatMap((scope) => namesIn(scopes[scope]).map((name) => [name, scope]));
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
+  });
+
+  it.each(Object.values(ServiceScope))('with %s may do what is in its row, and nothing else of the staff or of shoppers', async (scope) => {
+    const headers = await serviceToken(scope);
+    const wrong: string[] = [];
+    for (const { kind, field } of closed) {
+      const refusal = await refusalOf(requestOf(kind, field), headers);
+      const isOpen = namesIn(scopes[scope]).includes(field.name);
+      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${field.name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { WebhookModule } from './event/webhook.module.js';
 import { FavouriteModule } from './favourite/favourite.module.js';
 import { ImageModule } from './images/image.module.js';
 import { JournalModule } from './journal/journal.module.js';
@@ -35,6 +36,7 @@ import { SearchModule } from './search/search.module.js';
     RequestModule,
     ReviewModule,
     SearchModule,
+    WebhookModule,
   ],
 })
 export class AppModule {}

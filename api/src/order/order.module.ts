@@ -7,6 +7,8 @@ import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
+import { OrderDeskResolver } from './desk/order-desk.resolver.js';
+import { OrderDeskService } from './desk/order-desk.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -51,6 +53,7 @@ const history = [
   UserOrderStatisticsService,
 ];
 const operator = [ArrangeExchangeService, CorrectUnitsService, OperatorOrderResolver, OperatorOrderService, TakeBackStepService];
+const desk = [OrderDeskResolver, OrderDeskService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const keeping = [KeepingOrderResolver, KeepingOrderService];
@@ -69,6 +72,7 @@ const resolvers = [
   providers: [
     ...placing,
     ...operator,
+    ...desk,
     ...shopper,
     ...history,
     ...reading,

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { Viewers } from '../../platform/viewer/viewers.port.js';
+import type { ServiceCaller, Viewers } from '../../platform/viewer/viewers.port.js';
+import { LiveTokensService } from '../service-token/live-tokens.service.js';
+import { isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
@@ -10,19 +12,24 @@ import { LiveSessionsService, levelOf } from './live-sessions.service.js';
 
 const BEARER = /^Bearer(?: +(.*))?$/i;
 
-/**
- * Reads the viewer from the Bearer token, or from the cookies of a page of the shop. Other authorization schemes belong to proxies and are
- * ignored.
- */
+/** Returns the Bearer token, empty if only the scheme was sent, or null. Other authorization schemes belong to proxies and are ignored. */
+function bearerOf({ headers }: FastifyRequest): string | null {
+  const bearer = BEARER.exec(headers.authorization ?? '');
+  return bearer && (bearer[1] ?? '');
+}
+
+/** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()
 export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
+  readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
 
   constructor(
     private readonly accessTokens: AccessTokenService,
     private readonly sessions: LiveSessionsService,
     private readonly cookies: SessionCookiesService,
     private readonly confirmed: ConfirmedSessionsService,
+    private readonly serviceTokens: LiveTokensService,
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
@@ -31,13 +38,22 @@ export class RequestViewersService implements Viewers {
     return known;
   }
 
+  async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
+    const bearer = bearerOf(request);
+    if (bearer === null || !isServiceToken(bearer)) return null;
+    const known = this.#callers.get(request) ?? this.serviceTokens.read(bearer);
+    this.#callers.set(request, known);
+    return known;
+  }
+
   isConfirmed(viewer: Viewer): Promise<boolean> {
     return this.confirmed.isConfirmed(viewer);
   }
 
   async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const bearer = BEARER.exec(request.headers.authorization ?? '');
-    const token = bearer ? (bearer[1] ?? '') : this.cookies.accessToken(request);
+    const bearer = bearerOf(request);
+    if (bearer !== null && isServiceToken(bearer)) return null;
+    const token = bearer ?? this.cookies.accessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
       if (this.cookies.refreshToken(request) !== null) throw sessionOver();

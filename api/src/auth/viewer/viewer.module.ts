@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
+import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { TokenModule } from '../token/token.module.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
@@ -9,7 +10,7 @@ import { RequestViewersService } from './request-viewers.service.js';
 @Global()
 @Module({
   imports: [TokenModule],
-  providers: [ConfirmedSessionsService, LiveSessionsService, { provide: Viewers, useClass: RequestViewersService }],
+  providers: [ConfirmedSessionsService, LiveSessionsService, LiveTokensService, { provide: Viewers, useClass: RequestViewersService }],
   exports: [ConfirmedSessionsService, LiveSessionsService, Viewers],
 })
 export class ViewerModule {}
