@@ -32,9 +32,9 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits removeBlogArticle removeFaqEntry removePage removePromoCode
-    removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym
-    saveUrlMetadata setStock takeBackOrderStep`,
+  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits registerShipmentAgain removeBlogArticle removeFaqEntry removePage
+    removePromoCode removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode
+    saveRedirectRule saveSynonym saveUrlMetadata setStock takeBackOrderStep`,
   ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
     sendTestEvent setAccessLevel`,
 };
@@ -42,7 +42,7 @@ const mutations: Record<Level, string> = {
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
-  MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList synonymList urlMetadataList',
+  MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList shipmentList synonymList urlMetadataList',
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 

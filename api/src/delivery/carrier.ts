@@ -1,10 +1,13 @@
 import type { Config } from '../platform/config/config.js';
 import type { Clock } from '../platform/time/clock.js';
 import { CdekClient } from './cdek/cdek-client.js';
+import { CdekParcels } from './cdek/cdek-parcels.js';
 import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
 import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
+import { embeddedPlaces } from './embedded-places.js';
 import { embeddedTariff } from './embedded-tariff.js';
+import type { ParcelCarrier } from './parcel/parcel-carrier.port.js';
 import { embeddedPickupPoints } from './pickup-point/embedded-pickup-points.js';
 import type { PickupPointSource } from './pickup-point/pickup-point-source.port.js';
 import type { ShipmentSource } from './shipment/shipment-source.port.js';
@@ -16,6 +19,8 @@ export interface Carrier {
   points: PickupPointSource;
   /** Null if the carrier has no API for parcels. */
   shipments: ShipmentSource | null;
+  /** Null if operators hand parcels over and type their track codes. */
+  parcels: ParcelCarrier | null;
   /** Why the carrier cannot be asked at the moment, for operators. */
   readonly failure: string | undefined;
 }
@@ -23,16 +28,27 @@ export interface Carrier {
 /** Injection token of Carrier. */
 export const CARRIER = Symbol('carrier');
 
-/** Chooses the carrier by configuration. */
-export function carrierOf({ CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url, CDEK_FROM_CITY }: Config, clock: Clock): Carrier {
-  if (!account || !secret) return { tariff: embeddedTariff, points: embeddedPickupPoints, shipments: null, failure: undefined };
+/** Chooses the carrier by configuration. Parcels are registered once it is known where they start. */
+export function carrierOf(config: Config, clock: Clock): Carrier {
+  const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
+  if (!account || !secret) return embeddedCarrier;
   const client = new CdekClient({ url, account, secret });
+  const from = { cityCode: config.CDEK_FROM_CITY, address: config.CDEK_FROM_ADDRESS ?? '', pointCode: config.CDEK_FROM_POINT ?? '' };
   return {
-    tariff: new CdekTariff(client, CDEK_FROM_CITY, clock),
+    tariff: new CdekTariff(client, from.cityCode, clock),
     points: new CdekPickupPoints(client),
     shipments: new CdekShipments(client),
+    parcels: from.address || from.pointCode ? new CdekParcels(client, from, embeddedPlaces) : null,
     get failure() {
       return client.failure;
     },
   };
 }
+
+const embeddedCarrier: Carrier = {
+  tariff: embeddedTariff,
+  points: embeddedPickupPoints,
+  shipments: null,
+  parcels: null,
+  failure: undefined,
+};

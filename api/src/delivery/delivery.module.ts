@@ -7,10 +7,18 @@ import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.p
 import { embeddedAddressHints } from './address-hint/embedded-address-hints.js';
 import { CARRIER, type Carrier, carrierOf } from './carrier.js';
 import { CdekController } from './cdek/cdek.controller.js';
+import { WaybillController } from './cdek/waybill.controller.js';
 import { DadataHints } from './dadata/dadata-hints.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
 import { embeddedPlaces } from './embedded-places.js';
+import { ShipmentResolver } from './parcel/shipment.resolver.js';
+import { ShipmentDeskService } from './parcel/shipment-desk.service.js';
+import { ShipmentFiguresService } from './parcel/shipment-figures.service.js';
+import { ShipmentRegistrationService } from './parcel/shipment-registration.service.js';
+import { ShipmentRequestService } from './parcel/shipment-request.service.js';
+import { ShippedOrdersService } from './parcel/shipped-orders.service.js';
+import { WaybillService } from './parcel/waybill.service.js';
 import { PickupPointResolver } from './pickup-point/pickup-point.resolver.js';
 import { PickupPointService } from './pickup-point/pickup-point.service.js';
 import { PickupPointRenewalService } from './pickup-point/pickup-point-renewal.service.js';
@@ -22,8 +30,18 @@ import { TARIFF } from './tariff.port.js';
 const addressHintsOf = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
   key ? new DadataHints({ url, key }) : embeddedAddressHints;
 
+const parcels = [
+  ShipmentDeskService,
+  ShipmentFiguresService,
+  ShipmentRegistrationService,
+  ShipmentRequestService,
+  ShipmentResolver,
+  ShippedOrdersService,
+  WaybillService,
+];
+
 @Module({
-  controllers: [CdekController],
+  controllers: [CdekController, WaybillController],
   providers: [
     AddressHintResolver,
     DeliveryResolver,
@@ -32,13 +50,14 @@ const addressHintsOf = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): Addre
     PickupPointResolver,
     PickupPointService,
     ShipmentCheckService,
+    ...parcels,
     { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: addressHintsOf },
     { provide: CARRIER, inject: [CONFIG, Clock], useFactory: carrierOf },
     { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },
     { provide: PLACES, useValue: embeddedPlaces },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
-  exports: [DeliveryService, ShipmentCheckService],
+  exports: [DeliveryService, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],
 })
 export class DeliveryModule implements OnModuleInit {
   constructor(

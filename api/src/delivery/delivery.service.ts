@@ -59,6 +59,11 @@ export class DeliveryService {
     return this.places.city(cityId);
   }
 
+  /** Returns the name of a country in Russian. */
+  country(countryId: string): Promise<string> {
+    return this.places.country(countryId);
+  }
+
   /** Throws BAD_USER_INPUT for an unknown city. */
   async demandCity(cityId: string): Promise<KnownCity> {
     const city = await this.places.city(cityId);

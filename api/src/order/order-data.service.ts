@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { DomainError } from '../platform/errors/domain-error.js';
-import type { Prisma } from '../platform/prisma/generated/client.js';
+import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { DAY_MS } from '../platform/time/durations.js';
@@ -22,6 +22,7 @@ const noPoint = {
   pickupPointDirections: '',
   pickupPointHours: '',
   pickupPointPhone: '',
+  pickupPointRecord: Prisma.DbNull,
 } as const;
 
 const steps = { select: { status: true, previousStatus: true, createdAt: true }, orderBy: { createdAt: 'asc' } } as const;

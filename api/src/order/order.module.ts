@@ -6,6 +6,7 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { CourierReportService } from './courier/courier-report.service.js';
+import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { OrderDeskResolver } from './desk/order-desk.resolver.js';
 import { OrderDeskService } from './desk/order-desk.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
@@ -79,6 +80,7 @@ const resolvers = [
     ...keeping,
     CourierReportService,
     OrderDataService,
+    OrderParcelsService,
   ],
 })
 export class OrderModule {}

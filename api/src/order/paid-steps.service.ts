@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ShipmentRequestService } from '../delivery/parcel/shipment-request.service.js';
 import { EarningService } from '../loyalty/earning.service.js';
 import { PaymentService } from '../payment/payment.service.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
@@ -37,6 +38,7 @@ export class PaidStepsService {
     private readonly payments: PaymentService,
     private readonly notices: OrderNoticeService,
     private readonly delivered: DeliveredOrderService,
+    private readonly shipments: ShipmentRequestService,
     private readonly clock: Clock,
   ) {}
 
@@ -54,7 +56,18 @@ export class PaidStepsService {
     if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, purchaseOf(order, units));
     const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
     if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
-    await this.notices.tellOfStep(transaction, step.to, changeId);
+    const isRegistered = step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#ship(transaction, before, { units: step.units, changeId }));
+    if (!isRegistered) await this.notices.tellOfStep(transaction, step.to, changeId);
+  }
+
+  /** What has a track code was sent by the operator. The shopper is told of the rest once the carrier has given its track code. */
+  #ship(
+    transaction: Transaction,
+    { id: orderId, number: orderNumber }: LockedOrder,
+    { units, changeId }: { units: readonly LockedUnit[]; changeId: string },
+  ): Promise<boolean> {
+    const itemIds = units.filter(({ trackCode }) => trackCode === null).map(({ id }) => id);
+    return this.shipments.request(transaction, { orderId, orderNumber, itemIds, changeId });
   }
 
   /** The second receipt names what is handed over, and the delivery with the first of it. */

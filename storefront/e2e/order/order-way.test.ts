@@ -18,6 +18,9 @@ async function pay(page: Page, id: string) {
 /** The stage that the order is at. */
 const stage = (page: Page) => main(page).getByRole('list', { name: 'Этапы' }).locator('[aria-current="step"]');
 
+/** The page knows nobody's time zone, so it names its own. */
+const zone = (page: Page) => main(page).getByText('Время указано по\u00a0Москве', { exact: true });
+
 const announced = (page: Page, words: string) => page.getByRole('status').getByText(words).waitFor({ state: 'attached' });
 
 /** Counts how often the page asks how the order stands. */
@@ -40,6 +43,7 @@ inBrowser('the way of an order', (openPage) => {
     await page.goto(`/orders/${orderId}`);
     await alive(page);
     expect(await stage(page).textContent()).toMatch(/^Сейчас: Оформление/);
+    await zone(page).waitFor();
 
     await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
     await page.clock.fastForward(30_000);
@@ -90,6 +94,7 @@ inBrowser('the way of an order', (openPage) => {
       .getByText(/^до\s\d+\s\S+$/)
       .waitFor();
     await main(page).getByText('Казань').waitFor();
+    await zone(page).waitFor();
     for (const name of [/Отменить/, /Оплатить/, /Скопировать/]) expect(await main(page).getByRole('button', { name }).count()).toBe(0);
     // Its owner reads the track code without JavaScript, too.
     await page.context().addCookies(await owner.context().cookies());

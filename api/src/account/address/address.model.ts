@@ -6,6 +6,15 @@ export class Address {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
+  @Field(() => ID, { description: 'Id of the user who has saved it' })
+  userId!: string;
+
+  @Field(() => String, { description: 'Name of the country; empty if orders are not delivered to the city any more' })
+  country!: string;
+
+  @Field(() => ID, { nullable: true, description: 'ISO 3166-1 code of the country; null if orders are not delivered to the city any more' })
+  countryId!: string | null;
+
   @Field(() => ID, { description: 'Id of the city' })
   cityId!: string;
 

@@ -96,9 +96,11 @@ export class AddressService implements OnModuleInit {
     );
   }
 
-  async #toAddress({ accountId: _owner, postalCode, ...row }: AccountAddress): Promise<Address> {
+  async #toAddress({ accountId: userId, postalCode: index, ...row }: AccountAddress): Promise<Address> {
     const city = await this.delivery.city(row.cityId);
-    return { ...row, index: postalCode, city: city?.title ?? '', region: city?.region ?? '' };
+    if (!city) return { ...row, userId, index, city: '', region: '', country: '', countryId: null };
+    const { title, region, countryId } = city;
+    return { ...row, userId, index, city: title, region, country: await this.delivery.country(countryId), countryId };
   }
 
   async #export(accountId: string): Promise<unknown> {

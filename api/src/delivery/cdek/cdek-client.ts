@@ -13,7 +13,15 @@ export interface CdekAccess {
 const tokenSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 
 /** CDEK has understood the question and says no. Contains nothing personal. */
-export class CdekRefusal extends Error {}
+export class CdekRefusal extends Error {
+  constructor(
+    message: string,
+    /** CDEK's codes of what is wrong. */
+    readonly codes: readonly string[],
+  ) {
+    super(message);
+  }
+}
 
 /** Client of CDEK's API, version 2. It keeps the token until it expires; parallel requests share one renewal. */
 export class CdekClient {
@@ -37,6 +45,12 @@ export class CdekClient {
   post(path: string, body: object, patienceMs = PATIENCE_MS): Promise<unknown> {
     const headers = { 'content-type': 'application/json' };
     return this.#ask({ path, method: 'POST', headers, body: JSON.stringify(body) }, patienceMs);
+  }
+
+  async download(path: string, patienceMs = PATIENCE_MS): Promise<Uint8Array> {
+    const file = await this.#ask({ path, isFile: true }, patienceMs);
+    if (file instanceof Uint8Array) return file;
+    throw new ServiceUnavailable('CDEK gave no file');
   }
 
   /** CDEK may end a token early, so a refused one is replaced once. All of it ends in time. */
@@ -84,12 +98,20 @@ export class CdekClient {
   }
 }
 
-const errorsSchema = z.object({ errors: z.array(z.object({ code: z.string() })) });
+const errorsSchema = z.array(z.object({ code: z.string() })).catch([]);
+const refusalSchema = z.object({
+  errors: errorsSchema,
+  // A request that was not even accepted has its errors here.
+  requests: z.array(z.object({ errors: errorsSchema })).catch([]),
+});
 
 function bodyOf({ status, body }: RemoteAnswer): unknown {
-  const errors = errorsSchema.safeParse(body).data?.errors.map(({ code }) => code) ?? [];
-  if (status === 200 && errors.length === 0) return body;
-  const reason = [`CDEK answered ${status}`, ...errors].join(', ');
+  const { errors = [], requests = [] } = refusalSchema.safeParse(body).data ?? {};
+  // 202 is the answer to what CDEK works on afterwards.
+  const isAccepted = status === 200 || status === 202;
+  if (isAccepted && errors.length === 0) return body;
+  const codes = [...errors, ...requests.flatMap((request) => request.errors)].map(({ code }) => code);
+  const reason = [`CDEK answered ${status}`, ...codes].join(', ');
   // A wrong key says nothing about the question, and an operator can mend it.
-  throw [401, 403, 408].includes(status) ? new ServiceUnavailable(reason) : new CdekRefusal(reason);
+  throw [401, 403, 408].includes(status) ? new ServiceUnavailable(reason) : new CdekRefusal(reason, codes);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cityNamed } from '../known-city.rules.js';
-import type { KnownPoint, PickupPointSource } from '../pickup-point/pickup-point-source.port.js';
+import type { KnownPoint, PickupPointSource, PointDetails } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
 /** Nobody waits for the daily renewal. */
@@ -9,19 +9,38 @@ const PAGE = 1_000;
 /** CDEK has fewer points in Russia. */
 const MOST_PAGES = 100;
 
+/** What a shopper can do without is left out where CDEK describes it in another way. */
+const text = z
+  .string()
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? '');
+const id = z.string().min(1).nullish().catch(null);
+const code = z.number().int().nullish().catch(null);
+const listOf = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
+
 const pointSchema = z.object({
   code: z.string().min(1),
   type: z.enum(['PVZ', 'POSTAMAT']),
+  name: text,
+  uuid: id,
   work_time: z.string().default(''),
   address_comment: z.string().nullish(),
   is_handout: z.boolean().default(true),
   is_dressing_room: z.boolean().default(false),
-  phones: z.array(z.object({ number: z.string() })).default([]),
+  phones: z.array(z.object({ number: z.string(), additional: text })).default([]),
+  email: text,
+  office_image_list: listOf(z.object({ url: z.url({ protocol: /^https?$/ }) })),
   location: z.object({
     city: z.string(),
     address: z.string().min(1),
     latitude: z.number().min(-90).max(90),
     longitude: z.number().min(-180).max(180),
+    city_uuid: id,
+    region_code: code,
+    city_code: code,
+    postal_code: text,
+    address_full: text,
   }),
 });
 
@@ -72,5 +91,17 @@ function knownPointOf({ location, ...point }: CdekPoint): KnownPoint | undefined
     fittingRoom: point.type === 'PVZ' && point.is_dressing_room,
     latitude: location.latitude,
     longitude: location.longitude,
+    details: detailsOf({ ...point, location }),
   };
 }
+
+const detailsOf = ({ name, uuid, email, phones, office_image_list: images, location }: CdekPoint): PointDetails => ({
+  ...{ name, email, phones },
+  uuid: uuid ?? null,
+  images: images?.map(({ url }) => url) ?? [],
+  cityUuid: location.city_uuid ?? null,
+  regionCode: location.region_code ?? null,
+  cityCode: location.city_code ?? null,
+  postalCode: location.postal_code,
+  addressFull: location.address_full,
+});

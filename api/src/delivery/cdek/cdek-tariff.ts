@@ -4,23 +4,18 @@ import type { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import type { KnownCity } from '../cities.js';
 import { deliveryUnavailable, notServed } from '../delivery.rules.js';
-import { distanceKm } from '../distance.rules.js';
-import { CITY_WITHIN_KM } from '../known-city.rules.js';
 import { PATIENCE_MS } from '../remote/remote-service.js';
 import type { Carriage, PickupCarriage, Tariff } from '../tariff.port.js';
+import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
+import { PARCEL, TARIFFS } from './cdek-parcel.rules.js';
 
-/** CDEK's numbers of the tariffs «Посылка склад-дверь» and «Посылка склад-склад». */
-const TARIFFS = { COURIER: 137, PICKUP: 136 } as const;
-type Mode = keyof typeof TARIFFS;
+type Mode = 'COURIER' | 'PICKUP';
 
-/** A parcel as the shop sends it: a pair of shoes in its box, in grams and centimetres. */
-const PARCEL = { weight: 1_500, length: 35, width: 25, height: 15 } as const;
 /** After this time a price is renewed in the background and still served. */
 const FRESH_FOR_MS = HOUR_MS;
 const KNOWN_FOR_MS = 7 * DAY_MS;
 
-const citiesSchema = z.array(z.object({ code: z.number().int(), latitude: z.number().nullish(), longitude: z.number().nullish() }));
 const priceSchema = z.object({
   delivery_sum: z.number().nonnegative(),
   /** With VAT and services. */
@@ -43,13 +38,15 @@ interface Known {
 export class CdekTariff implements Tariff {
   readonly #known = new Map<string, Known>();
   readonly #asking = new Map<string, Promise<Known>>();
-  readonly #codes = new Map<string, number>();
+  readonly #cities: CdekCities;
 
   constructor(
     private readonly client: CdekClient,
     private readonly fromCode: number,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    this.#cities = new CdekCities(client);
+  }
 
   async to(city: KnownCity): Promise<Carriage> {
     const { price, days } = await this.#priceOf(city, 'COURIER');
@@ -92,7 +89,7 @@ export class CdekTariff implements Tariff {
 
   async #calculate(city: KnownCity, mode: Mode): Promise<Known> {
     const endsAt = performance.now() + PATIENCE_MS;
-    const code = await this.#codeOf(city, endsAt);
+    const code = await this.#cities.codeOf(city, endsAt);
     const question = {
       type: 1,
       tariff_code: TARIFFS[mode],
@@ -105,23 +102,6 @@ export class CdekTariff implements Tariff {
     // Shoppers see whole roubles.
     const roubles = Math.ceil(answer.total_sum ?? answer.delivery_sum);
     return { price: BigInt(roubles) * 100n, days: answer.calendar_max ?? answer.period_max, askedAt: this.clock.now().getTime() };
-  }
-
-  /** CDEK has its own codes. Several places have one name, and the nearest is the city. */
-  async #codeOf(city: KnownCity, endsAt: number): Promise<number> {
-    const known = this.#codes.get(city.id);
-    if (known !== undefined) return known;
-    const parameters = { country_codes: city.countryId, city: city.title, size: '100' };
-    const found = citiesSchema.parse(await this.client.get('location/cities', parameters, endsAt - performance.now()));
-    const [nearest] = found
-      .flatMap(({ code, latitude, longitude }) =>
-        latitude == null || longitude == null ? [] : { code, km: distanceKm(city, { latitude, longitude }) },
-      )
-      .filter(({ km }) => km <= CITY_WITHIN_KM)
-      .toSorted((one, other) => one.km - other.km);
-    if (!nearest) throw notServed();
-    this.#codes.set(city.id, nearest.code);
-    return nearest.code;
   }
 }
 

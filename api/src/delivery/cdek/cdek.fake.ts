@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+import { type CdekOrderBody, FakeCdekOrders } from './cdek-orders.fake.js';
 
 export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 
-/** What the shop sends: a question for a tariff, or for a token. */
-interface CdekBody {
-  tariff_code?: number;
-  from_location?: { code?: number };
-  to_location?: { code?: number };
-  packages?: { weight: number }[];
+/** What the shop sends: a parcel, a question for a tariff, or for a token. */
+interface CdekBody extends CdekOrderBody {
   grant_type?: string;
   client_id?: string;
   client_secret?: string;
@@ -34,6 +31,8 @@ const refusal = (code: string, message: string): FakeAnswer => ({ status: 400, b
 /** CDEK as its API describes it. */
 export class FakeCdek extends FakeHttpService<CdekBody> {
   points: object[] = [];
+  /** Parcels that the shop has registered. */
+  readonly orders = new FakeCdekOrders();
   price: object | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
   /** Whether it ignores page and size. */
   knowsNoPages = false;
@@ -79,8 +78,8 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     if (path === 'location/cities') return ok(CITIES.filter(({ city }) => city === query.get('city')));
     if (path === 'deliverypoints') return ok(this.#page(query));
     if (path === 'calculator/tariff') return this.#calculate(body);
-    if (path === 'orders') return this.#orderOf(query.get('cdek_number') ?? '');
-    return { status: 404, body: {} };
+    if (path === 'orders' && query.has('cdek_number')) return this.#orderOf(query.get('cdek_number') ?? '');
+    return this.orders.answerTo(request) ?? { status: 404, body: {} };
   }
 
   #giveToken({ grant_type, client_id, client_secret }: CdekBody): FakeAnswer {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Config, readConfig } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { carrierOf } from '../carrier.js';
 import { cities } from '../cities.js';
+import { noDetails } from '../pickup-point/shown-point.rules.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
@@ -122,6 +125,18 @@ describe('a price of CDEK', () => {
   });
 });
 
+it.each([
+  [{}, false],
+  [{ CDEK_FROM_ADDRESS: 'ул. Складская, 1' }, true],
+  [{ CDEK_FROM_POINT: 'MSK5' }, true],
+])('parcels are registered only where the shop says where they start: %j', (from, isRegistering) => {
+  const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
+  const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
+  expect(carrierOf(config, new Clock()).parcels !== null).toBe(isRegistering);
+  const { CDEK_ACCOUNT: _account, ...without } = config;
+  expect(carrierOf(without as Config, new Clock()).parcels).toBeNull();
+});
+
 describe('a token of CDEK', () => {
   it('is kept until shortly before it expires', async () => {
     await client.get('deliverypoints', {});
@@ -204,8 +219,15 @@ describe('pickup points of CDEK', () => {
       fittingRoom: true,
       latitude: 55.79,
       longitude: 49.11,
+      details: { ...noDetails, phones: [{ number: '+78430000000', additional: '' }] },
     });
     expect(fake.asked('deliverypoints')).toHaveLength(3);
+  });
+
+  it('are listed without a detail that CDEK describes in another way', async () => {
+    const strange = { uuid: '', email: 7, office_image_list: [{ url: 'javascript:alert(1)' }], name: null };
+    fake.points = [inKazan('KZN1', strange)];
+    expect(await points().all()).toMatchObject([{ code: 'KZN1', details: { uuid: null, email: '', images: [], name: '' } }]);
   });
 
   it('are read once where there are no pages', async () => {

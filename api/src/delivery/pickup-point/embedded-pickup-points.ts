@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { cities, type KnownCity } from '../cities.js';
 import { movedBy } from '../distance.rules.js';
 import type { KnownPoint, PickupPointSource } from './pickup-point-source.port.js';
+import { noDetails } from './shown-point.rules.js';
 
 /** The largest city has this many points. Others have fewer by their rank, but at least two. */
 const LARGEST = 40;
@@ -94,6 +95,7 @@ function pointOf(city: KnownCity, place: number, count: number): KnownPoint {
     phone: PHONE,
     fittingRoom: kind === 'PVZ' && dice(3) < 0.7,
     ...placeOf(city, count, [dice(4), dice(5)]),
+    details: noDetails,
   };
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { defaultPage, maxLimit, type Page } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -5,6 +6,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { cities } from '../cities.js';
 import { pointsStatement } from './pickup-point.queries.js';
 import type { PointArea } from './pickup-point.rules.js';
+import { noDetails } from './shown-point.rules.js';
 
 const POINTS = 30_000;
 /** One of so many points is in Moscow, and in each further city one of as many of the rest. */
@@ -12,6 +14,15 @@ const SHARE = 10;
 const MOST_MS = 20;
 
 let api: TestApi;
+
+/** As much as CDEK says of a point. */
+const details = {
+  ...noDetails,
+  ...{ name: 'На Ленина', uuid: randomUUID(), cityUuid: randomUUID(), email: 'point@cdek.example' },
+  phones: [{ number: '+78432000600', additional: '12' }],
+  images: Array.from({ length: 4 }, (_, index) => `https://pvzimage.cdek.ru/images/${index}/${randomUUID()}.jpg`),
+  ...{ regionCode: 16, cityCode: 424, postalCode: '420111', addressFull: '420111, Россия, Республика Татарстан, Казань, ул. Ленина, 7' },
+};
 
 /** Points are spread over the cities as people are: the larger, the more. */
 beforeAll(async () => {
@@ -32,6 +43,7 @@ beforeAll(async () => {
       } as const),
       ...{ latitude: latitude + north, longitude: longitude + east, fittingRoom: index % 2 === 0 },
       centreDistance: Math.round(Math.hypot(north, east) * 100_000),
+      details,
     };
   });
   for (let start = 0; start < POINTS; start += 2_000) await api.db.pickupPoint.createMany({ data: data.slice(start, start + 2_000) });

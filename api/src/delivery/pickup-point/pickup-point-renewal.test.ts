@@ -7,6 +7,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PLACES } from '../places.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
 import { type KnownPoint, PICKUP_POINT_SOURCE, type PickupPointSource } from './pickup-point-source.port.js';
+import { noDetails } from './shown-point.rules.js';
 
 let api: TestApi;
 /** The source of the API itself, which is silent unless a test lets it speak. */
@@ -56,6 +57,7 @@ const point = (code: string, overrides: Partial<KnownPoint> = {}): KnownPoint =>
   fittingRoom: true,
   latitude: 55.8,
   longitude: 49.1,
+  details: noDetails,
   ...overrides,
 });
 

@@ -1,5 +1,27 @@
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 
+/** A phone of a pickup point. Its extension may be empty. */
+export interface PointPhone {
+  number: string;
+  additional: string;
+}
+
+/** What a source says of a point beyond what the shop needs. Texts are empty and codes null where it says nothing. */
+export interface PointDetails {
+  name: string;
+  uuid: string | null;
+  cityUuid: string | null;
+  phones: PointPhone[];
+  email: string;
+  /** Addresses of pictures. */
+  images: string[];
+  regionCode: number | null;
+  cityCode: number | null;
+  postalCode: string;
+  /** The whole address in words. */
+  addressFull: string;
+}
+
 /** A pickup point as its source describes it. */
 export interface KnownPoint {
   /** Stable and unique: orders refer to it. */
@@ -17,6 +39,7 @@ export interface KnownPoint {
   fittingRoom: boolean;
   latitude: number;
   longitude: number;
+  details: PointDetails;
 }
 
 /** Knows all pickup points of the known cities. */

@@ -1,6 +1,7 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { PickupPointKind } from '../../platform/prisma/generated/enums.js';
+import type { PointRecord } from './shown-point.rules.js';
 
 registerEnumType(PickupPointKind, {
   name: 'PickupPointKind',
@@ -11,10 +12,43 @@ registerEnumType(PickupPointKind, {
   },
 });
 
+@ObjectType({ description: 'A phone of a pickup point' })
+class PickupPointPhone {
+  @Field(() => String, { description: 'Number in E.164 notation' })
+  number!: string;
+
+  @Field(() => String, { description: 'Extension; may be empty' })
+  additional!: string;
+}
+
+@ObjectType({ description: 'Where a pickup point is' })
+class PickupPointLocation {
+  @Field(() => Float, { description: 'Longitude in degrees' })
+  longitude!: number;
+
+  @Field(() => Float, { description: 'Latitude in degrees' })
+  latitude!: number;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the city at the delivery service; null without one' })
+  city_uuid!: string | null;
+}
+
+@ObjectType({ description: 'A picture of a pickup point' })
+class PickupPointImage {
+  @Field(() => String, { description: 'Address of the picture at the delivery service' })
+  url!: string;
+}
+
 @ObjectType({ description: 'A place where an order can be fetched' })
 export class PickupPoint {
   @Field(() => ID, { description: 'Opaque, stable code' })
   code!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the point at the delivery service; null without one' })
+  uuid!: string | null;
+
+  @Field(() => String, { description: 'Name of the point; may be empty' })
+  name!: string;
 
   @Field(() => PickupPointKind, { description: 'Kind of the point' })
   kind!: PickupPointKind;
@@ -34,8 +68,11 @@ export class PickupPoint {
   @Field(() => String, { description: 'Opening hours in words' })
   hours!: string;
 
-  @Field(() => String, { description: 'Phone in E.164 notation; may be empty' })
+  /** The first of `phones`, which an order keeps. */
   phone!: string;
+
+  @Field(() => [PickupPointPhone], { description: 'Phones of the point' })
+  phones!: PickupPointPhone[];
 
   @Field(() => Boolean, { description: 'Whether goods can be tried on' })
   fittingRoom!: boolean;
@@ -45,6 +82,30 @@ export class PickupPoint {
 
   @Field(() => Float, { description: 'Longitude in degrees' })
   longitude!: number;
+
+  @Field(() => PickupPointLocation, { description: 'Coordinates and city of the point' })
+  location!: PickupPointLocation;
+
+  @Field(() => String, { description: 'E-mail address of the point; may be empty' })
+  email!: string;
+
+  @Field(() => [PickupPointImage], { description: 'Pictures of the point' })
+  office_image_list!: PickupPointImage[];
+
+  @Field(() => String, { description: 'The same as `directions`, by the name of the delivery service' })
+  address_comment!: string;
+
+  @Field(() => String, { description: 'The same as `hours`, by the name of the delivery service' })
+  work_time!: string;
+
+  @Field(() => Boolean, { description: 'The same as `fittingRoom`, by the name of the delivery service' })
+  is_dressing_room!: boolean;
+
+  /** May be empty. */
+  postalCode!: string;
+
+  /** What an order to the point keeps of it. */
+  record!: PointRecord;
 
   @Field(() => Int, { description: 'Metres in a straight line from the requested coordinates, or else from the centre of the city' })
   distance!: number;

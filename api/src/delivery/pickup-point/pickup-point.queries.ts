@@ -60,20 +60,41 @@ export async function selectPoint(reader: Reader, code: string): Promise<PointRo
   return found?.point ?? null;
 }
 
+/** Columns that a renewal writes, and their types in the statement. */
+const written = {
+  code: 'text',
+  kind: 'pickup_point_kind',
+  city_id: 'text',
+  address: 'text',
+  directions: 'text',
+  hours: 'text',
+  phone: 'text',
+  fitting_room: 'boolean',
+  latitude: 'float8',
+  longitude: 'float8',
+  details: 'jsonb',
+  centre_distance: 'int',
+} as const;
+const list = (terms: readonly string[]): Prisma.Sql => Prisma.raw(terms.join(', '));
+const columns = Object.keys(written);
+const changing = columns.filter((column) => column !== 'code');
+
 /** Inserts points and changes those that differ. Others are not written again. */
 export const upsertPoints = (points: readonly (KnownPoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
-  INSERT INTO pickup_point (code, kind, city_id, address, directions, hours, phone, fitting_room, latitude, longitude, centre_distance)
-  SELECT code, kind::pickup_point_kind, "cityId", address, directions, hours, phone, "fittingRoom", latitude, longitude, "centreDistance"
-  FROM jsonb_to_recordset(${JSON.stringify(points)}::jsonb) AS point(code text, kind text, "cityId" text, address text, directions text,
-    hours text, phone text, "fittingRoom" boolean, latitude float8, longitude float8, "centreDistance" int)
+  INSERT INTO pickup_point (${list(columns)})
+  SELECT ${list(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb)
+    AS point(${list(Object.entries(written).map(([column, type]) => `${column} ${type}`))})
   ORDER BY code
-  ON CONFLICT (code) DO UPDATE SET kind = excluded.kind, city_id = excluded.city_id, address = excluded.address,
-    directions = excluded.directions, hours = excluded.hours, phone = excluded.phone, fitting_room = excluded.fitting_room,
-    latitude = excluded.latitude, longitude = excluded.longitude, centre_distance = excluded.centre_distance, active = true
-  WHERE (pickup_point.kind, pickup_point.city_id, pickup_point.address, pickup_point.directions, pickup_point.hours, pickup_point.phone,
-      pickup_point.fitting_room, pickup_point.latitude, pickup_point.longitude, pickup_point.centre_distance, pickup_point.active)
-    IS DISTINCT FROM (excluded.kind, excluded.city_id, excluded.address, excluded.directions, excluded.hours, excluded.phone,
-      excluded.fitting_room, excluded.latitude, excluded.longitude, excluded.centre_distance, true)`;
+  ON CONFLICT (code) DO UPDATE SET ${list(changing.map((column) => `${column} = excluded.${column}`))}, active = true
+  WHERE (${list(changing.map((column) => `pickup_point.${column}`))}, pickup_point.active)
+    IS DISTINCT FROM (${list(changing.map((column) => `excluded.${column}`))}, true)`;
+
+const rowOf = ({ cityId, fittingRoom, centreDistance, ...point }: KnownPoint & { centreDistance: number }) => ({
+  ...point,
+  city_id: cityId,
+  fitting_room: fittingRoom,
+  centre_distance: centreDistance,
+});
 
 /** Closes points that the source does not name any more. */
 export const closeOthers = (codes: readonly string[]): Prisma.Sql => Prisma.sql`

@@ -10,6 +10,7 @@ import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
 import { pointsStatement, selectPoint, selectPoints } from './pickup-point.queries.js';
 import { areaOf, unknownPoint } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
+import { shownPoint } from './shown-point.rules.js';
 
 /** An open point and the city that it is in. */
 export interface FoundPoint {
@@ -48,7 +49,7 @@ export class PickupPointService {
   /** Returns a point that was read by `openPoint`, and its city. Null for none, and in a city to which no order can go. */
   async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
     const city = row && (await this.places.city(row.cityId));
-    return row && city ? { point: { ...row, city: city.title }, city } : null;
+    return row && city ? { point: shownPoint(row, city), city } : null;
   }
 
   /**
@@ -62,6 +63,6 @@ export class PickupPointService {
   }
 
   async #toPoint(row: PointRow): Promise<PickupPoint> {
-    return { ...row, city: (await this.places.city(row.cityId))?.title ?? '' };
+    return shownPoint(row, await this.places.city(row.cityId));
   }
 }

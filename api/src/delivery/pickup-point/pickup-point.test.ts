@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const LIST = `query ($dto: PickupPointsInput!) { getPVZListByLocation(dto: $dto) {
-  items { code kind cityId city address directions hours phone fittingRoom latitude longitude distance } pagination { totalItems totalPages } } }`;
+  items { code kind cityId city address directions hours phones { number additional } fittingRoom latitude longitude distance } pagination { totalItems totalPages } } }`;
 
 interface List {
   items: PickupPoint[];

@@ -17,11 +17,13 @@ export interface RemoteRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** Whether a file is asked for. */
+  isFile?: boolean;
 }
 
 export interface RemoteAnswer {
   status: number;
-  /** Undefined unless the answer is JSON. */
+  /** Undefined unless the answer is JSON. Bytes for a file. */
   body: unknown;
 }
 
@@ -62,14 +64,18 @@ export class RemoteService {
     }
   }
 
-  async #send({ path, method = 'GET', headers = {}, body }: RemoteRequest, endsAt: number): Promise<RemoteAnswer> {
+  async #send({ path, method = 'GET', headers = {}, body, isFile = false }: RemoteRequest, endsAt: number): Promise<RemoteAnswer> {
     const signal = AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now())));
     try {
-      const sent = { method, headers: { accept: 'application/json', ...headers }, redirect: 'error', signal } as const;
+      const accept = isFile ? '*/*' : 'application/json';
+      const sent = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;
       const answer = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
       if (answer.status === 429) this.#pause(retryAfterOf(answer.headers) ?? PAUSE_MS);
       if (answer.status === 429 || answer.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${answer.status}`);
-      return { status: answer.status, body: jsonOf(await answer.text()) };
+      return {
+        status: answer.status,
+        body: isFile && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : jsonOf(await answer.text()),
+      };
     } catch (error) {
       if (error instanceof ServiceUnavailable) throw error;
       throw new ServiceUnavailable(`${this.name} did not answer: ${fetchFailureOf(error)}`);

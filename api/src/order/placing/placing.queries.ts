@@ -26,7 +26,7 @@ const reservedUnits = ({ asked: { productItemIds }, heldUntil }: NewOrder) => Pr
 
 /** The address as it is at this moment. A pickup point has its street and house in one text. */
 function addressOf({ asked: { delivery }, destination: { point, address } }: NewOrder) {
-  if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: '' };
+  if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
   if (address) return address;
   throw new Error('The order goes nowhere');
@@ -36,7 +36,8 @@ const placeValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
   const { street, house, building, apartment, postalCode } = addressOf(order);
   return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
-    ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''}`;
+    ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''},
+    ${point ? JSON.stringify(point.record) : null}::jsonb`;
 };
 
 const orderRow = (order: NewOrder) => {
@@ -45,7 +46,7 @@ const orderRow = (order: NewOrder) => {
   return Prisma.sql`
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
-    pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone,
+    pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
     delivery_price, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
   VALUES (${claimed.accountId}::uuid, ${terms.status}::order_status, ${terms.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},

@@ -1,3 +1,4 @@
+import type { PointRecord } from '../../delivery/pickup-point/shown-point.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
 import { isEnded, isPayable, shopperMayCancel } from '../order-status.rules.js';
@@ -66,19 +67,29 @@ const addressOf = ({ country, city, cityId, street, house, building, apartment, 
   index: postalCode,
 });
 
-const pickupPointOf = (order: OrderRow): Order['cdekDelivery'] =>
-  order.pickupPointCode === null || order.pickupPointKind === null
-    ? null
-    : {
-        code: order.pickupPointCode,
-        kind: order.pickupPointKind,
-        city: order.city,
-        cityId: order.cityId,
-        address: order.street,
-        directions: order.pickupPointDirections,
-        hours: order.pickupPointHours,
-        phone: order.pickupPointPhone,
-      };
+/** Orders that were placed by an earlier version have no record of their point. */
+function pickupPointOf(order: OrderRow): Order['cdekDelivery'] {
+  if (order.pickupPointCode === null || order.pickupPointKind === null) return null;
+  const record = order.pickupPointRecord as PointRecord | null;
+  return {
+    code: order.pickupPointCode,
+    kind: order.pickupPointKind,
+    city: order.city,
+    cityId: order.cityId,
+    address: order.street,
+    directions: order.pickupPointDirections,
+    hours: order.pickupPointHours,
+    phone: order.pickupPointPhone,
+    country_code: record?.countryCode ?? null,
+    region_code: record?.regionCode ?? null,
+    region: record?.region ?? '',
+    city_code: record?.cityCode ?? null,
+    postal_code: order.postalCode,
+    longitude: record?.longitude ?? null,
+    latitude: record?.latitude ?? null,
+    address_full: record?.addressFull ?? `${order.city}, ${order.street}`,
+  };
+}
 
 export const publicOrderOf = (order: ReadOrder, now: Date): PublicOrder => ({
   ...summaryOf(order, now),

@@ -1,4 +1,4 @@
-import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Extensions, Field, Float, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, PickupPointKind } from '../../platform/prisma/generated/enums.js';
@@ -68,7 +68,10 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => String, { nullable: true, description: "Code of the state's marking system; null if the unit has none" })
   markingCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Waybill of the delivery service' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Id of the shipment at the delivery service; null unless the shop has registered one',
+  })
   cdekWaybillId!: string | null;
 
   @Field(() => ID, {
@@ -130,6 +133,30 @@ class OrderPickupPoint {
 
   @Field(() => String, { description: 'Phone in E.164 notation; may be empty' })
   phone!: string;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166-1 code of the country; null for an order without a record of it' })
+  country_code!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Code of the region at the delivery service; null without one' })
+  region_code!: number | null;
+
+  @Field(() => String, { description: 'Region; may be empty' })
+  region!: string;
+
+  @Field(() => Int, { nullable: true, description: 'Code of the city at the delivery service; null without one' })
+  city_code!: number | null;
+
+  @Field(() => String, { description: 'Postal code; may be empty' })
+  postal_code!: string;
+
+  @Field(() => Float, { nullable: true, description: 'Longitude in degrees; null for an order without a record of it' })
+  longitude!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Latitude in degrees; null for an order without a record of it' })
+  latitude!: number | null;
+
+  @Field(() => String, { description: 'The whole address in words' })
+  address_full!: string;
 }
 
 @ObjectType({ description: 'Where an order is delivered to. What was not given is empty' })

@@ -8,6 +8,16 @@ export const deliveryVariables = {
     .describe('Account at CDEK. With it, pickup points, prices and durations are those of CDEK; otherwise invented ones serve'),
   CDEK_SECRET: z.string().optional().describe('Secret of the account at CDEK; required with CDEK_ACCOUNT'),
   CDEK_FROM_CITY: positive.default(44).describe("CDEK's code of the city that the shop sends from; 44 is Moscow"),
+  CDEK_FROM_POINT: z
+    .string()
+    .optional()
+    .describe(
+      "CDEK's code of the point to which the shop brings its parcels. With it or CDEK_FROM_ADDRESS, parcels are registered with CDEK",
+    ),
+  CDEK_FROM_ADDRESS: z
+    .string()
+    .optional()
+    .describe('Street and house in CDEK_FROM_CITY that parcels start from, for a shop without CDEK_FROM_POINT'),
   CDEK_URL: httpUrl.default('https://api.cdek.ru/v2').describe("URL of CDEK's API"),
   DADATA_API_KEY: z
     .string()

@@ -28,6 +28,7 @@ export interface FakeRequest<Body> {
 
 export interface FakeAnswer {
   status: number;
+  /** JSON, or a file. */
   body: unknown;
 }
 
@@ -88,6 +89,7 @@ export abstract class FakeHttpService<Body extends object> {
     const { status, body } = this.answerTo(request);
     await delay(this.#delayMs);
     if (fault === 'LOST') outgoing.destroy();
+    else if (Buffer.isBuffer(body)) outgoing.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
     else send(outgoing, status, fault === 'STRANGE' ? '<html>' : JSON.stringify(body));
   }
 

@@ -20,6 +20,9 @@ const schema = z.object({
   MEILI_KEY_TEST: z.string().optional().describe('Key of that Meilisearch'),
   YOOKASSA_TEST_SHOP_ID: z.string().optional().describe('Id of a test shop at YooKassa; without it the real YooKassa is not tested'),
   YOOKASSA_TEST_SECRET_KEY: z.string().optional().describe('Secret key of that shop'),
+  CDEK_TEST_ACCOUNT: z.string().optional().describe("Account at CDEK's installation for tests; without it the real CDEK is not tested"),
+  CDEK_TEST_SECRET: z.string().optional().describe('Secret of that account'),
+  DADATA_TEST_API_KEY: z.string().optional().describe('API key at DaData; without it the real DaData is not tested'),
   ORDER_LIVES: z.coerce
     .number()
     .int()

@@ -1,0 +1,115 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { Parcel } from '../parcel/parcel.model.js';
+import type { CarriedParcel, ParcelCarrier } from '../parcel/parcel-carrier.port.js';
+import type { Places } from '../places.port.js';
+import { CdekCities } from './cdek-cities.js';
+import { type CdekClient, CdekRefusal } from './cdek-client.js';
+import { type CdekSender, registrationOf } from './cdek-parcel.rules.js';
+
+/** A job asks up to twice in the time that it has. */
+const PATIENCE_MS = 3_000;
+/** An operator waits for a waybill so long, and it is looked for so often. */
+const WAYBILL_PATIENCE_MS = 8_000;
+const WAYBILL_EVERY_MS = 400;
+
+const createdSchema = z.object({ entity: z.object({ uuid: z.string().min(1) }) });
+const parcelSchema = z.object({
+  entity: z.object({ uuid: z.string().min(1), cdek_number: z.string().min(1).optional() }),
+  requests: z
+    .array(z.object({ type: z.string(), state: z.string(), errors: z.array(z.object({ code: z.string() })).default([]) }))
+    .default([]),
+});
+const waybillSchema = z.object({ entity: z.object({ statuses: z.array(z.object({ code: z.string() })).default([]) }) });
+
+/** Registers parcels with CDEK, which checks them after it has accepted the request. */
+export class CdekParcels implements ParcelCarrier {
+  readonly #cities: CdekCities;
+
+  constructor(
+    private readonly client: CdekClient,
+    private readonly from: CdekSender,
+    private readonly places: Pick<Places, 'city'>,
+  ) {
+    this.#cities = new CdekCities(client);
+  }
+
+  async register(parcel: Parcel): Promise<CarriedParcel> {
+    const endsAt = performance.now() + PATIENCE_MS;
+    try {
+      const cityCode = await this.#cityCodeOf(parcel, endsAt);
+      const registration = registrationOf({ parcel, from: this.from, cityCode });
+      const { entity } = createdSchema.parse(await this.client.post('orders', registration, endsAt - performance.now()));
+      return { state: 'PENDING', carrierId: entity.uuid };
+    } catch (error) {
+      if (error instanceof CdekRefusal) return refused(error.codes);
+      // The city, which CDEK does not serve.
+      if (error instanceof DomainError) return refused([String(error.details.reason ?? error.code)]);
+      throw error;
+    }
+  }
+
+  async find(number: string): Promise<CarriedParcel | null> {
+    try {
+      return parcelOf(await this.client.get('orders', { im_number: number }, PATIENCE_MS));
+    } catch (error) {
+      if (isUnknown(error)) return null;
+      throw error;
+    }
+  }
+
+  /** CDEK may not show at once what it has just accepted. */
+  async get(carrierId: string): Promise<CarriedParcel> {
+    try {
+      return parcelOf(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, PATIENCE_MS));
+    } catch (error) {
+      if (isUnknown(error)) return { state: 'PENDING', carrierId };
+      throw error;
+    }
+  }
+
+  /** CDEK draws them after it has accepted the request, too. */
+  async waybills(carrierIds: readonly string[]): Promise<Uint8Array | null> {
+    const endsAt = performance.now() + WAYBILL_PATIENCE_MS;
+    const orders = carrierIds.map((uuid) => ({ order_uuid: uuid }));
+    const { entity } = createdSchema.parse(await this.client.post('print/orders', { orders }, PATIENCE_MS));
+    while (performance.now() < endsAt) {
+      const { entity: waybill } = waybillSchema.parse(await this.client.get(`print/orders/${entity.uuid}`, {}, PATIENCE_MS));
+      const codes = waybill.statuses.map(({ code }) => code);
+      if (codes.includes('READY')) return this.client.download(`print/orders/${entity.uuid}.pdf`, PATIENCE_MS);
+      if (codes.includes('INVALID')) throw new CdekRefusal('CDEK draws no waybill for these parcels', ['INVALID']);
+      await delay(WAYBILL_EVERY_MS);
+    }
+    return null;
+  }
+
+  async #cityCodeOf({ to }: Parcel, endsAt: number): Promise<number | null> {
+    if ('pointCode' in to) return null;
+    const city = await this.places.city(to.cityId);
+    if (!city) throw new CdekRefusal('the city is not known any more', ['UNKNOWN_CITY']);
+    return this.#cities.codeOf(city, endsAt);
+  }
+}
+
+const refused = (codes: readonly string[], carrierId: string | null = null): CarriedParcel => ({
+  state: 'REFUSED',
+  carrierId,
+  refusal: codes.join(', ') || 'INVALID',
+});
+
+const isUnknown = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
+
+/** The number of CDEK comes once the request has succeeded. */
+function parcelOf(answer: unknown): CarriedParcel {
+  const { entity, requests } = parcelSchema.parse(answer);
+  const { uuid: carrierId, cdek_number: trackCode } = entity;
+  const creation = requests.find(({ type }) => type === 'CREATE');
+  if (creation?.state === 'INVALID') {
+    return refused(
+      creation.errors.map(({ code }) => code),
+      carrierId,
+    );
+  }
+  return trackCode === undefined ? { state: 'PENDING', carrierId } : { state: 'REGISTERED', carrierId, trackCode };
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { Clock } from '../../platform/time/clock.js';
+import { cities } from '../cities.js';
+import { embeddedPlaces } from '../embedded-places.js';
+import type { Parcel } from '../parcel/parcel.model.js';
+import type { CarriedParcel } from '../parcel/parcel-carrier.port.js';
+import { ACCOUNT, FakeCdek } from './cdek.fake.js';
+import { type CdekAccess, CdekClient } from './cdek-client.js';
+import { CdekParcels } from './cdek-parcels.js';
+import { CdekPickupPoints } from './cdek-pickup-points.js';
+import { CdekShipments } from './cdek-shipments.js';
+import { CdekTariff } from './cdek-tariff.js';
+
+/** CDEK's own installation for tests. */
+const REAL_URL = 'https://api.edu.cdek.ru/v2';
+/** The real one reads all points of Russia, and takes its time to check parcels. */
+const PATIENCE_MS = 120_000;
+const MOSCOW = 44;
+
+const kazan = cities.find(({ id }) => id === 'kazan');
+
+const newParcel = (): Parcel => ({
+  number: `contract-${randomUUID().slice(0, 18)}`,
+  recipient: { name: 'Ким Анна', phone: '+79161234567', email: 'anna@example.com' },
+  comment: 'Позвоните заранее',
+  to: { cityId: 'kazan', address: 'ул. Баумана, 7' },
+  units: [
+    { id: randomUUID(), title: 'Кеды «Зимородок», размер 38', price: 5_000_07n },
+    { id: randomUUID(), title: 'Ботинки, размер 42', price: 7_300_00n },
+  ],
+});
+
+function fulfilsTheContract(access: () => CdekAccess): void {
+  const client = () => new CdekClient(access());
+  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1', pointCode: '' }, embeddedPlaces);
+
+  async function decided({ state, carrierId }: CarriedParcel): Promise<CarriedParcel> {
+    if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
+    let answer: CarriedParcel = { state: 'PENDING', carrierId };
+    const carrier = parcels();
+    const isDecided = async () => {
+      answer = await carrier.get(carrierId);
+      return answer.state !== 'PENDING';
+    };
+    await until('CDEK has decided', isDecided, PATIENCE_MS);
+    return answer;
+  }
+
+  it(
+    'lists points that parcels can be fetched at',
+    async () => {
+      const points = (await new CdekPickupPoints(client()).all()).filter(({ cityId }) => cityId === 'kazan');
+      expect(points.length).toBeGreaterThan(0);
+      for (const { code, address, latitude, longitude } of points) {
+        expect([code, address]).not.toContain('');
+        expect([Math.round(latitude), Math.round(longitude)]).toEqual([56, 49]);
+      }
+      expect(points.some(({ details }) => details.uuid && details.cityUuid && details.cityCode && details.addressFull)).toBe(true);
+    },
+    PATIENCE_MS,
+  );
+
+  it('has a price in whole roubles, and days, to the door and to a point', async () => {
+    if (!kazan) throw new Error('there is no such city');
+    const tariff = new CdekTariff(client(), MOSCOW, new Clock());
+    const [{ courier, days }, { pickup }] = [await tariff.to(kazan), await tariff.toPickupPoint(kazan)];
+    for (const price of [courier, pickup]) expect([price > 100_00n, price % 100n]).toEqual([true, 0n]);
+    expect(days).toBeGreaterThan(0);
+  });
+
+  it('knows no parcel that was never sent', async () => {
+    expect(await new CdekShipments(client()).statusOf('1')).toBeNull();
+    expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
+  });
+
+  it(
+    'carries one parcel for one number, and draws its waybill',
+    async () => {
+      const parcel = newParcel();
+      const carried = await decided(await parcels().register(parcel));
+      expect(carried).toMatchObject({ state: 'REGISTERED', trackCode: expect.stringMatching(/^\d+$/u) });
+      expect(await parcels().find(parcel.number)).toEqual(carried);
+      const again = await parcels().register(parcel);
+      if (again.state !== 'REFUSED') expect((await decided(again)).state).toBe('REFUSED');
+      expect(await parcels().find(parcel.number)).toEqual(carried);
+      if (carried.state !== 'REGISTERED') throw new Error('nothing is carried');
+      expect(await new CdekShipments(client()).statusOf(carried.trackCode)).toBeNull();
+      let pdf: Uint8Array | null = null;
+      const isDrawn = async () => {
+        pdf = await parcels().waybills([carried.carrierId]);
+        return pdf !== null;
+      };
+      await until('the waybill is drawn', isDrawn, PATIENCE_MS);
+      expect(Buffer.from(pdf ?? []).toString('latin1', 0, 5)).toBe('%PDF-');
+    },
+    3 * PATIENCE_MS,
+  );
+
+  it(
+    'refuses what cannot be carried, and says why by codes alone',
+    async () => {
+      const parcel = { ...newParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
+      const answer = await parcels().register(parcel);
+      const refused = answer.state === 'PENDING' ? await decided(answer) : answer;
+      expect(refused).toMatchObject({ state: 'REFUSED', refusal: expect.stringMatching(/^[\w, ]+$/u) });
+    },
+    PATIENCE_MS,
+  );
+
+  it('gives a stranger nothing', async () => {
+    const stranger = new CdekClient({ ...access(), secret: 'wrong-secret' });
+    await expect(stranger.get('deliverypoints', { size: '1' })).rejects.toThrow('no token');
+    expect(stranger.failure).toContain('401');
+  });
+}
+
+describe('CDEK, as a fake answers', () => {
+  let fake: FakeCdek;
+
+  beforeAll(async () => {
+    fake = await FakeCdek.start();
+    fake.points = [
+      {
+        ...{ code: 'KZN1', type: 'PVZ', uuid: randomUUID(), work_time: 'Пн-Вс 10:00-20:00' },
+        location: {
+          ...{ city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
+          ...{ city_uuid: randomUUID(), city_code: 424, address_full: 'Россия, Татарстан, Казань, ул. Баумана, 7' },
+        },
+      },
+    ];
+  });
+  afterAll(() => fake.close());
+
+  fulfilsTheContract(() => ({ url: fake.url, ...ACCOUNT }));
+});
+
+const { CDEK_TEST_ACCOUNT: account, CDEK_TEST_SECRET: secret } = testEnvironment();
+const whyNot = account && secret ? '' : 'CDEK_TEST_ACCOUNT or CDEK_TEST_SECRET is not set';
+if (whyNot) process.stderr.write(`SKIPPED: the test account of CDEK, for ${whyNot}.\n`);
+
+(whyNot ? describe.skip : describe)(`CDEK itself, with a test account${whyNot ? ` (${whyNot})` : ''}`, () => {
+  fulfilsTheContract(() => ({ url: REAL_URL, account: account ?? '', secret: secret ?? '' }));
+});

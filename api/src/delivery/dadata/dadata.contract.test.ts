@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { testEnvironment } from '../../platform/testing/test-environment.js';
+import { cities } from '../cities.js';
+import { FakeDadata, KEY } from './dadata.fake.js';
+import { type DadataAccess, DadataHints } from './dadata-hints.js';
+
+const REAL_URL = 'https://suggestions.dadata.ru/suggestions/api/4_1/rs';
+
+const kazan = cities.find(({ id }) => id === 'kazan') ?? null;
+
+function fulfilsTheContract(access: () => DadataAccess): void {
+  const hints = () => new DadataHints(access());
+
+  it('completes a house with what a form needs', async () => {
+    const asked = hints();
+    const [first] = await asked.find({ text: 'г Казань, ул Баумана, д 7', city: null, limit: 5 });
+    expect(first).toMatchObject({ cityId: 'kazan', street: 'ул Баумана', house: '7', index: expect.stringMatching(/^\d{6}$/u) });
+    expect([Math.round(first?.latitude ?? 0), Math.round(first?.longitude ?? 0)]).toEqual([56, 49]);
+    expect(asked.failure).toBeUndefined();
+  });
+
+  it('knows streets in one city, and no more of them than were asked for', async () => {
+    const asked = hints();
+    const inKazan = await asked.find({ text: 'Баумана', city: kazan, limit: 7 });
+    expect(inKazan.length).toBeGreaterThan(0);
+    expect(new Set(inKazan.map(({ cityId }) => cityId))).toEqual(new Set(['kazan']));
+    expect(await asked.find({ text: 'Баумана', city: null, limit: 1 })).toHaveLength(1);
+    expect(asked.failure).toBeUndefined();
+  });
+
+  it('answers a text of any length', async () => {
+    const asked = hints();
+    expect(await asked.find({ text: 'я'.repeat(1_000), city: null, limit: 7 })).toEqual([]);
+    expect(asked.failure).toBeUndefined();
+  });
+
+  it('gives a stranger nothing, and cities are hinted all the same', async () => {
+    const stranger = new DadataHints({ ...access(), key: '0'.repeat(40) });
+    expect(await stranger.find({ text: 'Казань', city: null, limit: 1 })).toMatchObject([{ cityId: 'kazan' }]);
+    expect(stranger.failure).toMatch(/40[13]/u);
+  });
+}
+
+describe('DaData, as a fake answers', () => {
+  let fake: FakeDadata;
+
+  beforeAll(async () => {
+    fake = await FakeDadata.start();
+  });
+  afterAll(() => fake.close());
+
+  fulfilsTheContract(() => ({ url: fake.url, key: KEY }));
+});
+
+const { DADATA_TEST_API_KEY: key } = testEnvironment();
+const whyNot = key ? '' : 'DADATA_TEST_API_KEY is not set';
+if (whyNot) process.stderr.write(`SKIPPED: DaData itself, for ${whyNot}.\n`);
+
+(whyNot ? describe.skip : describe)(`DaData itself${whyNot ? ` (${whyNot})` : ''}`, () => {
+  fulfilsTheContract(() => ({ url: REAL_URL, key: key ?? '' }));
+});

@@ -1,0 +1,154 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { z } from 'zod';
+import { type Job, JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CARRIER, type Carrier } from '../carrier.js';
+import { ServiceUnavailable } from '../remote/remote-service.js';
+import type { Parcel } from './parcel.model.js';
+import type { CarriedParcel, ParcelCarrier } from './parcel-carrier.port.js';
+import { ATTEMPTS_UNTIL_ANSWERED, endingOf, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB } from './shipment.rules.js';
+import { ShippedOrdersService } from './shipped-orders.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const payloadSchema = z.object({ id: z.uuid() });
+
+/**
+ * Registers shipments with the carrier: each is sent until it is accepted or refused. Whatever was sent before is looked for by its number
+ * first, so that a lost answer or a killed process makes no second parcel.
+ */
+@Injectable()
+export class ShipmentRegistrationService implements OnModuleInit {
+  constructor(
+    @Inject(CARRIER) private readonly carrier: Carrier,
+    private readonly clock: Clock,
+    private readonly jobs: JobService,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly orders: ShippedOrdersService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register({
+      name: SHIPMENT_JOB,
+      mostAttempts: ATTEMPTS_UNTIL_ANSWERED,
+      run: (payload, job) => this.#run(payloadSchema.parse(payload).id, job),
+    });
+  }
+
+  async #run(id: string, { requestId = `shipment-${id}` }: Job): Promise<void> {
+    const shipment = await this.prisma.client.shipment.findUnique({ where: { id } });
+    if (shipment?.state !== 'REQUESTED') return;
+    await this.#tellIfOverdue(shipment, requestId);
+    const { parcels } = this.carrier;
+    if (!parcels) throw new RetryJob('no carrier takes parcels');
+    const answer = await this.#ask(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
+    const ending = endingOf(answer, this.clock.now());
+    if (!ending) throw new RetryJob('the carrier has not decided yet');
+    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, answer }));
+    if (ending.state === 'REFUSED') {
+      this.logger.error({ shipmentId: id, orderId: shipment.orderId, reason: ending.refusal }, 'the carrier has refused a shipment');
+    }
+  }
+
+  async #ask(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
+    const known = await knownTo(parcels, shipment);
+    const answer = known ?? (await this.#register(parcels, shipment));
+    if (answer === 'NOTHING_LEFT') return answer;
+    const isRepeated = shipment.timesSent > (known ? 1 : 0);
+    const kept = answer.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, answer) : answer;
+    if (kept.state === 'PENDING' && kept.carrierId !== shipment.carrierId) await this.#keep(shipment, kept.carrierId);
+    return kept;
+  }
+
+  /** A repetition may be refused because the first one was taken. The carrier has to show which of them it means by the number. */
+  async #first(parcels: ParcelCarrier, shipment: Shipment, repetition: CarriedParcel): Promise<CarriedParcel> {
+    const named = await parcels.find(shipment.number);
+    if (named && named.state !== 'REFUSED') return named;
+    const isHidden = named === null && repetition.carrierId !== null;
+    if (isHidden && !this.#isOverdue(shipment)) throw new RetryJob('the carrier does not show its parcel yet');
+    return repetition;
+  }
+
+  async #register(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
+    const { id, sentAt } = shipment;
+    const now = this.clock.now();
+    if (sentAt && now.getTime() - sentAt.getTime() < SETTLING_MS) throw new RetryJob('the carrier may still be taking the shipment');
+    const parcel = await this.#inOrder(shipment, `shipment-${id}`, (transaction) => this.#claim(transaction, shipment, now));
+    return parcel ? parcels.register(parcel) : 'NOTHING_LEFT';
+  }
+
+  /** Notes that the shipment is being sent, before it is. Of two processes one sends it. */
+  async #claim(transaction: Transaction, shipment: Shipment, now: Date): Promise<Parcel | null> {
+    const parcel = await this.orders.get().parcelOf(transaction, shipment);
+    if (!parcel) return null;
+    const { id, timesSent } = shipment;
+    const data = { sentAt: now, timesSent: timesSent + 1 };
+    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED', timesSent }, data });
+    if (count === 0) throw new RetryJob('another process sends the shipment');
+    return parcel;
+  }
+
+  async #keep({ id }: Shipment, carrierId: string): Promise<void> {
+    await this.prisma.inTransaction(`shipment-${id}`, (transaction) =>
+      transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: { carrierId } }),
+    );
+  }
+
+  /** Records the outcome once, also if two processes run the job. */
+  async #end(
+    transaction: Transaction,
+    {
+      shipment,
+      ending,
+      answer,
+    }: { shipment: Shipment; ending: Prisma.ShipmentUncheckedUpdateInput; answer: CarriedParcel | 'NOTHING_LEFT' },
+  ): Promise<void> {
+    const { id } = shipment;
+    const { count } = await transaction.shipment.updateMany({ where: { id, state: 'REQUESTED' }, data: ending });
+    if (count === 0) return;
+    if (answer !== 'NOTHING_LEFT' && answer.state === 'REGISTERED') await this.orders.get().registered(transaction, shipment, answer);
+    await this.#tell(transaction, shipment);
+  }
+
+  async #tellIfOverdue(shipment: Shipment, requestId: string): Promise<void> {
+    if (shipment.toldAt || !this.#isOverdue(shipment)) return;
+    await this.#inOrder(shipment, requestId, (transaction) => this.#tell(transaction, shipment));
+  }
+
+  #isOverdue({ createdAt }: Shipment): boolean {
+    return this.clock.now().getTime() - createdAt.getTime() >= OVERDUE_MS;
+  }
+
+  /** Once, whatever the shipment comes to. */
+  async #tell(transaction: Transaction, shipment: Shipment): Promise<void> {
+    const { id } = shipment;
+    const { count } = await transaction.shipment.updateMany({ where: { id, toldAt: null }, data: { toldAt: this.clock.now() } });
+    if (count > 0) await this.orders.get().tell(transaction, shipment);
+  }
+
+  #inOrder<Result>({ orderId }: Shipment, requestId: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        await this.orders.get().lock(transaction, orderId);
+        return work(transaction);
+      }),
+    );
+  }
+
+  #retry(error: unknown, { id }: Shipment): never {
+    if (!(error instanceof ServiceUnavailable)) throw error;
+    this.logger.warn({ shipmentId: id, reason: error.message }, 'the carrier has not answered, will be asked again');
+    throw new RetryJob(error.message);
+  }
+}
+
+/** Null if the carrier has never heard of the shipment. */
+async function knownTo(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
+  if (carrierId !== null) return parcels.get(carrierId);
+  return timesSent === 0 ? null : parcels.find(number);
+}

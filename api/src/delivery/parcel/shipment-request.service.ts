@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { JobService } from '../../platform/jobs/job.service.js';
+import type { Prisma, Shipment } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/time/clock.js';
+import { CARRIER, type Carrier } from '../carrier.js';
+import type { Handover } from './parcel.model.js';
+import { SHIPMENT_JOB } from './shipment.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Requests shipments: a row and a job of the transaction that causes them. The caller holds the lock of the order. */
+@Injectable()
+export class ShipmentRequestService {
+  constructor(
+    @Inject(CARRIER) private readonly carrier: Carrier,
+    private readonly clock: Clock,
+    private readonly jobs: JobService,
+  ) {}
+
+  /** Has units registered with the carrier. Returns whether it takes parcels; then the shopper is told once it has answered. */
+  async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
+    if (!this.carrier.parcels || itemIds.length === 0) return false;
+    await this.#add(transaction, { ...handover, number: numberOf(orderNumber) }, itemIds);
+    return true;
+  }
+
+  /** Has what the carrier has refused registered under another number. */
+  async again(transaction: Transaction, refused: Shipment, orderNumber: number): Promise<Shipment> {
+    const { orderId, changeId, toldAt } = refused;
+    const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
+    return this.#add(
+      transaction,
+      { orderId, changeId, toldAt, number: numberOf(orderNumber) },
+      items.map(({ id }) => id),
+    );
+  }
+
+  async #add(
+    transaction: Transaction,
+    data: Pick<Shipment, 'orderId' | 'changeId' | 'number'> & { toldAt?: Date | null },
+    itemIds: readonly string[],
+  ): Promise<Shipment> {
+    const shipment = await transaction.shipment.create({ data: { ...data, createdAt: this.clock.now() } });
+    await transaction.orderItem.updateMany({ where: { id: { in: [...itemIds] } }, data: { shipmentId: shipment.id } });
+    await this.jobs.add(transaction, SHIPMENT_JOB, { id: shipment.id }, { key: `${SHIPMENT_JOB}:${shipment.id}` });
+    return shipment;
+  }
+}
+
+/**
+ * The order's number for people, and something that no other shop has used: a test shop may share the account, and a new database begins its
+ * numbers anew.
+ */
+const numberOf = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;

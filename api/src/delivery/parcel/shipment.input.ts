@@ -1,0 +1,18 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { ShipmentState } from '../../platform/prisma/generated/enums.js';
+
+@InputType({ description: 'Which shipments to list' })
+export class ShipmentListInput extends PagedInput {
+  @Field(() => ID, { nullable: true, description: 'Only of this order' })
+  orderId?: string | null;
+
+  @Field(() => ShipmentState, { nullable: true, description: 'Only in this state' })
+  state?: ShipmentState | null;
+}
+
+@InputType({ description: 'A shipment that was refused' })
+export class RegisterShipmentAgainInput {
+  @Field(() => ID, { description: 'Id of the shipment' })
+  id!: string;
+}

@@ -1,0 +1,39 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { RegisterShipmentAgainInput, ShipmentListInput } from './shipment.input.js';
+import { Shipment, ShipmentList } from './shipment.model.js';
+import { ShipmentDeskService } from './shipment-desk.service.js';
+
+@Resolver(() => Shipment)
+export class ShipmentResolver {
+  constructor(private readonly desk: ShipmentDeskService) {}
+
+  @Query(() => ShipmentList, {
+    description:
+      'Shipments that the shop has registered, or tries to register, with the delivery service, newest first, paginated. There are none without an account at one. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  shipmentList(
+    @Args('dto', { type: () => ShipmentListInput, nullable: true, description: 'Which shipments, and the page' })
+    dto?: ShipmentListInput | null,
+  ): Promise<ShipmentList> {
+    return this.desk.list(dto ?? {});
+  }
+
+  @Mutation(() => Shipment, {
+    description:
+      'Has units whose shipment was refused registered once more, and returns the new shipment. Repeating it returns the same one. CONFLICT unless the shipment was refused and its units still wait for a track code. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  registerShipmentAgain(
+    @CurrentViewer() viewer: Viewer,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RegisterShipmentAgainInput, description: 'The refused shipment' }) { id }: RegisterShipmentAgainInput,
+  ): Promise<Shipment> {
+    return this.desk.again(viewer, requestId, id);
+  }
+}

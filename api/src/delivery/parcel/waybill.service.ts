@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { CARRIER, type Carrier } from '../carrier.js';
+import { waybillUnavailable } from './shipment.rules.js';
+
+/** Waybills of registered shipments, as the carrier draws them. */
+@Injectable()
+export class WaybillService {
+  constructor(
+    @Inject(CARRIER) private readonly carrier: Carrier,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  /** Returns one PDF with the waybills of an order. Throws NOT_FOUND if nothing of it is registered. */
+  async ofOrder(orderId: string): Promise<Uint8Array> {
+    const where = { orderId, state: 'REGISTERED' } as const;
+    const shipments = isId(orderId) ? await this.prisma.client.shipment.findMany({ where, orderBy: { createdAt: 'asc' } }) : [];
+    const ids = shipments.flatMap(({ carrierId }) => carrierId ?? []);
+    if (ids.length === 0 || !this.carrier.parcels) {
+      throw new DomainError(ErrorCode.NOT_FOUND, 'У\u00a0этого заказа нет накладной.');
+    }
+    const pdf = await this.carrier.parcels.waybills(ids).catch((error: unknown) => {
+      throw waybillUnavailable(error);
+    });
+    if (!pdf) throw waybillUnavailable();
+    return pdf;
+  }
+}

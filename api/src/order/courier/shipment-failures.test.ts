@@ -1,0 +1,124 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HANDED_OVER, ShippingShop, toPoint } from './shipments.harness.js';
+
+let shop: ShippingShop;
+
+beforeAll(async () => {
+  shop = await ShippingShop.start(UNHURRIED);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.calm());
+afterEach(async () => {
+  await shop.orders.settled();
+  expect(await shop.orders.contradictions()).toEqual([]);
+});
+
+describe('the same parcel, and no second one, is found', () => {
+  it('by its number after the answer was lost', async () => {
+    const order = await shop.paid({ order: toPoint });
+    await shop.handOverDuring(order, 'LOST');
+    await shop.registered(order);
+    expect([shop.sent(order).length, (await shop.units(order))[0]?.trackCode]).toEqual([1, shop.sent(order)[0]?.cdekNumber]);
+  });
+
+  it('after a process was killed between the answer and its note', async () => {
+    shop.fake.orders.checks = 100;
+    const order = await shop.handedOver({ order: toPoint });
+    await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
+    await shop.api.db.$executeRaw`UPDATE shipment SET carrier_id = NULL WHERE order_id = ${order.id}::uuid`;
+    for (const parcel of shop.sent(order)) parcel.checks = 0;
+    await shop.registered(order);
+    expect(shop.sent(order)).toHaveLength(1);
+  });
+
+  it('although CDEK does not show it at once', async () => {
+    shop.fake.orders.hides = true;
+    const order = await shop.paid({ order: toPoint });
+    await shop.handOverDuring(order, 'LOST');
+    await until('the answer is lost', () => shop.sent(order).length === 1);
+    for (let times = 0; times < 3; times += 1) await shop.runBeside(order);
+    expect(shop.sent(order)).toHaveLength(1);
+    shop.fake.orders.hides = false;
+    await shop.registered(order);
+    expect(shop.sent(order)).toHaveLength(1);
+  });
+
+  it('where CDEK refuses the repetition', async () => {
+    shop.fake.orders.hides = true;
+    const order = await shop.paid({ order: toPoint });
+    await shop.handOverDuring(order, 'LOST');
+    await until('the answer is lost', () => shop.sent(order).length === 1);
+    await until('it is sent again', async () => {
+      await shop.settle();
+      await shop.hurry();
+      return shop.sent(order).length >= 2;
+    });
+    shop.fake.orders.hides = false;
+    await shop.registered(order);
+    expect(shop.carried(order)).toHaveLength(1);
+    expect((await shop.units(order))[0]).toMatchObject({
+      trackCode: shop.carried(order)[0]?.cdekNumber,
+      cdekWaybillId: shop.carried(order)[0]?.uuid,
+    });
+  });
+
+  it('by processes that have got one job at the same time', async () => {
+    const order = await shop.paid({ order: toPoint });
+    shop.fake.answersAfter(50);
+    await shop.orders.move(order, HANDED_OVER);
+    await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
+    await shop.registered(order);
+    await Promise.all(Array.from({ length: 5 }, () => shop.runBeside(order)));
+    await until('the shopper is told', () => shop.told(order).length > 0);
+    expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
+  });
+});
+
+describe('while CDEK fails', () => {
+  it.each([
+    [{ status: 500 }],
+    [{ status: 429, retryAfter: 1 }],
+    ['SILENT' as const],
+  ])('with %j, the parcel is sent later, once', async (fault) => {
+    const order = await shop.paid({ order: toPoint });
+    await shop.handOverDuring(order, fault);
+    expect([await shop.state(order), shop.sent(order).length]).toEqual(['REQUESTED', 0]);
+    await until('CDEK has taken the parcel', async () => {
+      await shop.settle();
+      await shop.hurry();
+      return (await shop.state(order)) === 'REGISTERED';
+    });
+    expect(shop.sent(order)).toHaveLength(1);
+  });
+
+  it('for an hour, the shopper is told without the track code, and operators see it', async () => {
+    shop.fake.orders.checks = 1_000;
+    const order = await shop.handedOver({ order: toPoint });
+    await until('CDEK has it', async () => (await shop.shipments(order))[0]?.carrierId != null);
+    expect(shop.told(order)).toEqual([]);
+    await shop.api.db.$executeRaw`UPDATE shipment SET created_at = created_at - interval '61 minutes' WHERE order_id = ${order.id}::uuid`;
+    await until('the shopper is told', async () => {
+      await shop.hurry();
+      return shop.told(order).length > 0;
+    });
+    expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments overdue' });
+    for (const parcel of shop.sent(order)) parcel.checks = 0;
+    await shop.registered(order);
+    expect([(await shop.units(order))[0]?.trackCode, shop.told(order).length]).toEqual([shop.sent(order)[0]?.cdekNumber, 1]);
+    expect(await shop.health()).toEqual({ status: 'up' });
+  });
+
+  it('units that are refunded meanwhile are not sent', async () => {
+    const order = await shop.paid({ order: toPoint });
+    await shop.handOverDuring(order, { status: 500 });
+    await shop.orders.move(order, 'ISSUED_REFUND');
+    await until('nothing is left', async () => {
+      await shop.settle();
+      await shop.hurry();
+      return (await shop.state(order)) === 'DROPPED';
+    });
+    expect([shop.sent(order), shop.told(order)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HANDED_OVER, ShippingShop, toPoint } from './shipments.harness.js';
+
+let shop: ShippingShop;
+let manager: Record<string, string>;
+let managerId: string;
+
+beforeAll(async () => {
+  shop = await ShippingShop.start(UNHURRIED);
+  const { accountId, tokens } = await signInStaff(shop.api, 'MANAGER');
+  [manager, managerId] = [bearer(tokens), accountId];
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.calm());
+afterEach(async () => {
+  await shop.orders.settled();
+  expect(await shop.orders.contradictions()).toEqual([]);
+});
+
+const LIST = `query ($dto: ShipmentListInput) { shipmentList(dto: $dto) { items { id orderId itemIds number state trackCode refusal endedAt }
+  pagination { totalItems } } }`;
+const AGAIN = `mutation ($dto: RegisterShipmentAgainInput!) { registerShipmentAgain(dto: $dto) { id state number itemIds } }`;
+interface Listed {
+  id: string;
+  number: string;
+  state: string;
+}
+const listed = async (dto: object) =>
+  (await shop.ask<{ shipmentList: { items: Listed[] } }>(manager, LIST, dto)).data?.shipmentList.items ?? [];
+
+describe('a handover', () => {
+  it('to a pickup point is registered with CDEK, and its number is the track code that the shopper is told, once', async () => {
+    const order = await shop.handedOver({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    await shop.registered(order);
+    const [parcel] = shop.sent(order);
+    const units = await shop.units(order);
+    expect(parcel?.body).toEqual({
+      ...{ type: 1, number: expect.stringMatching(/^\d+-[\da-f]{10}$/u), tariff_code: 136, comment: 'Позвоните заранее' },
+      ...{ shipment_point: 'MSK5', delivery_point: 'KZN1' },
+      recipient: { name: 'Ким Анна', email: 'anna@example.com', phones: [{ number: '+79000000001' }] },
+      packages: units.map(({ id }, place) => ({
+        ...{ number: String(place + 1), weight: 1_500, length: 35, width: 25, height: 15 },
+        items: [{ name: expect.stringContaining('размер'), ware_key: id, payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 }],
+      })),
+    });
+    const trackCode = parcel?.cdekNumber;
+    expect(units).toMatchObject(units.map(() => ({ trackCode, cdekWaybillId: parcel?.uuid })));
+    await until('the shopper is told', () => shop.told(order).length > 0);
+    expect(shop.told(order)[0]?.text).toContain(trackCode);
+    expect(await listed({ orderId: order.id })).toMatchObject([
+      { orderId: order.id, itemIds: units.map(({ id }) => id), state: 'REGISTERED', trackCode, refusal: null, endedAt: expect.any(String) },
+    ]);
+    await shop.runBeside(order);
+    expect([shop.sent(order).length, shop.told(order).length]).toEqual([1, 1]);
+  });
+
+  it('to an address goes to the door in the city that CDEK knows', async () => {
+    const address = { cityId: 'kazan', city: 'Казань', street: 'ул. Баумана', house: '7', building: '2', apartment: '15' };
+    const order = await shop.handedOver({ order: address });
+    await shop.registered(order);
+    expect(shop.sent(order)[0]?.body).toMatchObject({
+      tariff_code: 137,
+      to_location: { code: 424, address: 'ул. Баумана, 7, корп. 2, кв. 15' },
+    });
+  });
+
+  it('with a track code that the operator has typed registers nothing, and is told at once', async () => {
+    const order = await shop.paid();
+    await shop.orders.move(order, HANDED_OVER, order.items, { trackCode: 'YA-123' });
+    await until('the shopper is told', () => shop.told(order).length === 1);
+    expect([await shop.shipments(order), shop.sent(order)]).toEqual([[], []]);
+  });
+
+  it('of units in two steps makes two parcels, each with its own number', async () => {
+    const order = await shop.paid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    for (const item of order.items) {
+      await shop.orders.move(order, HANDED_OVER, [item]);
+      await shop.registered(order);
+    }
+    const codes = (await shop.units(order)).map(({ trackCode }) => trackCode);
+    expect(new Set(codes).size).toBe(2);
+    await until('the shopper is told of both', () => shop.told(order).length === 2);
+  });
+});
+
+describe('a parcel that CDEK refuses', () => {
+  it('is seen by operators until they have it registered again, under another number', async () => {
+    shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
+    const order = await shop.handedOver({ order: toPoint });
+    await shop.reaches(order, 'REFUSED');
+    const [first] = await listed({ state: 'REFUSED', orderId: order.id });
+    expect(first).toMatchObject({ refusal: 'v2_recipient_location_not_recognized', trackCode: null });
+    expect(await shop.health()).toMatchObject({ status: 'degraded', detail: '1 shipments refused' });
+    expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
+    await until('the shopper is told', () => shop.told(order).length === 1);
+
+    const answers = await Promise.all([1, 2].map(() => shop.ask<{ registerShipmentAgain: Listed }>(manager, AGAIN, { id: first?.id })));
+    const [next, same] = answers.map(({ data }) => data?.registerShipmentAgain);
+    expect(next).toMatchObject({ state: 'REQUESTED', itemIds: order.items.map(({ id }) => id) });
+    expect([same?.id, next?.number === first?.number]).toEqual([next?.id, false]);
+    await shop.registered(order);
+    expect([shop.carried(order).length, shop.told(order).length, await shop.health()]).toEqual([1, 1, { status: 'up' }]);
+    expect((await shop.units(order))[0]?.trackCode).toBe(shop.carried(order)[0]?.cdekNumber);
+    expect(await shop.api.db.journalEntry.findMany({ where: { subjectId: first?.id ?? '' } })).toMatchObject([
+      { authorId: managerId, action: 'registerShipmentAgain', subjectKind: 'shipment', after: { next: next?.id } },
+    ]);
+  });
+
+  it('is refused at once where it is incomplete, and settled by a typed track code', async () => {
+    const order = await shop.handedOver({ order: { ...toPoint, phone: '' } });
+    await shop.reaches(order, 'REFUSED');
+    const [first] = await listed({ orderId: order.id });
+    expect(first).toMatchObject({ state: 'REFUSED', refusal: 'v2_recipient_phone_is_empty' });
+    const CORRECT = 'mutation ($dto: CorrectOrderUnitsInput!) { correctOrderUnits(dto: $dto) { uuid } }';
+    expect((await shop.ask(manager, CORRECT, { orderId: order.id, trackCode: 'BY-HAND-1' })).errors).toBeUndefined();
+    expect(await shop.health()).toEqual({ status: 'up' });
+    expect((await shop.ask(manager, AGAIN, { id: first?.id })).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    expect((await shop.ask(manager, AGAIN, { id: 'nothing' })).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('the waybill of an order', () => {
+  it('is drawn by CDEK for a manager, for all parcels of the order', async () => {
+    const order = await shop.paid({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], order: toPoint });
+    for (const item of order.items) {
+      await shop.orders.move(order, HANDED_OVER, [item]);
+      await shop.registered(order);
+    }
+    const answer = await shop.waybill(order, manager);
+    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+      ...[200, 'application/pdf', 'private, no-store'],
+    ]);
+    expect(await answer.text()).toBe(
+      `%PDF-1.4 ${shop
+        .sent(order)
+        .map(({ uuid }) => uuid)
+        .join(' ')}`,
+    );
+  });
+
+  it('is nobody else’s, and there is none before CDEK has taken the parcel', async () => {
+    const order = await shop.paid();
+    expect((await shop.waybill(order)).status).toBe(401);
+    expect((await shop.waybill(order, bearer((await signIn(shop.api)).tokens))).status).toBe(403);
+    expect((await shop.waybill(order, bearer((await signInStaff(shop.api, 'SUPPORT')).tokens))).status).toBe(403);
+    for (const id of [order.id, 'nothing']) expect((await shop.waybill({ id }, manager)).status).toBe(404);
+  });
+
+  it('can be asked for again while CDEK does not answer', async () => {
+    const order = await shop.handedOver({ order: toPoint });
+    await shop.registered(order);
+    shop.fake.fails({ status: 500 });
+    const answer = await shop.waybill(order, manager);
+    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    expect((await shop.waybill(order, manager)).status).toBe(200);
+  });
+});

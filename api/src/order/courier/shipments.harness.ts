@@ -1,0 +1,148 @@
+import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
+import type { FakeOrder } from '../../delivery/cdek/cdek-orders.fake.js';
+import { Inbox } from '../../message/inbox/inbox.js';
+import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import type { OrderItem, Shipment } from '../../platform/prisma/generated/client.js';
+import type { FakeFault } from '../../platform/testing/http-service.fake.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+
+/** Headers of somebody who has signed in. */
+type Headers = Record<string, string>;
+type Placed = Parameters<Orders['place']>[0];
+
+export const HANDED_OVER = 'HANDED_OVER_FOR_DELIVERY';
+
+/** An order to a point of CDEK. */
+export const toPoint = {
+  deliveryMode: 'PICKUP',
+  cityId: 'kazan',
+  city: 'Казань',
+  street: 'ул. Баумана, 7',
+  house: '',
+  pickupPointCode: 'KZN1',
+  pickupPointKind: 'PVZ',
+  comment: 'Позвоните заранее',
+} as const;
+
+/** A shop that registers its parcels with CDEK, and what can be seen of them on both sides. */
+export class ShippingShop {
+  private constructor(
+    readonly api: TestApi,
+    readonly fake: FakeCdek,
+    readonly orders: Orders,
+  ) {}
+
+  static async start(env: Record<string, string>): Promise<ShippingShop> {
+    const fake = await FakeCdek.start();
+    const cdek = { CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url, CDEK_FROM_POINT: 'MSK5' };
+    const api = await startTestApi({ ...env, ...cdek });
+    return new ShippingShop(api, fake, new Orders(api));
+  }
+
+  async close(): Promise<void> {
+    await this.api.close();
+    await this.fake.close();
+  }
+
+  calm(): void {
+    this.fake.calm();
+    Object.assign(this.fake.orders, { checks: 1, hides: false, drawing: 1 });
+  }
+
+  /** A paid order of units that are ready to be sent. */
+  async paid(order: Placed = {}): Promise<BuiltOrder> {
+    const placed = await this.orders.place({ suppliers: ['MEET_WAREHOUSE'], ...order });
+    await this.orders.pay(placed);
+    return placed;
+  }
+
+  /** An order that was handed over without a track code. */
+  async handedOver(order: Placed = {}): Promise<BuiltOrder> {
+    const placed = await this.paid(order);
+    await this.orders.move(placed, HANDED_OVER);
+    return placed;
+  }
+
+  /** Hands an order over while these faults befall its registration, and not the question for a token before it. */
+  async handOverDuring(order: BuiltOrder, ...faults: FakeFault[]): Promise<void> {
+    await this.registered(await this.handedOver());
+    this.fake.fails(...faults);
+    await this.orders.move(order, HANDED_OVER);
+    await until('CDEK has been asked', async () => (await this.shipments(order))[0]?.sentAt != null);
+  }
+
+  shipments({ id: orderId }: BuiltOrder): Promise<Shipment[]> {
+    return this.api.db.shipment.findMany({ where: { orderId }, orderBy: { id: 'asc' } });
+  }
+
+  units({ id: orderId }: BuiltOrder): Promise<OrderItem[]> {
+    return this.api.db.orderItem.findMany({ where: { orderId }, orderBy: { position: 'asc' } });
+  }
+
+  /** What CDEK was asked to carry for an order. */
+  sent({ number }: BuiltOrder): FakeOrder[] {
+    return this.fake.orders.all.filter(({ body }) => body.number?.startsWith(`${number}-`));
+  }
+
+  carried(order: BuiltOrder): FakeOrder[] {
+    return this.sent(order).filter(({ wrong }) => wrong === null);
+  }
+
+  /** Mails that tell of the handover of an order. */
+  told({ id }: BuiltOrder) {
+    return this.api.app.get(Inbox).messages.filter(({ text, subject }) => text.includes(id) && subject?.includes('передан'));
+  }
+
+  async state(order: BuiltOrder): Promise<string | undefined> {
+    return (await this.shipments(order)).at(-1)?.state;
+  }
+
+  registered(order: BuiltOrder): Promise<void> {
+    return this.reaches(order, 'REGISTERED');
+  }
+
+  reaches(order: BuiltOrder, state: string): Promise<void> {
+    return until(`the shipment is ${state}`, async () => {
+      await this.hurry();
+      return (await this.state(order)) === state;
+    });
+  }
+
+  /** Has the queue repeat at once what waits. */
+  async hurry(): Promise<void> {
+    await this.api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND attempts > 0`;
+    await this.api.db.$executeRaw`SELECT pg_notify('jobs:insert', '{"r":"test","count":1}')`;
+  }
+
+  /** Lets the time pass in which CDEK may still be taking what was sent. */
+  async settle(): Promise<void> {
+    await this.api.db.$executeRaw`UPDATE shipment SET sent_at = sent_at - interval '1 minute' WHERE state = 'REQUESTED'`;
+  }
+
+  /** Runs the job as a process does that has got it too. */
+  async runBeside(order: BuiltOrder): Promise<void> {
+    const [shipment] = await this.shipments(order);
+    const job = { attempt: 1, isLast: false, addedAt: new Date() };
+    const kind = this.api.app.get(JobService).kinds.find(({ name }) => name === 'shipment');
+    await kind?.run({ id: shipment?.id }, job).catch((error: unknown) => {
+      if (!(error instanceof RetryJob)) throw error;
+    });
+  }
+
+  async ask<Data>(who: Headers, query: string, dto: object): Promise<GraphqlAnswer<Data>> {
+    return (await (await this.api.post({ query, variables: { dto } }, who)).json()) as GraphqlAnswer<Data>;
+  }
+
+  waybill({ id }: { id: string }, who: Headers = {}): Promise<Response> {
+    return fetch(`${this.api.url}/api/delivery/cdek/waybills/${id}`, { headers: who });
+  }
+
+  /** What operators read of the shipments in the health report. */
+  async health(): Promise<object | undefined> {
+    const { components } = (await (await fetch(`${this.api.healthUrl}/health/ready`)).json()) as { components: Record<string, object> };
+    return components.shipments;
+  }
+}

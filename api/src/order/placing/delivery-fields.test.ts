@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
+import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { orderOf, placed, type Shopper, shopperOf } from './placing.harness.js';
+
+const POINTS = `{ getPVZListByLocation(dto: { cityId: "kazan", pagination: { limit: 1 } }) { items { code name uuid
+  location { longitude latitude city_uuid } phones { number additional } email office_image_list { url } address_comment work_time
+  is_dressing_room } } }`;
+const ORDER = `query ($id: ID!) { getOrderByUUID(dto: { uuid: $id }) { cdekDelivery { country_code region_code region city_code city
+  postal_code longitude latitude address address_full } } }`;
+const ADDRESS = `mutation { createAddress(dto: { cityId: "kazan", street: "Баумана", house: "7", index: "420111" }) {
+  userId country countryId city cityId street house apartment building index } }`;
+
+const full = {
+  ...{ code: 'KZN1', name: 'KZN1, Казань, ул. Баумана', uuid: '5a1c9d6e-1f3b-4f0e-9f63-0a7d3c0d1111', type: 'PVZ' },
+  location: {
+    ...{ country_code: 'RU', region_code: 23, region: 'Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
+    ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7' },
+    address_full: '420111, Россия, Татарстан, Казань, ул. Баумана, 7',
+    city_uuid: '01581370-81f3-4322-9a28-3418adfabd97',
+  },
+  phones: [{ number: '+78432000600', additional: '12' }, { number: '+78432000601' }],
+  email: 'kzn1@cdek.example',
+  office_image_list: [{ number: 1, url: 'https://pvzimage.cdek.ru/images/1/a.jpg' }],
+  ...{ address_comment: 'Вход со двора', work_time: 'Пн-Вс 10:00-20:00', is_dressing_room: true, is_handout: true },
+};
+
+interface Asked {
+  api: TestApi;
+  shopper: Shopper;
+}
+
+async function start(env: Record<string, string> = {}): Promise<Asked> {
+  const api = await startTestApi({ ...UNHURRIED, ...env });
+  await api.app.get(PickupPointRenewalService).renew();
+  return { api, shopper: await shopperOf(api, await signIn(api)) };
+}
+
+async function ask<Data>({ api, shopper }: Asked, query: string, variables: object = {}): Promise<Data> {
+  const { data, errors } = (await (await api.post({ query, variables }, shopper.headers)).json()) as GraphqlAnswer<Data>;
+  expect(errors).toBeUndefined();
+  return data as Data;
+}
+
+const pointOf = async (asked: Asked) =>
+  (await ask<{ getPVZListByLocation: { items: { code: string }[] } }>(asked, POINTS)).getPVZListByLocation.items[0];
+
+async function recordOf(asked: Asked, pickupPointCode: string, price: number): Promise<unknown> {
+  const unit = await buildProductItem(asked.api.db, { price: 5_000_00n });
+  const dto = orderOf([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
+  const { id } = await placed(asked.api, asked.shopper, dto);
+  return (await ask<{ getOrderByUUID: { cdekDelivery: unknown } }>(asked, ORDER, { id })).getOrderByUUID.cdekDelivery;
+}
+
+describe('with an account at CDEK', () => {
+  let fake: FakeCdek;
+  let asked: Asked;
+
+  beforeAll(async () => {
+    fake = await FakeCdek.start();
+    fake.points = [full];
+    asked = await start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  });
+  afterAll(async () => {
+    await asked.api.close();
+    await fake.close();
+  });
+
+  it('a pickup point has every field that CDEK gives', async () => {
+    expect(await pointOf(asked)).toEqual({
+      ...{ code: full.code, name: full.name, uuid: full.uuid, email: full.email },
+      location: { longitude: 49.11, latitude: 55.79, city_uuid: full.location.city_uuid },
+      phones: [
+        { number: '+78432000600', additional: '12' },
+        { number: '+78432000601', additional: '' },
+      ],
+      office_image_list: [{ url: 'https://pvzimage.cdek.ru/images/1/a.jpg' }],
+      ...{ address_comment: 'Вход со двора', work_time: 'Пн-Вс 10:00-20:00', is_dressing_room: true },
+    });
+  });
+
+  it('an order to it keeps its delivery record', async () => {
+    expect(await recordOf(asked, 'KZN1', 481_00)).toEqual({
+      ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
+      ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
+    });
+  });
+});
+
+describe('without one', () => {
+  let asked: Asked;
+
+  beforeAll(async () => {
+    asked = await start();
+  });
+  afterAll(() => asked.api.close());
+
+  it('a pickup point has what is known, and nothing invented', async () => {
+    expect(await pointOf(asked)).toMatchObject({
+      ...{ code: expect.stringMatching(/^kazan-/), name: '', uuid: null, email: '', office_image_list: [] },
+      location: { longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), city_uuid: null },
+      phones: [{ number: '+78000000000', additional: '' }],
+      work_time: expect.stringMatching(/\d/),
+    });
+  });
+
+  it('an order to it keeps the address in words', async () => {
+    expect(await recordOf(asked, 'kazan-1', 585_00)).toEqual({
+      ...{ country_code: 'RU', region_code: null, region: 'Республика Татарстан', city_code: null, city: 'Казань', postal_code: '' },
+      ...{ longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), address: expect.any(String) },
+      address_full: expect.stringMatching(/^Республика Татарстан, Казань, \S/),
+    });
+  });
+
+  it('an order from before these fields has null or nothing for what it does not know', async () => {
+    const { api } = asked;
+    const unit = await buildProductItem(api.db, { price: 5_000_00n });
+    const dto = orderOf([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
+    const { id } = await placed(api, asked.shopper, dto);
+    await api.db.$executeRaw`UPDATE shop_order SET pickup_point_record = NULL WHERE id = ${id}::uuid`;
+    expect(await ask(asked, ORDER, { id })).toMatchObject({
+      getOrderByUUID: {
+        cdekDelivery: { country_code: null, region: '', longitude: null, address_full: expect.stringMatching(/^Казань, /) },
+      },
+    });
+  });
+
+  it('a saved address names its person and country', async () => {
+    expect(await ask(asked, ADDRESS)).toEqual({
+      createAddress: {
+        ...{ userId: asked.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
+        ...{ street: 'Баумана', house: '7', apartment: '', building: '', index: '420111' },
+      },
+    });
+  });
+});
