@@ -15,7 +15,7 @@ const arrows = {
   account: ['delivery', 'images', 'message'],
   loyalty: ['account'],
   price: ['loyalty'],
-  catalog: ['loyalty', 'price'],
+  catalog: ['images', 'loyalty', 'price'],
   search: ['catalog', 'price'],
   auth: ['account', 'loyalty', 'message'],
   cart: ['account', 'catalog', 'delivery', 'loyalty', 'price'],

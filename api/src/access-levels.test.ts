@@ -32,9 +32,11 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits registerShipmentAgain removeBlogArticle removeFaqEntry removePage
-    removePromoCode removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode
-    saveRedirectRule saveSynonym saveUrlMetadata setStock takeBackOrderStep`,
+  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits publishProduct registerShipmentAgain removeBadge removeBlogArticle
+    removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode removeRedirectRule removeSize
+    removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection saveColour saveDirectory
+    saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym saveUrlMetadata setStock
+    takeBackOrderStep withdrawProduct`,
   ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
     sendTestEvent setAccessLevel`,
 };
@@ -42,7 +44,9 @@ const mutations: Record<Level, string> = {
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
-  MANAGER: 'operatorBlogList operatorPageList operatorPromoCodeList operatorRedirectRuleList shipmentList synonymList urlMetadataList',
+  MANAGER: `operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList operatorDirectoryList
+    operatorPageList operatorProduct operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
+    operatorSizeList shipmentList synonymList urlMetadataList`,
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 

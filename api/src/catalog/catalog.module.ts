@@ -1,11 +1,18 @@
 import { Module } from '@nestjs/common';
+import { ImageModule } from '../images/image.module.js';
 import { PriceModule } from '../price/price.module.js';
+import { BadgeDeskResolver } from './attribute/badge.desk.js';
+import { ColourDeskResolver } from './attribute/colour.desk.js';
 import { ProductImagesResolver } from './attribute/product-images.resolver.js';
+import { BrandDeskResolver } from './brand/brand.desk.js';
 import { BrandResolver } from './brand/brand.resolver.js';
 import { BrandService } from './brand/brand.service.js';
+import { CollectionDeskResolver } from './collection/collection.desk.js';
 import { CollectionResolver } from './collection/collection.resolver.js';
 import { CollectionService } from './collection/collection.service.js';
 import { CollectionProductsLoader } from './collection/collection-products.loader.js';
+import { DeskService } from './desk/desk.service.js';
+import { DirectoryDeskResolver } from './directory/directory.desk.js';
 import { DirectoryResolver } from './directory/directory.resolver.js';
 import { DirectoryService } from './directory/directory.service.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
@@ -19,6 +26,11 @@ import { RecentSalesResolver } from './product/recent-sales.resolver.js';
 import { RecentSalesService } from './product/recent-sales.service.js';
 import { SameModelLoader } from './product/same-model.loader.js';
 import { SameModelResolver } from './product/same-model.resolver.js';
+import { ProductDeskResolver } from './product-desk/product-desk.resolver.js';
+import { ProductDeskService } from './product-desk/product-desk.service.js';
+import { SaveProductService } from './product-desk/save-product.service.js';
+import { SizeDeskResolver } from './size/size.desk.js';
+import { SizeGridDeskResolver } from './size/size-grid.desk.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
 import { SizeGridService } from './size/size-grid.service.js';
 import { StockResolver } from './stock/stock.resolver.js';
@@ -26,23 +38,38 @@ import { StockService } from './stock/stock.service.js';
 
 const loaders = [CollectionProductsLoader, ProductLoader, SameModelLoader, UnitProductLoader];
 
+const desks = [
+  BadgeDeskResolver,
+  BrandDeskResolver,
+  CollectionDeskResolver,
+  ColourDeskResolver,
+  DirectoryDeskResolver,
+  ProductDeskResolver,
+  SizeDeskResolver,
+  SizeGridDeskResolver,
+];
+
 const services = [
   BrandService,
   CollectionService,
+  DeskService,
   DirectoryService,
+  ProductDeskService,
   ProductItemService,
   ProductReader,
   ProductService,
   RecentSalesService,
+  SaveProductService,
   SizeGridService,
   StockService,
 ];
 
 @Module({
-  imports: [PriceModule],
+  imports: [ImageModule, PriceModule],
   providers: [
     ...loaders,
     ...services,
+    ...desks,
     BrandResolver,
     CollectionResolver,
     DirectoryResolver,

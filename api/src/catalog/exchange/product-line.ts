@@ -7,99 +7,106 @@ import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../
 // in an export.
 
 // PostgreSQL stores neither U+0000 nor a lone surrogate.
-const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
-const words = text.regex(/\S/, 'не может быть пустым');
-const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
+export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
+export const words = text.regex(/\S/, 'не может быть пустым');
+export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
 const kopecks = z.int().min(1);
-const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
+export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
-function distinct<Entry>(entry: z.ZodType<Entry>) {
+export function distinct<Entry>(entry: z.ZodType<Entry>) {
   return z
     .array(entry)
     .refine((values) => new Set(values).size === values.length, 'значения повторяются')
     .meta({ uniqueItems: true });
 }
 
-const brand = z
-  .strictObject({ slug, name: words.optional() })
+/** Colour of a screen. */
+export const hex = z.string().regex(/^#[0-9A-F]{6}$/, 'не цвет вида #17171A');
+
+export const brandLine = z
+  .strictObject({ slug: slug.describe('Identifies the brand'), name: words.optional().describe('Name for shoppers') })
   .describe('An unknown brand is created with `name`; the name of an existing brand is kept');
 
-const colour = z
+export const colourLine = z
   .strictObject({
-    slug,
-    name: words.optional(),
-    hex: z
-      .string()
-      .regex(/^#[0-9A-F]{6}$/, 'не цвет вида #17171A')
-      .optional(),
-    family: words.optional(),
+    slug: slug.describe('Identifies the colour'),
+    name: words.optional().describe('Name for shoppers'),
+    hex: hex.optional().describe('Swatch colour, #RRGGBB'),
+    family: words.optional().describe('Colour that filters group it with, in Russian'),
   })
   .describe('An unknown colour is created with `name`, `hex` and `family`; an existing colour is kept');
 
 export const propertiesLine = z
   .strictObject({
-    factoryDate: text.nullish(),
-    paddingMaterial: text.nullish(),
-    sole: text.nullish(),
-    additionalInfo: text.nullish(),
-    packaging: text.nullish(),
-    fasteningType: text.nullish(),
-    functionality: text.nullish(),
-    toeStyle: text.nullish(),
-    shaftHeight: text.nullish(),
-    heelType: text.nullish(),
+    factoryDate: text.nullish().describe('Date of manufacture'),
+    paddingMaterial: text.nullish().describe('Lining or padding'),
+    sole: text.nullish().describe('Sole'),
+    additionalInfo: text.nullish().describe('Additional information'),
+    packaging: text.nullish().describe('What the product is packed in'),
+    fasteningType: text.nullish().describe('Type of fastening'),
+    functionality: text.nullish().describe('Functional features'),
+    toeStyle: text.nullish().describe('Shape of the toe'),
+    shaftHeight: text.nullish().describe('Height of the shaft'),
+    heelType: text.nullish().describe('Type of heel'),
   })
   .describe('Free text in Russian');
 
-export const imageLine = z.strictObject({
-  key: objectKey.describe('Key in the object store'),
-  alt: text.default('').describe('Text alternative'),
-});
+export const imageLine = z
+  .strictObject({
+    key: objectKey.describe('Key in the object store'),
+    alt: text.default('').describe('Text alternative'),
+  })
+  .describe('A picture of the product');
 
-export const itemLine = z.strictObject({
-  externalId: words.max(200).describe('Identifies the unit. An existing unit stays with its product'),
-  size: slug.optional().describe('Slug of a size. Required for a new unit'),
-  supplier: z.enum(SupplierType).optional().describe('Required for a new unit'),
-  deliveryIsoCode: z
-    .string()
-    .regex(/^[A-Z]{2}$/, 'не код страны вида RU')
-    .nullish()
-    .describe('Country that it ships from, ISO 3166-1 alpha-2'),
-  price: kopecks.optional().describe('Price for a guest, in kopecks. Required for a new unit'),
-  oldPrice: kopecks.nullish().describe('Earlier price, shown struck through; must be above `price`'),
-  loyaltyPrice: kopecks.nullish().describe('Price for signed-in users; must not be above `price`'),
-  bonusCalcState: z.enum(BonusCalcState).nullish().describe("Overrides the product's value"),
-  active: z.boolean().optional().describe('Whether it is for sale; true for a new unit'),
-});
+export const itemLine = z
+  .strictObject({
+    externalId: words.max(200).describe('Identifies the unit. An existing unit stays with its product'),
+    size: slug.optional().describe('Slug of a size. Required for a new unit'),
+    supplier: z.enum(SupplierType).optional().describe('Required for a new unit'),
+    deliveryIsoCode: z
+      .string()
+      .regex(/^[A-Z]{2}$/, 'не код страны вида RU')
+      .nullish()
+      .describe('Country that it ships from, ISO 3166-1 alpha-2'),
+    price: kopecks.optional().describe('Price for a guest, in kopecks. Required for a new unit'),
+    oldPrice: kopecks.nullish().describe('Earlier price, shown struck through; must be above `price`'),
+    loyaltyPrice: kopecks.nullish().describe('Price for signed-in users; must not be above `price`'),
+    bonusCalcState: z.enum(BonusCalcState).nullish().describe("Overrides the product's value"),
+    active: z.boolean().optional().describe('Whether it is for sale; true for a new unit'),
+  })
+  .describe('A unit of the product');
 
 export const productLine = z
   .strictObject({
     slug: slug.describe('Identifies the product'),
     sku: words.max(200).optional().describe('Unique in the shop. Required for a new product'),
     name: words.optional().describe('Required for a new product'),
-    description: text.optional(),
-    aiName: text.nullish(),
-    aiDescription: text.nullish(),
-    modelName: words.optional().describe('Name of the model, shared by its colours. Required for a new product'),
-    brand: brand.optional(),
+    description: text.optional().describe('Description as plain text'),
+    aiName: text.nullish().describe('Name written for searching'),
+    aiDescription: text.nullish().describe('Description written for searching'),
+    modelName: words.max(500).optional().describe('Name of the model, shared by its colours. Required for a new product'),
+    brand: brandLine.optional().describe('Brand. Required for a new product'),
     directory: slug.optional().describe('Slug of a directory. Required for a new product'),
     productType: slug.nullish().describe('Slug of a product type of the directory'),
     productSubType: slug.nullish().describe('Slug of a subtype of that product type'),
-    sex: z.enum(Sex).optional(),
-    age: z.enum(Age).optional(),
-    colour: colour.optional(),
-    material: z.enum(Material).nullish(),
-    seasons: distinct(z.enum(Season)).optional(),
-    newArrival: z.boolean().optional(),
+    sex: z.enum(Sex).optional().describe('Sex that it is made for; UNISEX for a new product'),
+    age: z.enum(Age).optional().describe('Age group that it is made for; ADULT for a new product'),
+    colour: colourLine.optional().describe('Colour. Required for a new product'),
+    material: z.enum(Material).nullish().describe('Main material'),
+    seasons: distinct(z.enum(Season)).optional().describe('Seasons that it suits; replaces the whole list'),
+    newArrival: z.boolean().optional().describe('Whether it is among the new arrivals'),
     meetPrice: z.boolean().optional().describe("Whether the shop's lowest-price promise covers it"),
     active: z.boolean().optional().describe('Whether it is shown; true for a new product'),
-    bonusCalcState: z.enum(BonusCalcState).optional(),
-    sizeGuide: text.nullish(),
+    bonusCalcState: z
+      .enum(BonusCalcState)
+      .optional()
+      .describe('Whether it earns bonuses and may be paid for with them; FULL for a new product'),
+    sizeGuide: text.nullish().describe('Advice on choosing the size'),
     sizeGrid: slug.nullish().describe('Slug of a size grid'),
-    seoTitle: text.nullish(),
-    seoDescription: text.nullish(),
-    seoKeywords: text.nullish(),
-    properties: propertiesLine.optional(),
+    seoTitle: text.nullish().describe('Title for search engines'),
+    seoDescription: text.nullish().describe('Description for search engines'),
+    seoKeywords: text.nullish().describe('Keywords for search engines'),
+    properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
     badges: distinct(slug).optional().describe('Slugs of badges in display order; replaces the whole list'),
     images: z.array(imageLine).optional().describe('In display order; replaces the whole list'),
     items: z.array(itemLine).optional().describe('Units of the product; units that are not listed stay unchanged'),

@@ -13,6 +13,12 @@ const MOST_ATTEMPTS = 4;
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
 export const violates = (error: unknown, name: string): boolean => textOf(adapterError(error), 'originalMessage').includes(`"${name}"`);
 
+/**
+ * Whether a transaction failed because of a row that another one has written since it was looked for: the same unique key, or a reference to
+ * what was removed. The caller looks for such rows first, so a repetition finds them.
+ */
+export const isKeyRace = (error: unknown): boolean => /^2350[35]$/.test(textOf(adapterError(error), 'originalCode'));
+
 /** Runs a transaction again while it fails only because of others. `isRace` recognises failures of which the caller knows that. */
 export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -49,9 +49,9 @@ const line = objectOf(productLine, {
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });
 
-/** Lines of the given products, in the order of the ids. */
-export const readLines = `
-  SELECT ${line} AS line
+/** Selects lines of the given products, in the order of the ids. `more` adds columns of `product`. */
+export const linesWith = (more = ''): string => `
+  SELECT ${line} AS line${more}
   FROM unnest($1::uuid[]) WITH ORDINALITY AS wanted (id, place)
   JOIN product USING (id)
   JOIN brand ON brand.id = product.brand_id
@@ -62,3 +62,5 @@ export const readLines = `
   LEFT JOIN size_grid ON size_grid.id = product.size_grid_id
   LEFT JOIN product_properties ON product_properties.product_id = product.id
   ORDER BY wanted.place`;
+
+export const readLines = linesWith();

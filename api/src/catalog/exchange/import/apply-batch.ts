@@ -5,8 +5,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { findRefusals } from './check.queries.js';
 import type { ParsedLine } from './parse-line.js';
 import { isRefusalCode, type Refusal, refuse } from './refusal.js';
-import { copyItems, copyProducts, dropLines, lockTouched, rememberSlugs, stageItems, stageProducts } from './stage.queries.js';
-import { countProducts, writeAll } from './write.queries.js';
+import { copyItems, copyProducts, dropLines, rememberSlugs, stage } from './stage.queries.js';
+import { countProducts, writes } from './write.queries.js';
 
 export interface Outcome {
   imported: number;
@@ -61,14 +61,12 @@ async function applyAtOnce(client: pg.Client, lines: readonly ParsedLine[]): Pro
 async function writeIn(client: pg.Client, lines: readonly ParsedLine[]): Promise<Outcome> {
   await copy(client, copyProducts, productRows(lines));
   await copy(client, copyItems, itemRows(lines));
-  await client.query(lockTouched);
-  await client.query(stageProducts);
-  await client.query(stageItems);
+  for (const statement of stage) await client.query(statement);
   await client.query(rememberSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
   if (refusals.length > 0) await client.query(dropLines, [refusals.map(({ line }) => line)]);
   const { rows } = await client.query<{ imported: number; created: number }>(countProducts);
-  await client.query(writeAll);
+  for (const statement of writes) await client.query(statement);
   return { imported: 0, created: 0, ...rows[0], refusals };
 }
 

@@ -4,7 +4,7 @@ import { applyBatch } from './apply-batch.js';
 import { batchesOf } from './batches.js';
 import { readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
-import { createStage } from './stage.queries.js';
+import { stageTables, withoutJit } from './stage.queries.js';
 
 export interface Progress {
   lines: number;
@@ -32,7 +32,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
   const { onRefusal, onProgress = () => {}, mostLines, waitMs = 10_000 } = options;
   await lockOut(client, waitMs);
-  await client.query(createStage);
+  await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
   const total: Progress = { lines: 0, imported: 0, created: 0, refusedLines: 0 };
   for await (const { lines, refusals, size } of batchesOf(readLines(source), mostLines)) {
     const outcome = await applyBatch(client, lines);

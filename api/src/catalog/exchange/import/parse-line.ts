@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pathOf } from '../../../platform/input/path-of.rules.js';
 import { type ProductLine, productLine } from '../product-line.js';
 import { LONGEST_LINE, type RawLine } from './read-lines.js';
 import { type Refusal, refuse } from './refusal.js';
@@ -34,14 +35,8 @@ function refusalsOf(line: number, issue: z.core.$ZodIssue): Refusal[] {
   return issue.keys.map((key) => refuse(line, 'UNKNOWN_FIELD', [pathOf([...issue.path, key])]));
 }
 
-function pathOf(path: readonly PropertyKey[]): string {
-  return path
-    .map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`))
-    .join('')
-    .replace(/^\./, '');
-}
-
-function repeated(values: readonly string[]): string[] {
+/** Returns the values that occur more than once. */
+export function repeated(values: readonly string[]): string[] {
   const once = new Set<string>();
   const twice = new Set<string>();
   for (const value of values) (once.has(value) ? twice : once).add(value);

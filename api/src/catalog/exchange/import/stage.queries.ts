@@ -21,20 +21,24 @@ export function slugOf({ key, within }: Reference, doc = 'doc'): string {
 }
 
 /**
- * Runs once per session. JIT is off, because compiling these long statements for each batch costs more than running them. `doc` is stored
- * uncompressed and mostly inline, because it is read field by field and a TOAST fetch per field would be slow.
+ * JIT is off, because compiling these long statements for each batch costs more than running them. An import stages many batches in one
+ * session, a save stages one product in its transaction.
  */
-export const createStage = `
-  SET jit = off;
-  CREATE TEMP TABLE incoming (line bigint PRIMARY KEY, slug text NOT NULL, doc jsonb STORAGE EXTERNAL NOT NULL)
-    WITH (toast_tuple_target = 8160) ON COMMIT DELETE ROWS;
-  CREATE TEMP TABLE incoming_item (line bigint NOT NULL, external_id text NOT NULL, doc jsonb NOT NULL) ON COMMIT DELETE ROWS;
-  CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL);
-  CREATE TEMP TABLE next_product ON COMMIT DELETE ROWS AS
-    SELECT 0::bigint AS line, id AS product_id, slug, deleted_at, ${productColumns} FROM product WITH NO DATA;
-  CREATE TEMP TABLE next_item ON COMMIT DELETE ROWS AS
+export const withoutJit = (scope: 'SESSION' | 'LOCAL'): string => `SET ${scope} jit = off`;
+
+/** `doc` is stored uncompressed and mostly inline, because it is read field by field and a TOAST fetch per field would be slow. */
+export const stageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] => [
+  `CREATE TEMP TABLE incoming (line bigint PRIMARY KEY, slug text NOT NULL, doc jsonb STORAGE EXTERNAL NOT NULL)
+    WITH (toast_tuple_target = 8160) ON COMMIT ${onCommit}`,
+  `CREATE TEMP TABLE incoming_item (line bigint NOT NULL, external_id text NOT NULL, doc jsonb NOT NULL) ON COMMIT ${onCommit}`,
+  `CREATE TEMP TABLE next_product ON COMMIT ${onCommit} AS
+    SELECT 0::bigint AS line, id AS product_id, slug, deleted_at, ${productColumns} FROM product WITH NO DATA`,
+  `CREATE TEMP TABLE next_item ON COMMIT ${onCommit} AS
     SELECT 0::bigint AS line, id AS item_id, product_id AS owner_id, external_id, deleted_at, ''::text AS size, ${itemColumns}
-    FROM product_item WITH NO DATA`;
+    FROM product_item WITH NO DATA`,
+  // Of an import, over all its batches.
+  `CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
+];
 
 export const copyProducts = 'COPY incoming (line, slug, doc) FROM STDIN';
 export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN';
@@ -43,14 +47,15 @@ export const copyItems = 'COPY incoming_item (line, external_id, doc) FROM STDIN
  * Locks the existing rows that are read below and written later. Without the lock, a concurrent change in between would be overwritten,
  * even in fields that the line omits.
  */
-export const lockTouched = `
-  ANALYZE incoming, incoming_item;
-  SELECT count(*) FROM (
+const lockTouched = [
+  'ANALYZE incoming, incoming_item',
+  `SELECT count(*) FROM (
     SELECT FROM product WHERE slug IN (SELECT slug FROM incoming) ORDER BY id FOR NO KEY UPDATE
-  ) AS locked;
-  SELECT count(*) FROM (
+  ) AS locked`,
+  `SELECT count(*) FROM (
     SELECT FROM product_item WHERE external_id IN (SELECT external_id FROM incoming_item) ORDER BY id FOR NO KEY UPDATE
-  ) AS locked`;
+  ) AS locked`,
+];
 
 /** Returns SQL for the value in the line, else the current value, else the default of a new row. */
 export function given({ key, column, type, initial }: Field, { doc, row }: { doc: string; row: string }): string {
@@ -83,7 +88,7 @@ const productValues = [
   referred(subTypeReference, 'AND named.product_type_id = typed.product_type_id'),
 ];
 
-export const stageProducts = `
+const stageProducts = `
   INSERT INTO next_product (line, product_id, slug, deleted_at, ${productColumns})
   SELECT incoming.line, product.id, incoming.slug, product.deleted_at,
     ${productValues.join(',\n    ')}
@@ -91,13 +96,15 @@ export const stageProducts = `
   LEFT JOIN product ON product.slug = incoming.slug
   CROSS JOIN LATERAL (SELECT ${referred(typeReference)} AS product_type_id) AS typed`;
 
-export const stageItems = `
+const stageItems = `
   INSERT INTO next_item (line, item_id, owner_id, external_id, deleted_at, size, ${itemColumns})
   SELECT line, product_item.id, product_item.product_id, external_id, product_item.deleted_at, doc ->> 'size',
     CASE WHEN doc ? 'size' THEN (SELECT id FROM size WHERE slug = doc ->> 'size') ELSE product_item.size_id END,
     ${itemFields.map((field) => given(field, inItem)).join(',\n    ')}
-  FROM incoming_item LEFT JOIN product_item USING (external_id);
-  ANALYZE next_product, next_item`;
+  FROM incoming_item LEFT JOIN product_item USING (external_id)`;
+
+/** Reads the locked rows and merges them with what is given. */
+export const stage = [...lockTouched, stageProducts, stageItems, 'ANALYZE next_product, next_item'];
 
 /** When a product appears in several lines, the first one counts. */
 export const rememberSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';

@@ -45,7 +45,8 @@ const products = [
 const properties = `
   INSERT INTO product_properties AS present (product_id, ${columnsOf(propertyFields)})
   SELECT product_id, ${propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
-  FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id) WHERE doc ? 'properties'
+  FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
+  WHERE doc ? 'properties' AND (kept.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
   ON CONFLICT (product_id) ${replace(columnsOf(propertyFields))}`;
 
 // Lists are compared position by position, so an unchanged list causes no writes.
@@ -82,7 +83,7 @@ const items = [
 export const countProducts =
   'SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product';
 
-export const writeAll = [
+export const writes = [
   ...create('brand', ['name']),
   ...create('colour', ['name', 'hex', 'family']),
   ...products,
@@ -90,4 +91,4 @@ export const writeAll = [
   ...badges,
   ...images,
   ...items,
-].join(';\n');
+];

@@ -1,0 +1,30 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+
+/** A member of the staff who changes the catalog, and in which request. */
+export interface OperatorInRequest {
+  author: Pick<Viewer, 'accountId'>;
+  requestId: string;
+}
+
+export const operatorIn = ({ accountId }: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>): OperatorInRequest => ({
+  author: { accountId },
+  requestId,
+});
+
+const words: Readonly<Record<string, string>> = {
+  products: 'товары',
+  items: 'единицы товара',
+  promoCodes: 'промокоды',
+  arrivalNotices: 'заявки о\u00a0поступлении',
+};
+
+/** Throws CONFLICT if anything refers to a thing that is to be removed. `references` are counts. */
+export function demandUnreferred(references: Readonly<Record<string, number>>): void {
+  const present = Object.entries(references).filter(([, count]) => count > 0);
+  if (present.length === 0) return;
+  const list = present.map(([what, count]) => `${words[what] ?? what}\u00a0— ${count}`).join(', ');
+  throw new DomainError(ErrorCode.CONFLICT, `Это ещё используется: ${list}.`, { references: Object.fromEntries(present) });
+}

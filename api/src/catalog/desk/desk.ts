@@ -1,0 +1,47 @@
+import type { z } from 'zod';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { Field } from '../exchange/fields.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** What every thing shows. */
+export interface Shown {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** The fields of a form that are written. An absent one keeps its value. */
+export type Given<Form> = Omit<Form, 'slug' | 'updatedAt' | 'uploadId'>;
+
+export interface Change<Form, Thing> {
+  id: string;
+  given: Given<Form>;
+  /** The thing before; null for a new one. */
+  present: Thing | null;
+}
+
+/** A kind of things that the catalog consists of: how operators save, list and remove it. */
+export interface Desk<Form, Thing> {
+  table: string;
+  form: z.ZodType<Form>;
+  /** Fields that are columns of the table. */
+  fields: readonly Field[];
+  /** Fields that are read by SQL of their own. */
+  parts?: Readonly<Record<string, string>>;
+  /** Fields that a new thing needs. */
+  needed: readonly string[];
+  /** Field that takes the key of an uploaded picture. */
+  picture?: string;
+  /** Column with the name for people. */
+  name: string;
+  /** Order of the list, as SQL. */
+  order: string;
+  /** Whether rows may be marked as deleted. */
+  keepsDeleted: boolean;
+  /** Counts of what refers to a row, as SQL. While one is not 0 the row is not removed. */
+  references: Readonly<Record<string, string>>;
+  /** Throws if the change contradicts other rows. */
+  check?(transaction: Transaction, slug: string, change: Omit<Change<Form, Thing>, 'id'>): Promise<void>;
+  writeParts?(transaction: Transaction, change: Change<Form, Thing>): Promise<void>;
+  removeParts?(transaction: Transaction, slug: string): Promise<void>;
+}

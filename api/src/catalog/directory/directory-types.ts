@@ -1,0 +1,83 @@
+import { wrongFields } from '../../platform/input/input-form.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { demandUnreferred } from '../desk/desk.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+export interface SavedSubType {
+  slug: string;
+  name: string;
+}
+
+export interface SavedType extends SavedSubType {
+  productSubTypes?: SavedSubType[] | undefined;
+}
+
+interface Row {
+  id: string;
+  slug: string;
+  name: string;
+  position: number;
+  deletedAt: Date | null;
+}
+
+/** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
+export async function demandOwnTypes(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
+  const others = await transaction.productType.findMany({
+    where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
+    select: { slug: true, directory: { select: { slug: true } } },
+  });
+  const wrong = others.map((other) => ({
+    field: `productTypes[${types.findIndex(({ slug }) => slug === other.slug)}].slug`,
+    message: `Тип «${other.slug}» относится к\u00a0разделу «${other.directory.slug}».`,
+  }));
+  if (wrong.length > 0) throw wrongFields(wrong);
+}
+
+/** Rows that are as they should be are not written, because all products of a written type are indexed anew. */
+const differs = (row: Row, { name, position }: Pick<Row, 'name' | 'position'>): boolean =>
+  row.name !== name || row.position !== position || row.deletedAt !== null;
+
+/** Replaces the types of a directory. Throws CONFLICT if products are of a type that is not listed any more. */
+export async function writeTypes(transaction: Transaction, directoryId: string, types: readonly SavedType[]): Promise<void> {
+  const { productType, productSubType, product } = transaction;
+  const present = await productType.findMany({ where: { directoryId } });
+  const gone = present.filter((row) => row.deletedAt === null && !types.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  if (gone.length > 0) {
+    demandUnreferred({ products: await product.count({ where: { productTypeId: { in: gone } } }) });
+    await productSubType.deleteMany({ where: { productTypeId: { in: gone } } });
+    await productType.deleteMany({ where: { id: { in: gone } } });
+  }
+  for (const [position, { slug, name, productSubTypes }] of types.entries()) {
+    const row = present.find((one) => one.slug === slug);
+    const { id } = row ?? (await productType.create({ data: { slug, name, position, directoryId } }));
+    if (row && differs(row, { name, position })) await productType.update({ where: { id }, data: { name, position, deletedAt: null } });
+    if (productSubTypes) await writeSubTypes(transaction, id, productSubTypes);
+  }
+}
+
+async function writeSubTypes(
+  { productSubType, product }: Transaction,
+  productTypeId: string,
+  subTypes: readonly SavedSubType[],
+): Promise<void> {
+  const present = await productSubType.findMany({ where: { productTypeId } });
+  const gone = present.filter((row) => row.deletedAt === null && !subTypes.some(({ slug }) => slug === row.slug)).map(({ id }) => id);
+  if (gone.length > 0) {
+    demandUnreferred({ products: await product.count({ where: { productSubTypeId: { in: gone } } }) });
+    await productSubType.deleteMany({ where: { id: { in: gone } } });
+  }
+  for (const [position, { slug, name }] of subTypes.entries()) {
+    const row = present.find((one) => one.slug === slug);
+    if (!row) await productSubType.create({ data: { slug, name, position, productTypeId } });
+    else if (differs(row, { name, position })) {
+      await productSubType.update({ where: { id: row.id }, data: { name, position, deletedAt: null } });
+    }
+  }
+}
+
+/** Removes all types of a directory without products. */
+export async function removeTypes({ productType, productSubType }: Transaction, directory: string): Promise<void> {
+  await productSubType.deleteMany({ where: { productType: { directory: { slug: directory } } } });
+  await productType.deleteMany({ where: { directory: { slug: directory } } });
+}

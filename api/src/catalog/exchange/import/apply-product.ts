@@ -1,0 +1,50 @@
+import type { Prisma } from '../../../platform/prisma/generated/client.js';
+import type { ProductLine } from '../product-line.js';
+import { findRefusals } from './check.queries.js';
+import { isRefusalCode, type RefusalCode, refuse } from './refusal.js';
+import { stage, stageTables, withoutJit } from './stage.queries.js';
+import { writes } from './write.queries.js';
+
+/** Why a product cannot be written, and which names the reason is about. */
+export interface FoundRefusal {
+  code: RefusalCode;
+  subject: string;
+  detail: string;
+  message: string;
+}
+
+interface Row {
+  code: string;
+  subject: string | null;
+  detail: string | null;
+}
+
+const stageLine = 'INSERT INTO incoming (line, slug, doc) VALUES (1, $1, $2::jsonb)';
+const stageUnits = `INSERT INTO incoming_item (line, external_id, doc)
+  SELECT 1, unit ->> 'externalId', unit FROM jsonb_array_elements($1::jsonb) AS unit`;
+
+/**
+ * Writes one product in a transaction of the API, by the checks and statements of an import. Returns the reasons if there are any; then
+ * nothing is written. Present rows stay locked.
+ */
+export async function applyProduct(transaction: Prisma.TransactionClient, product: ProductLine): Promise<FoundRefusal[]> {
+  const { items = [], ...doc } = product;
+  const run = (statements: readonly string[]) =>
+    statements.reduce<Promise<unknown>>(
+      (before, statement) => before.then(() => transaction.$executeRawUnsafe(statement)),
+      Promise.resolve(),
+    );
+  await run([withoutJit('LOCAL'), ...stageTables('DROP')]);
+  await transaction.$executeRawUnsafe(stageLine, product.slug, JSON.stringify(doc));
+  await transaction.$executeRawUnsafe(stageUnits, JSON.stringify(items));
+  await run(stage);
+  const refusals = (await transaction.$queryRawUnsafe<Row[]>(findRefusals)).map(toRefusal);
+  if (refusals.length === 0) await run(writes);
+  return refusals;
+}
+
+function toRefusal({ code, subject, detail }: Row): FoundRefusal {
+  if (!isRefusalCode(code)) throw new Error(`Unknown refusal code: ${code}`);
+  const words = { subject: subject ?? '', detail: detail ?? '' };
+  return { code, ...words, message: refuse(1, code, [words.subject, words.detail]).message };
+}

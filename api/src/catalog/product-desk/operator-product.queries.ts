@@ -1,0 +1,47 @@
+import { pictureUrl } from '../../platform/picture-url.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { linesWith } from '../exchange/export/export.queries.js';
+import type { ProductLine } from '../exchange/product-line.js';
+import type { OperatorProduct } from './saved-product.model.js';
+
+interface Row {
+  line: ProductLine;
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  units: Record<string, Pick<OperatorProduct['items'][number], 'id' | 'isReserved' | 'isSold'>> | null;
+}
+
+/** A product as it is exported, and as operators see it. */
+export interface ReadProduct {
+  line: ProductLine;
+  shown: OperatorProduct;
+}
+
+/** The first parameter is a list of ids, the second the time of now. */
+const readText = linesWith(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
+    SELECT json_object_agg(external_id, json_build_object(
+      'id', product_item.id, 'isReserved', coalesce(reserved_until > $2::timestamptz, false), 'isSold', sold_at IS NOT NULL))
+    FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS units`);
+
+function toProduct({ line, units, ...row }: Row): ReadProduct {
+  const items = (line.items ?? []).map((item) => {
+    const unit = units?.[item.externalId];
+    if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
+    return { ...item, ...unit };
+  });
+  const images = (line.images ?? []).map((image) => ({ ...image, url: pictureUrl(image.key) }));
+  return { line, shown: { ...line, ...row, images, items } };
+}
+
+/** Reads a product that is not deleted, whether it is shown or not. The condition is on a row called `product`. */
+export async function readProduct(
+  reader: Pick<Prisma.TransactionClient, '$queryRaw' | '$queryRawUnsafe'>,
+  condition: Prisma.Sql,
+  now: Date,
+): Promise<ReadProduct | null> {
+  const [found] = await reader.$queryRaw<{ id: string }[]>`SELECT id::text FROM product WHERE deleted_at IS NULL AND ${condition}`;
+  if (!found) return null;
+  const [row] = await reader.$queryRawUnsafe<Row[]>(readText, [found.id], now);
+  return row ? toProduct(row) : null;
+}

@@ -1,0 +1,60 @@
+import { Field, ID, InputType, registerEnumType } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+
+export enum DeskProductSort {
+  LAST_CHANGED = 'LAST_CHANGED',
+  NEWEST = 'NEWEST',
+  NAME = 'NAME',
+}
+
+registerEnumType(DeskProductSort, {
+  name: 'DeskProductSort',
+  description: 'Order of the products of a desk',
+  valuesMap: {
+    LAST_CHANGED: { description: 'Last changed first' },
+    NEWEST: { description: 'Last created first' },
+    NAME: { description: 'By name' },
+  },
+});
+
+@InputType({ description: 'Which products to list, and in which order. Conditions add up' })
+export class OperatorProductListInput extends PagedInput {
+  @Field(() => String, {
+    nullable: true,
+    description: 'Beginnings of words of the name, the beginning of the slug or of the SKU, or the whole `externalId` of a unit',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only shown products, or only hidden ones' })
+  active?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only products without pictures, or only those with pictures' })
+  withoutPictures?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Only products of which nothing can be bought now, or only the others' })
+  withoutAvailableUnits?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a brand' })
+  brand?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Slug of a directory' })
+  directory?: string | null;
+
+  @Field(() => DeskProductSort, { nullable: true, defaultValue: DeskProductSort.LAST_CHANGED, description: 'Order of the list' })
+  sort?: DeskProductSort | null;
+}
+
+@InputType({ description: 'A product by slug or id' })
+export class OperatorProductInput {
+  @Field(() => String, { nullable: true, description: 'Slug of the product' })
+  slug?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Id of the product' })
+  id?: string | null;
+}
+
+@InputType({ description: 'Products to show or to hide' })
+export class PublishProductInput {
+  @Field(() => [ID], { description: 'Ids of the products, at most 100' })
+  ids!: string[];
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { bearer } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-desk.harness.js';
+import { buildProduct } from '../../exports/testing.js';
+import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
+import { photograph, upload } from '../../images/upload/uploads.harness.js';
+
+let api: PictureApi;
+let manager: CatalogManager;
+let product: { slug: string; updatedAt: Date };
+
+beforeAll(async () => {
+  api = await startPictureApi({ MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  manager = await CatalogManager.signIn(api);
+  product = await buildProduct(api.db);
+});
+
+const pictures = async ({ slug }: { slug: string }) =>
+  (await api.query<{ product: { images: { key: string; alt: string }[] } }>(`{ product(dto: { slug: "${slug}" }) { images { key alt } } }`))
+    .data?.product.images;
+
+const uploaded = async (by = manager, width = 80) =>
+  (
+    await upload(
+      api,
+      bearer(by.who.tokens),
+      await photograph(width, width * 1.25)
+        .png()
+        .toBuffer(),
+    )
+  ).id;
+
+describe('an upload of a manager', () => {
+  it('becomes a picture beside those that the product has', async () => {
+    const key = await api.putNoise(64);
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    const images = [{ uploadId, alt: 'Сбоку' }, { key }];
+    await manager.saveProduct({ slug, images, updatedAt });
+    const [first, second] = (await pictures(product)) ?? [];
+    expect([first?.alt, second]).toEqual(['Сбоку', { key, alt: '' }]);
+    expect((await fetch(`${api.url}/_ipx/w_640/${first?.key}`)).status).toBe(200);
+    expect(await manager.journal(slug)).toMatchObject([
+      {
+        after: {
+          images: [
+            { key: first?.key, alt: 'Сбоку' },
+            { key, alt: '' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is large enough for the largest picture of a page', async () => {
+    const { slug, updatedAt } = product;
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded(manager, 2400) }], updatedAt });
+    const [image] = (await pictures(product)) ?? [];
+    const answer = await fetch(`${api.url}/_ipx/w_1536/${image?.key}`);
+    expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1536, height: 1920 });
+  });
+
+  it('is used once, by its owner alone', async () => {
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    const stranger = await CatalogManager.signIn(api);
+    expect((await stranger.refusedProduct({ slug, images: [{ uploadId }], updatedAt })).code).toBe('NOT_FOUND');
+    const saved = await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt });
+    const again = await manager.refusedProduct({ slug, images: [{ uploadId }], updatedAt: saved.updatedAt });
+    expect(again.code).toBe('NOT_FOUND');
+    expect(await pictures(product)).toHaveLength(1);
+  });
+
+  it('stays unused when the product is refused', async () => {
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    expect((await manager.refusedProduct({ slug, images: [{ uploadId }], badges: ['none'], updatedAt })).code).toBe('BAD_USER_INPUT');
+    expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
+  });
+
+  it('belongs to the shop then, and stays when the account of the manager is erased', async () => {
+    const { slug, updatedAt } = product;
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
+    expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
+    expect(await pictures(product)).toHaveLength(1);
+  });
+
+  it('may become the logo of a brand', async () => {
+    const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
+      slug: 'drawn',
+      name: 'Рисованный',
+      uploadId: await uploaded(),
+    });
+    expect((await fetch(`${api.url}/_ipx/w_320/${saved.logoKey}`)).status).toBe(200);
+  });
+});

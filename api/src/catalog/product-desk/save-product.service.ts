@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { UploadService } from '../../images/upload/upload.service.js';
+import { JournalService } from '../../journal/journal.service.js';
+import { demandUnchanged, nextUpdate } from '../../platform/errors/changed-meanwhile.js';
+import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
+import { readForm } from '../../platform/input/saved-form.js';
+import { despiteContention, isKeyRace } from '../../platform/prisma/contention.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { OperatorInRequest } from '../desk/desk.rules.js';
+import { applyProduct } from '../exchange/import/apply-product.js';
+import { repeated } from '../exchange/import/parse-line.js';
+import type { ProductLine } from '../exchange/product-line.js';
+import { type ReadProduct, readProduct } from './operator-product.queries.js';
+import { refusedField } from './refused-fields.rules.js';
+import { type OperatorProduct, type SavedProduct, savedProduct } from './saved-product.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Saves a product with its units as one thing, by the code of the import. */
+@Injectable()
+export class SaveProductService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly uploads: UploadService,
+    private readonly journal: JournalService,
+    private readonly clock: Clock,
+  ) {}
+
+  async save(operator: OperatorInRequest, given: object): Promise<OperatorProduct> {
+    const { updatedAt, ...product } = readForm(savedProduct, given);
+    demandSound(product);
+    // The lock makes two operators who create the same product wait for each other. The import does not take it: it meets the same rows.
+    const saved = () =>
+      this.prisma.inTransaction(operator.requestId, (transaction) => this.#save(transaction, operator, { ...product, updatedAt }), [
+        `product:${product.slug}`,
+      ]);
+    return despiteContention(saved, isKeyRace);
+  }
+
+  async #save(transaction: Transaction, operator: OperatorInRequest, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
+    const condition = Prisma.sql`product.slug = ${given.slug}`;
+    await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
+    const present = await readProduct(transaction, condition, this.clock.now());
+    demandUnchanged(present?.shown ?? null, updatedAt);
+    const line = await this.#withPictures(transaction, operator, given);
+    const refusals = await applyProduct(transaction, line);
+    if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => refusedField(line, refusal)));
+    const saved = await this.#read(transaction, condition, present);
+    await this.journal.record(transaction, {
+      author: operator.author,
+      action: 'saveProduct',
+      subject: { kind: 'product', id: given.slug },
+      before: present?.line ?? null,
+      after: saved.line,
+    });
+    return saved.shown;
+  }
+
+  async #withPictures(
+    transaction: Transaction,
+    { author: { accountId } }: OperatorInRequest,
+    { images, ...given }: Omit<SavedProduct, 'updatedAt'>,
+  ): Promise<ProductLine> {
+    if (!images) return given;
+    const kept: ProductLine['images'] = [];
+    for (const { key, uploadId = '', alt } of images)
+      kept.push({ key: key ?? (await this.uploads.give(transaction, accountId, uploadId)), alt });
+    return { ...given, images: kept };
+  }
+
+  /** Reads what was saved. The statements of an import set the time at which their transaction began, which another save may have set too. */
+  async #read(transaction: Transaction, condition: Prisma.Sql, present: ReadProduct | null): Promise<ReadProduct> {
+    const now = this.clock.now();
+    const saved = await readProduct(transaction, condition, now);
+    if (!saved) throw new Error('The product was deleted while it was locked');
+    const isNewer = !present || saved.shown.updatedAt > present.shown.updatedAt;
+    if (isNewer || JSON.stringify(saved.line) === JSON.stringify(present.line)) return saved;
+    const updatedAt = nextUpdate(now, present.shown);
+    await transaction.product.update({ where: { id: saved.shown.id }, data: { updatedAt } });
+    return { ...saved, shown: { ...saved.shown, updatedAt } };
+  }
+}
+
+function demandSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt'>): void {
+  const wrong: WrongField[] = images.flatMap(({ key, uploadId }, index) =>
+    (key === undefined) === (uploadId === undefined)
+      ? [{ field: `images[${index}].key`, message: 'У\u00a0картинки должен быть либо key, либо uploadId.' }]
+      : [],
+  );
+  for (const externalId of repeated(items.map((item) => item.externalId))) {
+    const index = items.findLastIndex((item) => item.externalId === externalId);
+    wrong.push({ field: `items[${index}].externalId`, message: `Единица «${externalId}» названа дважды.` });
+  }
+  if (wrong.length > 0) throw wrongFields(wrong);
+}

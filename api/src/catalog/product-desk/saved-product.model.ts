@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { inputOf, objectOf } from '../../platform/graphql/zod-types.js';
+import { brandLine, colourLine, imageLine, itemLine, productLine, propertiesLine } from '../exchange/product-line.js';
+
+// A product as operators save and read it: the JSON of an import.
+
+const seenAt = z.date().nullish().describe('`updatedAt` of the product that the operator has seen; none for a new product');
+
+const savedImage = imageLine
+  .extend({
+    key: imageLine.shape.key.optional().describe('Key in the object store. Give either this or `uploadId`'),
+    uploadId: z.string().optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
+  })
+  .describe('A picture of the product');
+
+export const savedProduct = productLine
+  .extend({ images: z.array(savedImage).optional().describe('In display order; replaces the whole list'), updatedAt: seenAt })
+  .describe(
+    'A product with its units, in the words of a line of an import. A field that is absent keeps its value; null clears it. Units that are not listed stay unchanged',
+  );
+
+export type SavedProduct = z.output<typeof savedProduct>;
+
+const shownItem = itemLine
+  .extend({
+    id: z.uuid().describe('Opaque, stable id'),
+    isReserved: z.boolean().describe('Whether somebody holds it now'),
+    isSold: z.boolean().describe('Whether it is sold'),
+  })
+  .describe('A unit of a product, as operators see it');
+
+const shownImage = imageLine
+  .extend({ url: z.string().describe('Path of the picture, 1280 pixels wide') })
+  .describe('A picture of a product, as operators see it');
+
+const shownProduct = productLine
+  .extend({
+    images: z.array(shownImage).describe('In display order'),
+    items: z.array(shownItem).describe('All units, including inactive and sold ones'),
+    id: z.uuid().describe('Opaque, stable id'),
+    createdAt: z.date().describe('Time of creation'),
+    updatedAt: z.date().describe('Time of the last change of the product or of its units; reservations and sales do not count'),
+  })
+  .describe(
+    'A product with its units as operators see it, hidden ones included. The fields that `saveProduct` knows have the same names there',
+  );
+
+export type OperatorProduct = z.output<typeof shownProduct>;
+
+for (const [schema, name] of [
+  [brandLine, 'SaveProductBrandInput'],
+  [colourLine, 'SaveProductColourInput'],
+  [propertiesLine, 'SaveProductPropertiesInput'],
+  [itemLine, 'SaveProductItemInput'],
+  [savedImage, 'SaveProductImageInput'],
+] as const)
+  inputOf(schema, name);
+
+for (const [schema, name] of [
+  [brandLine, 'OperatorProductBrand'],
+  [colourLine, 'OperatorProductColour'],
+  [propertiesLine, 'OperatorProductProperties'],
+  [shownItem, 'OperatorProductItem'],
+  [shownImage, 'OperatorProductImage'],
+] as const)
+  objectOf(schema, name);
+
+export const SaveProductInput = inputOf(savedProduct, 'SaveProductInput');
+export const OperatorProduct = objectOf(shownProduct, 'OperatorProduct');

@@ -1,0 +1,83 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ReturnTypeFunc } from '@nestjs/graphql';
+import type { z } from 'zod';
+import { Kopecks } from './kopecks.scalar.js';
+
+// GraphQL types of a zod schema, so that names, descriptions and rules of what is imported and saved stand in one place.
+
+type ReturnTypeFuncValue = ReturnType<ReturnTypeFunc>;
+
+type Kind = 'input' | 'output';
+/** A class that Nest knows as a GraphQL type. */
+export type GraphqlClass = abstract new () => object;
+
+const made: Record<Kind, WeakMap<z.core.$ZodType, GraphqlClass>> = { input: new WeakMap(), output: new WeakMap() };
+
+const optional = new Set(['optional', 'default', 'prefault']);
+
+interface Unwrapped {
+  type: z.core.$ZodTypes;
+  description: string | undefined;
+  /** Whether null is a value. */
+  isNullable: boolean;
+  mayBeAbsent: boolean;
+}
+
+/** Looks through optional, nullable and default values. */
+function unwrap(schema: z.ZodType): Unwrapped {
+  let type = schema as unknown as z.core.$ZodTypes;
+  let { description } = schema;
+  let [isNullable, mayBeAbsent] = [false, false];
+  while ('innerType' in type._zod.def) {
+    const { type: wrapper, innerType } = type._zod.def;
+    if (wrapper === 'nullable') isNullable = true;
+    if (optional.has(wrapper)) mayBeAbsent = true;
+    type = innerType as z.core.$ZodTypes;
+    description ??= (innerType as z.ZodType).description;
+  }
+  return { type, description, isNullable, mayBeAbsent };
+}
+
+function graphqlTypeOf(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue {
+  const { def } = type._zod;
+  switch (def.type) {
+    case 'string':
+      return 'format' in def && def.format === 'uuid' ? ID : String;
+    case 'boolean':
+      return Boolean;
+    case 'date':
+      return GraphQLISODateTime;
+    case 'number':
+      return 'format' in def && def.format === 'int32' ? Int : Kopecks;
+    case 'enum':
+      return def.entries;
+    case 'array':
+      return [graphqlTypeOf(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
+    case 'object': {
+      const known = made[kind].get(type);
+      if (known) return known;
+      throw new Error(`Declare the ${kind} type of the inner object first`);
+    }
+    default:
+      throw new Error(`No GraphQL type stands for ${def.type}`);
+  }
+}
+
+function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
+  const target = class {};
+  for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
+    const { type, description, isNullable, mayBeAbsent } = unwrap(value);
+    const nullable = isNullable || (kind === 'input' && mayBeAbsent);
+    Field(() => graphqlTypeOf(type, kind), { nullable, ...(description !== undefined && { description }) })(target.prototype, key);
+  }
+  made[kind].set(schema, target);
+  const options = { ...(schema.description !== undefined && { description: schema.description }) };
+  if (kind === 'input') InputType(name, options)(target);
+  else ObjectType(name, options)(target);
+  return target;
+}
+
+/** Declares an input with the fields of a schema. A field that may be absent may also be null; the schema says whether null is a value. */
+export const inputOf = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
+
+/** Declares an object with the fields of a schema. Every field is answered; one that may be null is nullable. */
+export const objectOf = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { type WrongField, wrongFields } from './input-form.js';
+import { pathOf } from './path-of.rules.js';
+
+const { localeError } = z.locales.ru();
+
+function fieldsOf({ code, path, message, ...issue }: z.core.$ZodIssue): WrongField[] {
+  if (code === 'unrecognized_keys' && 'keys' in issue) {
+    return issue.keys.map((key) => ({ field: pathOf([...path, key]), message: `Поля «${key}» нет.` }));
+  }
+  const field = pathOf(path);
+  return [{ field, message: `${field}: ${message}.` }];
+}
+
+/** Reads a value by its schema, or throws an error that names every wrong field. */
+export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(value, { error: localeError });
+  if (success) return data;
+  throw wrongFields(error.issues.flatMap(fieldsOf));
+}
