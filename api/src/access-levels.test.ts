@@ -32,7 +32,7 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits removeBlogArticle removeFaqEntry removePage removePromoCode
+  MANAGER: `arrangeExchange changeCalledOrder correctOrderUnits moveOrders moveOrderUnits removeBlogArticle removeFaqEntry removePage removePromoCode
     removeRedirectRule removeSynonym removeUrlMetadata saveBlogArticle saveFaqEntry savePage savePromoCode saveRedirectRule saveSynonym
     saveUrlMetadata setStock takeBackOrderStep`,
   ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
