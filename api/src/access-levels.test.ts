@@ -32,11 +32,11 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange correctOrderUnits moveOrders moveOrderUnits publishProduct registerShipmentAgain removeBadge removeBlogArticle
-    removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode removeRedirectRule removeSize
-    removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection saveColour saveDirectory
-    saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym saveUrlMetadata setStock
-    takeBackOrderStep withdrawProduct`,
+  MANAGER: `arrangeExchange changeCalledOrder correctOrderUnits moveOrders moveOrderUnits publishProduct registerShipmentAgain removeBadge
+    removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode
+    removeRedirectRule removeSize removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection
+    saveColour saveDirectory saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym
+    saveUrlMetadata setStock takeBackOrderStep withdrawProduct`,
   ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
     sendTestEvent setAccessLevel`,
 };

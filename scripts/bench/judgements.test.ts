@@ -85,7 +85,7 @@ describe('the judgements of a bench', () => {
         /^requests per second with the answer cache .*: filtered, catalog, search, hits, unknown, product, units, offers$/,
       ),
       expect.stringMatching(/^p95 relative to p50: empty, filtered, .*, storefront: \/product$/),
-      'SQL statements per request: orders, order, points',
+      'SQL statements per request: add, quote, place, orders, order, points',
       'pages per second with the page cache: storefront: /, storefront: /catalog, storefront: /product',
       expect.stringMatching(/^RSS with 100000 products .*: api$/),
       expect.stringMatching(/^CPU of an empty answer/),

@@ -14,6 +14,25 @@ export interface OrderQuoteRequest {
   destination: Destination;
 }
 
+/** A line that stays in an order whose quote is renewed, at the price that was agreed upon. */
+export interface KeptLine {
+  productItemId: string;
+  price: bigint;
+  /** The price that is struck through; null if there is none. */
+  before: bigint | null;
+}
+
+/** What an unpaid order is asked to contain from now on. */
+export interface OrderRequoteRequest {
+  accountId: string;
+  orderId: string;
+  kept: readonly KeptLine[];
+  addedIds: readonly string[];
+  /** Bonuses that the order holds. No more than these are spent on it. */
+  bonuses: number;
+  destination: Destination;
+}
+
 /** A unit of an order. Amounts are in kopecks, bonuses and cashback in whole bonuses. */
 export interface OrderQuoteLine {
   productItemId: string;

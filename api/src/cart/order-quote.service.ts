@@ -3,44 +3,85 @@ import { datesOf } from '../delivery/delivery.rules.js';
 import { requestedIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { deliverySpeedOf } from '../price/offer.rules.js';
-import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest } from './order-quote.rules.js';
-import { type QuotedLine, quoteOf } from './quote/quote.rules.js';
+import { hasMemberPrice } from '../price/payable.rules.js';
+import type { Destination } from './destination/destination.service.js';
+import type { KeptLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.rules.js';
+import { type QuotedLine, type QuoteSum, type QuoteTerms, quoteOf } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';
 import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
-/** The quote of an order that is being placed. */
+type Transaction = Prisma.TransactionClient;
+type Units = ReadonlyMap<string, QuotedUnit>;
+
+/** The quote of an order that is being placed or changed. */
 @Injectable()
 export class OrderQuoteService {
   constructor(private readonly terms: QuoteTermsService) {}
 
   /** Reads everything within the transaction, in three statements. The caller has locked the account and the units. */
-  async quote(transaction: Prisma.TransactionClient, request: OrderQuoteRequest): Promise<OrderQuote> {
+  async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requestedIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.terms.inTransaction(transaction, { ...request, productItemIds: ids });
-    const units = new Map((await selectQuotedUnits(transaction, ids)).map((unit) => [unit.id, unit]));
-    const { lines, ...sums } = quoteOf(
-      ids.flatMap((id) => units.get(id) ?? []),
-      terms,
-    );
-    const isApplied = promo !== null && (promoProblem ?? sums.promoProblem) === null;
+    const units = await unitsOf(transaction, ids);
+    const sum = quoteOf(unitsIn(units, ids), terms);
+    const problem = promoProblem ?? sum.promoProblem;
     return {
-      lines: lines.map((line) => toLine(line, (unit) => datesOf(deliverySpeedOf(unit.supplier), destination.days, terms.now))),
+      ...quoteIn(sum, terms, destination),
       unknownIds: request.productItemIds.filter((id) => !units.has(id.toLowerCase())),
-      goods: sums.goods,
-      discount: sums.discount,
-      promo: sums.promo,
-      bonuses: Number(sums.bonuses),
-      mostBonuses: Number(sums.mostBonuses),
-      delivery: sums.delivery ?? 0n,
-      total: sums.total,
-      cashback: Number(sums.cashback),
-      promoCodeId: isApplied ? promo.id : null,
-      promoProblem: promoProblem ?? sums.promoProblem,
+      promoCodeId: promo !== null && problem === null ? promo.id : null,
+      promoProblem: problem,
       promoTerms: promo && { leastSum: promo.leastSum, startsAt: promo.startsAt },
-      place: { city: destination.city, country: destination.country },
     };
   }
+
+  /**
+   * Quotes an order anew. Kept lines cost what was agreed upon, whatever the catalog says meanwhile, and are reserved by the order itself.
+   * The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the units.
+   */
+  async requote(transaction: Transaction, { kept, addedIds, ...request }: OrderRequoteRequest) {
+    const ids = [...kept.map(({ productItemId }) => productItemId), ...addedIds];
+    const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
+    const units = await unitsOf(transaction, ids);
+    const agreed = new Map(kept.map((line) => [line.productItemId, line]));
+    const sum = quoteOf(
+      unitsIn(units, ids).map((unit) => atAgreedPrice(unit, agreed.get(unit.id))),
+      terms,
+    );
+    const hasPromo = terms.promo !== null && sum.promoProblem === null;
+    return { ...quoteIn(sum, terms, request.destination), unknownIds: ids.filter((id) => !units.has(id)), hasPromo };
+  }
 }
+
+const unitsOf = async (transaction: Transaction, ids: readonly string[]): Promise<Units> =>
+  new Map((await selectQuotedUnits(transaction, ids)).map((unit) => [unit.id, unit]));
+
+const unitsIn = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
+
+/** A price for guests above the agreed one only says that members pay less, for codes that leave out such lines. */
+function atAgreedPrice(unit: QuotedUnit, line: KeptLine | undefined): QuotedUnit {
+  if (!line) return unit;
+  const { price, before } = line;
+  const isForMembers = before !== null && hasMemberPrice(unit);
+  return {
+    ...{ ...unit, active: true, reservedUntil: null },
+    price: isForMembers ? before : price,
+    oldPrice: before,
+    loyaltyPrice: isForMembers ? price : null,
+  };
+}
+
+const quoteIn = (sum: QuoteSum<QuotedUnit>, terms: QuoteTerms, { days, city, country }: Destination) => ({
+  lines: sum.lines.map((line) => toLine(line, (unit) => datesOf(deliverySpeedOf(unit.supplier), days, terms.now))),
+  goods: sum.goods,
+  discount: sum.discount,
+  promo: sum.promo,
+  bonuses: Number(sum.bonuses),
+  mostBonuses: Number(sum.mostBonuses),
+  delivery: sum.delivery ?? 0n,
+  total: sum.total,
+  cashback: Number(sum.cashback),
+  place: { city, country },
+});
 
 const toLine = (
   { item, before, cost, promo, bonuses, payable, cashback, problem }: QuotedLine<QuotedUnit>,

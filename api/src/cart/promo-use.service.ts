@@ -51,6 +51,20 @@ export class PromoUseService {
       UPDATE promo_code SET uses = uses + 1 WHERE id = ${promoCodeId}::uuid`;
   }
 
+  /** Locks the code that an order uses, if it uses one. */
+  async lockUsed(transaction: Transaction, orderId: string): Promise<void> {
+    await transaction.$executeRaw`
+      SELECT FROM promo_code WHERE id = (SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)
+      FOR NO KEY UPDATE`;
+  }
+
+  /** Takes the code off an order that it does not fit any more. The order has never used it then. The caller has locked the code. */
+  async takeOff(transaction: Transaction, orderId: string): Promise<void> {
+    await transaction.$executeRaw`
+      WITH dropped AS (DELETE FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL RETURNING promo_code_id)
+      UPDATE promo_code SET uses = promo_code.uses - 1 FROM dropped WHERE promo_code.id = dropped.promo_code_id`;
+  }
+
   /** Gives the uses of orders back, each once. Codes are locked in the order of their ids. */
   async giveBack(transaction: Transaction, orderIds: readonly string[]): Promise<void> {
     await transaction.$executeRaw`

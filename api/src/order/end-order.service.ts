@@ -9,7 +9,7 @@ import type { CancelReason, Prisma } from '../platform/prisma/generated/client.j
 import { Clock } from '../platform/time/clock.js';
 import { MoneyBackService } from './money-back.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
-import { bonusReference } from './order-references.rules.js';
+import { heldBonusReference } from './order-references.rules.js';
 import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from './order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
@@ -96,8 +96,9 @@ export class EndOrderService {
       const step = { units: order.items, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
       ended.push(await this.steps.move(transaction, order, { ...step, order: fields }));
     }
-    for (const { id, accountId, paidByBonuses } of orders.toSorted(byAccount)) {
-      if (paidByBonuses > 0) await this.bonuses.release(transaction, { accountId, reference: bonusReference(id) });
+    for (const order of orders.toSorted(byAccount)) {
+      const held = { accountId: order.accountId, reference: heldBonusReference(order) };
+      if (order.paidByBonuses > 0) await this.bonuses.release(transaction, held);
     }
     await this.promoUses.giveBack(transaction, idsOf(orders));
     await this.units.free(

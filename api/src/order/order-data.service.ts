@@ -88,6 +88,7 @@ export class OrderDataService implements OnModuleInit {
         ...ofRecipient,
         ...ofAddress,
         ...ofSums,
+        changes: { select: { reason: true, before: true, after: true, createdAt: true }, orderBy: { createdAt: 'asc' } },
         items: { select: { ...ofItem, productItem: { select: { product: { select: { name: true } } } }, changes: steps } },
       },
     });

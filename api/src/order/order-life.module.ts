@@ -9,6 +9,7 @@ import { ConfirmOrderService } from './confirm-order.service.js';
 import { DeliveredOrderService } from './delivered/delivered-order.service.js';
 import { EndOrderService } from './end-order.service.js';
 import { MoneyBackService } from './money-back.service.js';
+import { ChangeReader } from './notice/change-reader.service.js';
 import { NoticeReader } from './notice/notice-reader.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { OrderStepsService } from './order-steps.service.js';
@@ -22,6 +23,7 @@ import { UnitFactsService } from './unit-facts.service.js';
 @Module({
   imports: [CartModule, DeliveryModule, EventModule, LoyaltyModule, MessageModule, PaymentModule],
   providers: [
+    ChangeReader,
     ConfirmOrderService,
     DeliveredOrderService,
     EndOrderService,

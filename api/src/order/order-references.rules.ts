@@ -1,6 +1,13 @@
 /** Bonus entries of an order name it. Placing holds bonuses under this reference. */
 export const bonusReference = (orderId: string): string => `order:${orderId}`;
 
+/** What an unpaid order holds its bonuses under. After each change of their amount it is another reference. */
+export const heldBonusReference = ({ id, bonusHold }: { id: string; bonusHold: number }): string =>
+  bonusHold === 0 ? bonusReference(id) : `${bonusReference(id)}:hold:${bonusHold}`;
+
+/** The same in SQL, for a row of `shop_order`. */
+export const heldBonusReferenceSql = `'order:' || shop_order.id || CASE WHEN bonus_hold > 0 THEN ':hold:' || bonus_hold ELSE '' END`;
+
 /** Bonuses of an order that money revived after its term: a released reference cannot hold again. */
 export const revivedBonusReference = (orderId: string): string => `${bonusReference(orderId)}:revived`;
 

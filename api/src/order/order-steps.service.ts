@@ -11,6 +11,8 @@ export interface LockedUnit {
   orderId: string;
   productItemId: string;
   productId: string;
+  /** Place in the order. Places of lines that were removed stay empty. */
+  position: number;
   /** Product and size, for receipts. */
   title: string;
   supplier: SupplierType;
@@ -113,7 +115,7 @@ export class OrderStepsService {
   async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
     const createdAt = this.#timeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
-      data: { ...line, orderId: order.id, position: order.items.length, createdAt },
+      data: { ...line, orderId: order.id, position: nextPlaceIn(order), createdAt },
       select: { id: true },
     });
     await transaction.orderStatusChange.create({ data: { orderItemId, status: line.status, authorId, reason, createdAt } });
@@ -148,7 +150,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   const orders = await transaction.order.findMany({ where: { id: { in: [...orderIds] } }, orderBy: { id: 'asc' } });
   const units = await transaction.$queryRaw<Omit<LockedUnit, 'changes' | 'paidAs'>[]>`
     SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
-      product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
+      line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
       cancel_reason AS "cancelReason", sold_price AS "soldPrice", bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
       delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
       return_requested_at AS "returnRequestedAt"
@@ -175,6 +177,8 @@ function firstOf(unit: Line, units: readonly Line[]): string {
   const replaced = units.find(({ id }) => id === unit.replacesId);
   return replaced ? firstOf(replaced, units) : unit.id;
 }
+
+const nextPlaceIn = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));
 
 const targetOf = ({ to }: UnitStep, unit: LockedUnit): OrderStatus => (typeof to === 'function' ? to(unit) : to);
 

@@ -5,6 +5,9 @@ import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { ChangeOrderResolver } from './change/change-order.resolver.js';
+import { ChangeOrderService } from './change/change-order.service.js';
+import { ChangeWriterService } from './change/change-writer.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { OrderDeskResolver } from './desk/order-desk.resolver.js';
@@ -52,7 +55,16 @@ const history = [
   OrderReferenceLoader,
   UserOrderStatisticsService,
 ];
-const operator = [ArrangeExchangeService, CorrectUnitsService, OperatorOrderResolver, OperatorOrderService, TakeBackStepService];
+const operator = [
+  ArrangeExchangeService,
+  ChangeOrderResolver,
+  ChangeOrderService,
+  ChangeWriterService,
+  CorrectUnitsService,
+  OperatorOrderResolver,
+  OperatorOrderService,
+  TakeBackStepService,
+];
 const desk = [OrderDeskResolver, OrderDeskService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];

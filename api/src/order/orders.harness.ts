@@ -11,6 +11,8 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
 import type { Viewer } from '../platform/viewer/viewer.js';
 import type { TestApi } from '../test-api.harness.js';
+import type { ChangeCalledOrderInput } from './change/change-order.input.js';
+import { ChangeOrderService } from './change/change-order.service.js';
 import { EndOrderService } from './end-order.service.js';
 import { checkLedger } from './ledger-check/check-ledger.js';
 import { ArrangeExchangeService } from './operator/arrange-exchange.service.js';
@@ -113,6 +115,13 @@ export class Orders {
   async exchange({ id: orderId }: { id: string }, item: { id: string } | undefined, productItemId?: string) {
     const dto = { orderId, itemId: item?.id ?? '', productItemId: productItemId ?? (await this.freeUnit()) };
     return this.api.app.get(ArrangeExchangeService).arrange(await this.#manager(), { requestId: 'order-test' } as GraphqlContext, dto);
+  }
+
+  /** A manager who sees the order as it is changes what was called about. */
+  async change({ id: orderId }: { id: string }, dto: Omit<ChangeCalledOrderInput, 'orderId' | 'updatedAt'>) {
+    const { updatedAt } = await this.api.db.order.findUniqueOrThrow({ where: { id: orderId }, select: { updatedAt: true } });
+    const change = { orderId, updatedAt, ...dto };
+    return this.api.app.get(ChangeOrderService).change(await this.#manager(), { requestId: 'order-test' }, change);
   }
 
   /** A manager takes a step of units back, by default of all units of the status. */

@@ -3,7 +3,7 @@ import { CartLineService } from '../cart/cart-line.service.js';
 import { PromoUseService } from '../cart/promo-use.service.js';
 import { EventService } from '../event/event.service.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
-import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from '../payment/payment.model.js';
+import type { NotPayable, PaidOrder, Payable, PayableOrders, PaymentLine, RefundOutcome } from '../payment/payment.model.js';
 import { PaymentService } from '../payment/payment.service.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
@@ -11,7 +11,7 @@ import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/time/clock.js';
 import type { UntakenBecause } from './notice/order-notice.rules.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
-import { bonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
+import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
 import { isEnded, isPayable, mayStep, startOfPaid } from './order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
 import { unitStateOf } from './ordered-unit.rules.js';
@@ -66,7 +66,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async paid(transaction: Transaction, arrived: PaidOrder): Promise<'KEPT' | 'REFUND'> {
     const order = await this.steps.lockOne(transaction, arrived.orderId);
     if (!order) return 'REFUND';
-    const because = untakenBecause(order, arrived.amount);
+    const because = untakenBecause(order, arrived);
     if (!because) {
       await this.#take(transaction, order);
       return 'KEPT';
@@ -100,7 +100,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   async #take(transaction: Transaction, order: LockedOrder): Promise<void> {
     await this.#moveToPaid(transaction, order);
     const { accountId, id } = order;
-    if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: bonusReference(id) });
+    if (order.paidByBonuses > 0) await this.bonuses.spend(transaction, { accountId, reference: heldBonusReference(order) });
     await this.units.sell(transaction, order.items);
     await this.notices.tell(transaction, 'PAID', id);
   }
@@ -156,12 +156,19 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
 const isErased = ({ email }: LockedOrder): boolean => email === '';
 
 /** Why the order does not take this money, or undefined if it does. An ended order may still be revived. */
-function untakenBecause(order: LockedOrder, amount: bigint): UntakenBecause | undefined {
+function untakenBecause(order: LockedOrder, { amount, lines }: PaidOrder): UntakenBecause | undefined {
   if (order.paidAt) return 'PAID_BEFORE';
   if (amount !== order.totalPrice) return 'OTHER_AMOUNT';
+  // A manager has changed the order since the payment was opened. Its receipt would name other goods.
+  if (!costTheSame(lines, orderLines(order))) return 'OTHER_GOODS';
   if (isEnded(order.status)) return 'ENDED';
   return isPayable(order.status) ? undefined : 'WAITS_FOR_CALL';
 }
+
+const costTheSame = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean => {
+  const costs = new Map(others.map(({ reference, amount }) => [reference, amount]));
+  return some.length === others.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
+};
 
 /** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
 const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>

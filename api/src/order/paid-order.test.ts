@@ -3,11 +3,15 @@ import { AccountService } from '../account/account.service.js';
 import { PersonalDataService } from '../account/personal-data/personal-data.service.js';
 import { buildOrder, buildPromoCode } from '../exports/testing.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
+import type { PaymentLine } from '../payment/payment.model.js';
 import { JobWorker } from '../platform/jobs/job-worker.js';
 import { until } from '../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
+import type { BuiltOrder } from './order.factory.js';
+import { OrderStepsService } from './order-steps.service.js';
 import { bonusesBefore, Orders } from './orders.harness.js';
 import { PaidOrderService } from './paid-order.service.js';
+import { orderLines } from './receipt-lines.rules.js';
 
 let api: TestApi;
 let orders: Orders;
@@ -33,6 +37,12 @@ const read = ({ id }: { id: string }) =>
   });
 const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusService).balance(accountId);
 const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
+
+/** What a payment of the order would be opened for. */
+async function linesOf({ id }: BuiltOrder): Promise<PaymentLine[]> {
+  const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
+  return order ? orderLines(order) : [];
+}
 
 describe('payOrder', () => {
   const refusalOf = async (id: string) =>
@@ -106,14 +116,14 @@ describe('money that an order does not take', () => {
 
   it('comes for an order that waits for a call', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
-    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice };
+    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await linesOf(order) };
     expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });
 
   it('is another amount', async () => {
     const order = await orders.place();
-    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n };
+    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice - 1n, lines: [] };
     expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_PAY');
   });

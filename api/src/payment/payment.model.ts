@@ -29,6 +29,8 @@ export interface PaidOrder {
   orderId: string;
   paymentId: string;
   amount: bigint;
+  /** What the payment was opened for. */
+  lines: PaymentLine[];
 }
 
 export interface RefundOutcome {

@@ -17,6 +17,7 @@ import { arrive, type Buying, buy } from './buyer.ts';
 import { checkLedger } from './check-ledger.ts';
 import { checkOrders } from './check-orders.ts';
 import { Goods } from './goods.ts';
+import { happenedIn } from './happened.ts';
 import { HeldOrders } from './held-orders.ts';
 import { Killer } from './killer.ts';
 import { employ, operate } from './operator.ts';
@@ -80,6 +81,7 @@ async function checkAll({ databaseUrl, mailbox }: OrdersStage, { journal, ledger
     const settled = async () => (await db.query(waiting)).rowCount === 0;
     // What does not settle is reported by the checks.
     await until(settled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
+    say(`  ${await happenedIn(db)}`);
     return [
       {
         claim: 'the API answered nothing that it must never answer',

@@ -70,6 +70,14 @@ export async function findKeptPromoBeside<Value>(
   return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
 }
 
+/** Finds the code that an order uses. */
+export async function findUsedPromo(reader: Reader, orderId: string, asker: PromoAsker): Promise<PromoRow | null> {
+  const condition = Prisma.sql`code.id = (
+    SELECT promo_code_id FROM promo_use WHERE order_id = ${orderId}::uuid AND returned_at IS NULL)`;
+  const [row] = await readRows<PromoRow>(reader, promoStatement(condition, asker));
+  return row ?? null;
+}
+
 const keptPromo = (normalCode: string, asker: PromoAsker): Prisma.Sql =>
   promoStatement(
     Prisma.sql`code.normal_code = ${normalCode}

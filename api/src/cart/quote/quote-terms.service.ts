@@ -8,7 +8,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { AskedPlace } from '../destination/asked-place.rules.js';
 import { type Destination, DestinationService, type PlaceRow } from '../destination/destination.service.js';
 import { normalCodeOf } from '../promo/normal-code.rules.js';
-import { findKeptPromo, findKeptPromoBeside, type PromoRow } from '../promo/promo.queries.js';
+import { findKeptPromo, findKeptPromoBeside, findUsedPromo, type PromoRow } from '../promo/promo.queries.js';
 import { stateProblemOf } from '../promo/promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
@@ -84,6 +84,24 @@ export class QuoteTermsService {
     const standing = await this.loyalty.standingOf(request.accountId, transaction);
     const promo = promocode === null ? null : await findKeptPromo(transaction, normalCodeOf(promocode), asker);
     return { ...this.#known(request, standing, { promo, destination }), destination };
+  }
+
+  /**
+   * The terms of an order that is quoted again. Its bonuses are held for it, so they may be spent on it. Its promo code was used in time and
+   * within its limits; only the goods are compared with it.
+   */
+  async ofOrder(
+    transaction: Prisma.TransactionClient,
+    { destination, orderId, ...request }: Omit<MemberRequest, 'promocode'> & { orderId: string; destination: Destination },
+  ): Promise<QuoteTerms> {
+    const standing = await this.loyalty.standingOf(request.accountId, transaction);
+    const promo = await findUsedPromo(transaction, orderId, request);
+    const { terms } = this.#known(
+      { ...request, promocode: null },
+      { ...standing, balance: standing.balance + request.bonuses },
+      { promo: null, destination },
+    );
+    return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
   #known(request: MemberRequest, { balance, ...level }: Standing, { promo, destination }: Read): KnownTerms {

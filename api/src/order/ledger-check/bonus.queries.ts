@@ -1,10 +1,11 @@
+import { heldBonusReferenceSql } from '../order-references.rules.js';
 import { endedStatuses, unpaidStatuses } from '../order-status.rules.js';
 import { type LedgerRule, listOf } from './ledger-rule.js';
 
 const ended = listOf(endedStatuses);
 const unpaid = listOf(unpaidStatuses);
 
-/** Entries of orders name them: `order:<order>`, `order:<order>:revived`, `order:<order>:unit:<unit>`. */
+/** Entries of orders name them: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`, `order:<order>:unit:<unit>`. */
 export const bonusRules: readonly LedgerRule[] = [
   {
     name: 'balances are the sums of their entries',
@@ -22,7 +23,7 @@ export const bonusRules: readonly LedgerRule[] = [
         SELECT account_id, reference, -sum(amount) AS amount FROM bonus_entry WHERE kind IN ('HOLD', 'RELEASE')
         GROUP BY account_id, reference HAVING sum(amount) <> 0),
       wanted AS (
-        SELECT account_id, 'order:' || id AS reference, paid_by_bonuses AS amount FROM shop_order
+        SELECT account_id, ${heldBonusReferenceSql} AS reference, paid_by_bonuses AS amount FROM shop_order
         WHERE status IN (${unpaid}) AND paid_by_bonuses > 0)
       SELECT format('account %s: %s bonuses are held for %s, but it should be %s', account_id, coalesce(held.amount, 0), reference,
         coalesce(wanted.amount, 0)) AS problem

@@ -15,6 +15,7 @@ let ended: BuiltOrder;
 let doublyPaid: BuiltOrder;
 let delivered: BuiltOrder;
 let exchanged: BuiltOrder;
+let changed: BuiltOrder;
 
 /** One order of each fate, all of which the shop has made itself. */
 beforeAll(async () => {
@@ -42,6 +43,10 @@ beforeAll(async () => {
   await orders.pay(exchanged);
   await orders.deliver(exchanged);
   await orders.exchange(exchanged, exchanged.items[0]);
+  changed = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'], bonusShare: 40, order: { status: 'AWAITING_CALL' } });
+  const [line] = changed.items;
+  await orders.change(changed, { prices: [{ itemId: line?.id ?? '', price: 4_000_00 }] });
+  await orders.change(changed, { removedItemIds: [line?.id ?? ''] });
   await orders.settled();
 }, 120_000);
 afterAll(() => api.close());
@@ -169,6 +174,13 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
   'the history of a unit leads to its status': {
     statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${lineOf(unpaid)}'`],
     names: () => lineOf(unpaid),
+  },
+  'the changes of an order lead to its sums': {
+    statements: () => [
+      `UPDATE order_item SET price = price - 1, sold_price = sold_price - 1 WHERE order_id = '${changed.id}'`,
+      `UPDATE shop_order SET goods = goods - 1, total_price = total_price - 1 WHERE id = '${changed.id}'`,
+    ],
+    names: () => changed.id,
   },
   'uses of promo codes are counted': {
     statements: () => ['UPDATE promo_code SET uses = uses + 1'],

@@ -68,6 +68,20 @@ export const orderRules: readonly LedgerRule[] = [
       ORDER BY order_item.id, place`,
   },
   {
+    name: 'the changes of an order lead to its sums',
+    query: `
+      WITH change AS (
+        SELECT order_id, before, after, lag(after) OVER changes AS follows, lead(after) OVER changes IS NULL AS is_last, row_number() OVER changes AS place
+        FROM order_change WINDOW changes AS (PARTITION BY order_id ORDER BY created_at, id))
+      SELECT format('order %s (%s): its change %s %s', number, id, place, CASE WHEN before <> follows THEN 'does not start from the one before'
+        ELSE format('leads to %s, but its sums are %s, %s, %s, %s', after - 'lines', total_price, delivery_price, promo_discount, paid_by_bonuses)
+        END) AS problem
+      FROM change JOIN shop_order ON id = order_id
+      WHERE before <> follows OR is_last AND (total_price, delivery_price, promo_discount, paid_by_bonuses) IS DISTINCT FROM (
+        (after->>'total')::bigint, (after->>'delivery')::bigint, (after->>'promo')::bigint, (after->>'bonuses')::int)
+      ORDER BY number, place`,
+  },
+  {
     name: 'uses of promo codes are counted',
     query: `
       SELECT format('promo code %s (%s): %s uses are counted, but %s orders use it', code, id, uses, count(promo_use)) AS problem

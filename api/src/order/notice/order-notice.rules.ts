@@ -67,7 +67,7 @@ export interface Cancellation {
 }
 
 /** What became of money that an order did not take. */
-export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT';
+export type UntakenBecause = 'PAID_BEFORE' | 'ENDED' | 'WAITS_FOR_CALL' | 'OTHER_AMOUNT' | 'OTHER_GOODS';
 
 export interface Letter extends Mail {
   /** What is sent to the phone of an order without an e-mail, where that is worth a text message. */
@@ -138,7 +138,7 @@ export function placeFacts(address: NoticedAddress): Fact[] {
 }
 
 /** What is ordered, what it costs, where it goes and by when. A day that is the same for all units is named once. */
-function content(order: NoticedOrder, shop: string): LetterPart[] {
+export function content(order: NoticedOrder, shop: string): LetterPart[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
   const [day = ''] = days;
@@ -159,7 +159,7 @@ const sumsOf = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: Not
   { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
 ];
 
-const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string): LetterLink | null =>
+export const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string): LetterLink | null =>
   payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
 
 const payingUntil = ({ payUntil }: NoticedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
@@ -259,6 +259,7 @@ const untakenFacts: Record<UntakenBecause, string> = {
   ENDED: 'он уже был отменён',
   WAITS_FOR_CALL: 'он ждёт нашего звонка',
   OTHER_AMOUNT: 'его сумма другая',
+  OTHER_GOODS: 'его состав с\u00a0тех пор изменился',
 };
 
 /** Money that the order did not take goes back. */

@@ -3,6 +3,8 @@ import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
+import { changedLetter } from './change-letter.rules.js';
+import { ChangeReader } from './change-reader.service.js';
 import { type NoticedRow, NoticeReader } from './notice-reader.service.js';
 import {
   callLetter,
@@ -38,8 +40,15 @@ const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
 const MOVED = 'order-moved';
 const UNTAKEN = 'order-untaken';
+const CHANGED = 'order-changed';
 const RETURN_REQUESTED = 'order-return-requested';
-const untakenReasons: readonly string[] = ['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] satisfies UntakenBecause[];
+const untakenReasons: readonly string[] = [
+  'PAID_BEFORE',
+  'ENDED',
+  'WAITS_FOR_CALL',
+  'OTHER_AMOUNT',
+  'OTHER_GOODS',
+] satisfies UntakenBecause[];
 const isReason = (text: string | undefined): text is UntakenBecause => text !== undefined && untakenReasons.includes(text);
 
 /** Tells the shopper what happens to an order, by a mail to the order's address. A step of an order is told once, whatever its units. */
@@ -49,6 +58,7 @@ export class OrderNoticeService implements OnModuleInit {
 
   constructor(
     private readonly messages: MessageService,
+    private readonly changes: ChangeReader,
     private readonly reader: NoticeReader,
     @Inject(CONFIG) config: Config,
   ) {
@@ -62,6 +72,7 @@ export class OrderNoticeService implements OnModuleInit {
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
     this.messages.register(MOVED, { compose: (id) => this.#composeMoved(id) });
+    this.messages.register(CHANGED, { compose: (id) => this.#composeChanged(id) });
     this.messages.register(RETURN_REQUESTED, { compose: (id) => this.#composeReturnRequested(id) });
     this.messages.register(UNTAKEN, { compose: (id) => this.#composeUntaken(id) });
   }
@@ -84,6 +95,11 @@ export class OrderNoticeService implements OnModuleInit {
   /** Tells that the money of a cancellation or a return has gone back. `changeId` is the same for all units of the step. */
   async tellOfRefund(transaction: Transaction, changeId: string): Promise<void> {
     await this.messages.enqueue(transaction, { kind: REFUNDED, id: changeId });
+  }
+
+  /** Tells what a manager has changed of an order. `changeId` is the id of the row in `order_change`. */
+  async tellOfChange(transaction: Transaction, changeId: string): Promise<void> {
+    await this.messages.enqueue(transaction, { kind: CHANGED, id: changeId });
   }
 
   /** Tells that a request to return units has arrived. `itemId` is the id of any of its lines. */
@@ -121,6 +137,11 @@ export class OrderNoticeService implements OnModuleInit {
     if (!found || !isTold(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
     return addressed(order, stepLetters[status](order, moved, this.#shop));
+  }
+
+  async #composeChanged(changeId: string): Promise<Message | Unsent> {
+    const found = await this.changes.change(changeId);
+    return found ? addressed(found.order, changedLetter(found.order, found.change, this.#shop)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {

@@ -88,7 +88,8 @@ function recipientOf(form: InputForm, { name, surname, lastname, phone, email }:
   };
 }
 
-function deliveryOf(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): AskedDelivery {
+/** Reads where an order goes, and refuses what is wrong with it. */
+export function deliveryOf(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): AskedDelivery {
   const isTyped = Object.values(typed).some((text) => text != null);
   const ways = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
   if (ways.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalPlaces);

@@ -16,6 +16,8 @@ export interface NewOrder extends PlacingTerms {
   network: string;
 }
 
+type PlacedAt = Pick<NewOrder, 'destination'> & { asked: Pick<AskedOrder, 'delivery'> };
+
 /** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
 export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
   await transaction.$queryRaw`SELECT id FROM product_item WHERE id = ANY (${[...ids]}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
@@ -25,7 +27,7 @@ const reservedUnits = ({ asked: { productItemIds }, heldUntil }: NewOrder) => Pr
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
 
 /** The address as it is at this moment. A pickup point has its street and house in one text. */
-function addressOf({ asked: { delivery }, destination: { point, address } }: NewOrder) {
+export function addressOf({ asked: { delivery }, destination: { point, address } }: PlacedAt) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
   if (address) return address;
@@ -57,7 +59,7 @@ const orderRow = (order: NewOrder) => {
 };
 
 /** The lines as JSON. Amounts are texts, because JSON numbers are not exact in every reader. */
-const linesOf = ({ lines }: OrderQuote): string =>
+export const linesOf = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
   JSON.stringify(
     lines.map((line, position) => ({
       position,

@@ -75,7 +75,8 @@ export class PaymentRecordService {
   async #succeed(transaction: Prisma.TransactionClient, { id, orderId, amount, lines }: Payment): Promise<void> {
     const data = { state: 'SUCCEEDED', succeededAt: this.clock.now(), cancelReason: null, mismatchedAt: null } as const;
     await transaction.payment.update({ where: { id }, data });
-    const kept = await this.orders.get().paid(transaction, { orderId, paymentId: id, amount });
-    if (kept === 'REFUND') await this.requests.refundOf(transaction, id, [{ reference: excessReference, lines: readLines(lines) }]);
+    const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
+    const kept = await this.orders.get().paid(transaction, paid);
+    if (kept === 'REFUND') await this.requests.refundOf(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
   }
 }

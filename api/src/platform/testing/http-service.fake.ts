@@ -13,6 +13,16 @@ export type FakeFault =
   /** An answer that is not JSON. */
   | 'STRANGE';
 
+/** A bad day of the service. */
+export interface BadDay {
+  /** Longest time that an answer takes. */
+  mostMs: number;
+  /** Share of the requests that fail, half of them after they were carried out. */
+  failing: number;
+  /** A number from 0 up to 1. */
+  random: () => number;
+}
+
 /** A request as the service has read it. */
 export interface FakeRequest<Body> {
   method: string;
@@ -38,7 +48,9 @@ export abstract class FakeHttpService<Body extends object> {
   readonly #faults: FakeFault[] = [];
   readonly #open = new Set<ServerResponse>();
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
+  readonly #underWay = new Set<FakeRequest<Body>>();
   #delayMs = 0;
+  #badDay: BadDay | undefined;
 
   /** The base is the path under which the service answers, such as `/v2`. */
   constructor(private readonly base: string) {}
@@ -68,6 +80,16 @@ export abstract class FakeHttpService<Body extends object> {
     this.#delayMs = ms;
   }
 
+  /** Until it is calm again, answers take their time, and some are missing. */
+  hasBadDay(badDay: BadDay): void {
+    this.#badDay = badDay;
+  }
+
+  /** Requests that were carried out, whose answers are under way. */
+  underWay(path: string): FakeRequest<Body>[] {
+    return [...this.#underWay].filter((request) => request.path === path);
+  }
+
   asked(path: string): FakeRequest<Body>[] {
     return this.requests.filter((request) => request.path === path);
   }
@@ -76,6 +98,7 @@ export abstract class FakeHttpService<Body extends object> {
   calm(): void {
     this.#faults.length = 0;
     this.#delayMs = 0;
+    this.#badDay = undefined;
     this.requests.length = 0;
   }
 
@@ -83,14 +106,28 @@ export abstract class FakeHttpService<Body extends object> {
     this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
     const request = this.#read(incoming, await text(incoming));
     this.requests.push(request);
-    const fault = this.#faults.shift();
+    const fault = this.#faults.shift() ?? this.#misfortune();
     if (fault === 'SILENT') return;
     if (typeof fault === 'object') return refuse(outgoing, fault);
     const { status, body } = this.answerTo(request);
-    await delay(this.#delayMs);
+    await this.#takeTime(request);
     if (fault === 'LOST') outgoing.destroy();
     else if (Buffer.isBuffer(body)) outgoing.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
     else send(outgoing, status, fault === 'STRANGE' ? '<html>' : JSON.stringify(body));
+  }
+
+  #misfortune(): FakeFault | undefined {
+    const { failing, random } = this.#badDay ?? { failing: 0, random: () => 1 };
+    const share = random();
+    if (share >= failing) return undefined;
+    return share < failing / 2 ? 'LOST' : { status: 500 };
+  }
+
+  async #takeTime(request: FakeRequest<Body>): Promise<void> {
+    const { mostMs, random } = this.#badDay ?? { mostMs: 0, random: () => 0 };
+    this.#underWay.add(request);
+    await delay(Math.max(this.#delayMs, mostMs * random()));
+    this.#underWay.delete(request);
   }
 
   #read({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {

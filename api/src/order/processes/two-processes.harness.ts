@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { freePort } from '../platform/testing/free-port.js';
-import { type GraphqlAnswer, startTestApi, type TestApi } from '../test-api.harness.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { freePort } from '../../platform/testing/free-port.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
 /** Output of `npm run build`, as in production. */
 const BUILT = 'dist';
@@ -20,6 +20,8 @@ export interface Asked {
   token?: string;
   /** Address of the client. */
   address?: string;
+  /** Process that is asked, 0 or 1; each in turn by default. */
+  process?: number | undefined;
 }
 
 /** Two API processes on one database. `api` is a third one, in the test's own process, for signing in and for reading the database. */
@@ -27,8 +29,8 @@ export interface TwoProcesses {
   api: TestApi;
   /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */
   ask: <Data>(asked: Asked) => Promise<GraphqlAnswer<Data>>;
-  /** Sends a notification to each process in turn. */
-  post: (path: string, body: object) => Promise<Response>;
+  /** Sends a notification to a process, by default to each in turn. */
+  post: (path: string, body: object, process?: number) => Promise<Response>;
   close: () => Promise<void>;
 }
 
@@ -38,24 +40,24 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
   const shared = { MODE: 'test', AUTH_SECRET, DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
   const started = await Promise.all([startProcess(shared), startProcess(shared)]);
   let turn = 0;
-  const origin = (): string => {
+  const origin = (process?: number): string => {
     turn += 1;
-    return `http://127.0.0.1:${started[turn % started.length]?.port}`;
+    return `http://127.0.0.1:${started[(process ?? turn) % started.length]?.port}`;
   };
   const send = (url: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
   return {
     api,
-    ask: async <Data>({ query, variables = {}, token, address = '198.51.100.1' }: Asked) => {
+    ask: async <Data>({ query, variables = {}, token, address = '198.51.100.1', process }: Asked) => {
       const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
       for (;;) {
-        const answer = await send(`${origin()}/graphql`, { query, variables }, headers);
+        const answer = await send(`${origin(process)}/graphql`, { query, variables }, headers);
         const said = (await answer.json()) as GraphqlAnswer<Data>;
         if (said.errors?.[0]?.extensions.details.reason !== 'overload') return said;
         await delay(REPEAT_AFTER_MS);
       }
     },
-    post: (path, body) => send(origin() + path, body),
+    post: (path, body, process) => send(origin(process) + path, body),
     close: async () => {
       for (const { child } of started) await end(child);
       await api.close();

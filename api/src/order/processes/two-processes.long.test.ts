@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { signIn } from '../auth/session/sessions.harness.js';
-import { buildAccount, buildProductItem, buildPromoCode } from '../exports/testing.js';
-import { FakeYookassa, SHOP } from '../payment/yookassa/yookassa.fake.js';
-import { CONFIG, type Config } from '../platform/config/config.js';
-import { until } from '../platform/testing/wait-until.js';
-import type { GraphqlAnswer } from '../test-api.harness.js';
-import { checkLedger } from './ledger-check/check-ledger.js';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { buildAccount, buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { until } from '../../platform/testing/wait-until.js';
+import type { GraphqlAnswer } from '../../test-api.harness.js';
+import { checkLedger } from '../ledger-check/check-ledger.js';
 import { startTwoProcesses, type TwoProcesses } from './two-processes.harness.js';
 
 const PLACE = `mutation ($dto: CreateOrderInput!) { createOrderWithPaymentLink(dto: $dto) { id } }`;
@@ -154,48 +154,120 @@ describe('two API processes on one database', () => {
     expect(seen.size).toBeGreaterThan(1);
     expect(await contradictions()).toEqual([]);
   }, 300_000);
+
+  it('end the same way in every order of payment, cancellation and end of the term, whichever process each reaches', async () => {
+    const lives: [Contested, readonly Step[], number][] = [];
+    for (const first of [0, 1]) for (const steps of permutations) lives.push([await paidOutside(), steps, first]);
+    const ends = await Promise.all(lives.map(([contested, steps, first]) => alternate(contested, steps, first)));
+    expect(ends).toEqual([...permutations, ...permutations].map(expected));
+    expect(await contradictions()).toEqual([]);
+  }, 300_000);
 });
+
+interface Contested {
+  anna: Shopper;
+  id: string;
+  wanted: Wanted;
+  /** The notification of its payment, which has succeeded at the provider. */
+  notice: { object: { id: string } };
+}
+
+/** An order with bonuses and a promo code that may be used once. It was paid, of which the shop has heard nothing yet. */
+async function paidOutside(): Promise<Contested> {
+  const { db } = shop.api;
+  const anna = await shopper(500);
+  const { code } = await buildPromoCode(db, { mostUses: 1 });
+  const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code, bonuses: 100 };
+  expect((await shop.ask({ query: KEEP_CODE, variables: { code }, ...anna })).errors).toBeUndefined();
+  const id = idOf(await place(anna, wanted, await totalOf(anna, wanted))) ?? '';
+  const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
+  const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
+  yookassa.pay(paymentId);
+  const notice = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, status: 'succeeded' } };
+  return { anna, id, wanted, notice };
+}
+
+async function settled(id: string): Promise<void> {
+  const { db } = shop.api;
+  await until('the payment is settled', async () => (await db.payment.count({ where: { orderId: id, state: 'PENDING' } })) === 0, 60_000);
+  const requested = { payment: { orderId: id }, state: 'REQUESTED' } as const;
+  await until('the refund is made', async () => (await db.paymentRefund.count({ where: requested })) === 0, 60_000);
+}
 
 /** Lets everything happen to a paid order at once. In some rounds it is cancelled, in some its term ends. Returns how the order ended. */
 async function race(round: number): Promise<string> {
   const { db } = shop.api;
-  const [anna, rival] = [await shopper(), await shopper()];
-  const wanted = { productItemIds: [(await buildProductItem(db)).id] };
-  const total = await totalOf(anna, wanted);
-  const id = idOf(await place(anna, wanted, total)) ?? '';
-  const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
-  const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
-  yookassa.pay(paymentId);
+  const rival = await shopper();
+  const { anna, id, wanted, notice } = await paidOutside();
+  const { productItemIds } = wanted;
+  const total = await totalOf(rival, { productItemIds: [(await buildProductItem(db)).id] });
   if (round % 2 === 0) await endTerm(id);
-  const notice = { type: 'notification', event: 'payment.succeeded', object: { id: paymentId, status: 'succeeded' } };
   const refused = await Promise.all([
     shop.post(NOTICE, notice).then(() => undefined),
     shop.post(NOTICE, notice).then(() => undefined),
     codeOf(shop.ask({ query: CHECK, variables: { id }, ...anna })),
-    codeOf(place(rival, wanted, total)),
+    codeOf(place(rival, { productItemIds }, total)),
     round % 3 > 0 ? codeOf(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
   ]);
   expect(refused.filter((code) => code !== undefined && code !== 'CONFLICT' && code !== 'ITEMS_UNAVAILABLE')).toEqual([]);
-  await until('the payment is settled', async () => (await db.payment.count({ where: { orderId: id, state: 'PENDING' } })) === 0, 60_000);
-  await until(
-    'the refund is made',
-    async () => (await db.paymentRefund.count({ where: { payment: { orderId: id }, state: 'REQUESTED' } })) === 0,
-    60_000,
-  );
+  await settled(id);
   const { status, paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
   const owners = await db.orderItem.count({
-    where: { productItemId: { in: wanted.productItemIds }, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } },
+    where: { productItemId: { in: productItemIds }, status: { notIn: ['CANCEL_PURCHASE', 'ISSUED_REFUND'] } },
   });
   expect(owners).toBeLessThanOrEqual(1);
   return `${status} ${paidAt === null ? 'unpaid' : 'paid'}`;
 }
 
+type Step = 'pay' | 'cancel' | 'end';
+
+/** One step after another, each on the other process than the one before. Whichever process does the periodic work ends the term. */
+async function alternate({ anna, id, notice }: Contested, steps: readonly Step[], first: number) {
+  const { db } = shop.api;
+  const took: Record<Step, (process: number) => Promise<unknown>> = {
+    pay: async (process) => {
+      await shop.post(NOTICE, notice, process);
+      await settled(id);
+    },
+    cancel: (process) => shop.ask({ query: CANCEL, variables: { id }, ...anna, process }),
+    end: async () => {
+      await endTerm(id);
+      await until('the term has ended', async () => (await db.order.count({ where: { id, heldUntil: { not: null } } })) === 0, 60_000);
+    },
+  };
+  for (const [place, step] of steps.entries()) await took[step](first + place);
+  await settled(id);
+  const { paidAt } = await db.order.findUniqueOrThrow({ where: { id } });
+  const { uses } = await db.promoCode.findFirstOrThrow({ where: { takenUses: { some: { orderId: id } } } });
+  const { balance } = await db.bonusEntry.findFirstOrThrow({ where: { accountId: anna.accountId }, orderBy: { number: 'desc' } });
+  return { steps: steps.join(), isPaid: paidAt !== null, uses, balance: Number(balance) };
+}
+
+/** Money counts that comes before a cancellation. It also revives an order that its term has ended, which cannot be cancelled any more. */
+function expected(steps: readonly Step[]) {
+  const [pay, cancel, end] = (['pay', 'cancel', 'end'] as const).map((step) => steps.indexOf(step)) as [number, number, number];
+  const isPaid = pay < cancel || end < cancel;
+  // What is paid and then cancelled keeps its use of the code, and gives the bonuses back.
+  return { steps: steps.join(), isPaid, uses: isPaid ? 1 : 0, balance: isPaid && pay > cancel ? 400 : 500 };
+}
+
+const permutations: readonly (readonly Step[])[] = [
+  ['pay', 'cancel', 'end'],
+  ['pay', 'end', 'cancel'],
+  ['cancel', 'pay', 'end'],
+  ['cancel', 'end', 'pay'],
+  ['end', 'pay', 'cancel'],
+  ['end', 'cancel', 'pay'],
+];
+
 const codeOf = async (answer: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> => (await answer).errors?.[0]?.extensions.code;
 
 async function endTerm(id: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);
-  await shop.api.db.order.update({ where: { id }, data: { payUntil: past, heldUntil: past } });
-  await shop.api.db.productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
+  const where = { id, heldUntil: { not: null } };
+  const { count } = await shop.api.db.order.updateMany({ where, data: { payUntil: past, heldUntil: past } });
+  if (count > 0)
+    await shop.api.db.productItem.updateMany({ where: { orderItems: { some: { orderId: id } } }, data: { reservedUntil: past } });
 }
 
 async function contradictions(): Promise<unknown[]> {

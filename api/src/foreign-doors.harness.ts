@@ -1,0 +1,156 @@
+import { type GraphQLNamedType, getNamedType, isInputObjectType } from 'graphql';
+
+/** An operation, and an input that names a thing of somebody else. */
+export interface Door {
+  kind: 'query' | 'mutation';
+  name: string;
+  dto: object | undefined;
+  /** What the contract says of a foreign id: usually it is answered like one that does not exist. */
+  foreign?: 'LIKE_NONE' | 'BY_LINK';
+  /** Whether a refusal of the input is right, because it names something that must be the asker's own. */
+  mayRefuse?: boolean;
+}
+
+const placing = (id: string) => ({
+  idempotencyKey: '7c3f1a52-6f6b-4d0e-9a52-2f0c5a1b9d01',
+  productItemIds: [id],
+  promocode: 'ТАЙНА77',
+  expectedTotal: 100,
+  recipient: { name: 'Анна', surname: 'Чужая', phone: '+79991112233', email: 'anna@example.com' },
+  delivery: { cityId: 'kazan', street: 'Улица', house: '1' },
+});
+
+const reviewed = { rating: 1, text: 'Чужой' };
+const longAgo = '2026-01-01T00:00:00.000Z';
+
+/** Every operation that an id of a stranger can be given to. `productId` is any product. */
+export const doorsFor = (id: string, productId: string): Door[] => [
+  ...orderDoors(id),
+  ...cartDoors(id),
+  { kind: 'mutation', name: 'editAddress', dto: { id, cityId: 'kazan', street: 'Чужая', house: '2' } },
+  { kind: 'mutation', name: 'removeAddress', dto: { id } },
+  { kind: 'mutation', name: 'setAvatar', dto: { uploadId: id } },
+  { kind: 'mutation', name: 'createMeetPriceRequest', dto: { productId, uploadIds: [id], phone: '+79991112233' } },
+  { kind: 'mutation', name: 'setRequestState', dto: { requestId: id, state: 'CLOSED', updatedAt: longAgo } },
+  { kind: 'mutation', name: 'removeArrivalNotices', dto: { token: id } },
+  { kind: 'query', name: 'arrivalNotices', dto: { token: id } },
+  { kind: 'mutation', name: 'endSession', dto: { id } },
+  { kind: 'query', name: 'reviewList', dto: { productId: id } },
+  { kind: 'query', name: 'ownReview', dto: { productId: id } },
+  { kind: 'mutation', name: 'createReview', dto: { productId, photos: [id], ...reviewed }, mayRefuse: true },
+  { kind: 'mutation', name: 'editReview', dto: { reviewId: id, photos: [id], ...reviewed } },
+  { kind: 'mutation', name: 'removeReview', dto: { reviewId: id } },
+  { kind: 'mutation', name: 'voteForReview', dto: { reviewId: id, isUseful: true } },
+  { kind: 'mutation', name: 'setReviewState', dto: { reviewId: id, state: 'PUBLISHED', updatedAt: longAgo } },
+  { kind: 'mutation', name: 'setAccessLevel', dto: { userId: id, accessLevel: 'ADMIN' } },
+  { kind: 'query', name: 'securityLog', dto: { userId: id } },
+  { kind: 'query', name: 'operatorPromoCodeList', dto: { accountId: id } },
+  { kind: 'mutation', name: 'revokeServiceToken', dto: { id } },
+  { kind: 'mutation', name: 'rotateServiceToken', dto: { id } },
+  { kind: 'query', name: 'journalEntryList', dto: { authorId: id, subjectId: id } },
+];
+
+const orderDoors = (id: string): Door[] => [
+  { kind: 'query', name: 'getOrderByUUID', dto: { uuid: id } },
+  { kind: 'query', name: 'publicOrder', dto: { id }, foreign: 'BY_LINK' },
+  { kind: 'query', name: 'sandboxPayment', dto: { id }, foreign: 'BY_LINK' },
+  { kind: 'mutation', name: 'checkOrderPayment', dto: { id }, foreign: 'BY_LINK' },
+  { kind: 'mutation', name: 'cancelOrder', dto: { id } },
+  { kind: 'mutation', name: 'cancelOrder', dto: { id, itemIds: [id] } },
+  { kind: 'mutation', name: 'requestOrderCall', dto: { id } },
+  { kind: 'mutation', name: 'requestReturn', dto: { id, itemIds: [id] } },
+  { kind: 'mutation', name: 'moveOrderUnits', dto: { orderId: id, status: 'DELIVERED' } },
+  {
+    kind: 'mutation',
+    name: 'moveOrderUnits',
+    dto: { orderId: id, itemIds: [id], status: 'HANDED_OVER_FOR_DELIVERY', markingCodes: [{ itemId: id, markingCode: '0123456789' }] },
+  },
+  { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id] } },
+  {
+    kind: 'mutation',
+    name: 'moveOrders',
+    dto: { steps: [{ orderId: id, itemIds: [id], status: 'DELIVERED', markingCodes: [{ itemId: id, markingCode: '0123456789' }] }] },
+  },
+  { kind: 'mutation', name: 'takeBackOrderStep', dto: { orderId: id, itemIds: [id], status: 'DELIVERED', reason: 'Чужой' } },
+  {
+    kind: 'mutation',
+    name: 'correctOrderUnits',
+    dto: { orderId: id, itemIds: [id], markingCodes: [{ itemId: id, markingCode: '0123456789' }] },
+  },
+  { kind: 'mutation', name: 'arrangeExchange', dto: { orderId: id, itemId: id, productItemId: id } },
+  {
+    kind: 'mutation',
+    name: 'changeCalledOrder',
+    dto: { orderId: id, updatedAt: longAgo, removedItemIds: [id], addedProductItemIds: [id], prices: [{ itemId: id, price: 100 }] },
+  },
+];
+
+const cartDoors = (id: string): Door[] => [
+  { kind: 'query', name: 'quote', dto: { productItemIds: [id], promocode: 'ТАЙНА77' } },
+  { kind: 'query', name: 'quote', dto: { productItemIds: [], delivery: { addressId: id } }, mayRefuse: true },
+  ...['createOrderRequest', 'createOrderWithPaymentLink'].flatMap((name): Door[] => [
+    { kind: 'mutation', name, dto: placing(id) },
+    { kind: 'mutation', name, dto: { ...placing(id), delivery: { addressId: id } }, mayRefuse: true },
+  ]),
+  { kind: 'mutation', name: 'addToProductCart', dto: { id, ids: [id] } },
+  { kind: 'mutation', name: 'removeFromProductCart', dto: { id, ids: [id] } },
+  { kind: 'mutation', name: 'replaceInProductCart', dto: { id, by: id } },
+];
+
+const GOODS = "It names goods of the catalog, which are nobody's.";
+const PLACE = "It names a city or a pickup point, which are nobody's.";
+const SECRET = 'It is a secret that only its owner has, and shows no other thing.';
+
+/** Fields that need no door, wherever they stand. */
+export const exemptFields: Record<string, string> = {
+  productId: GOODS,
+  productIds: GOODS,
+  productItemId: GOODS,
+  productItemIds: GOODS,
+  sizeId: GOODS,
+  cityId: PLACE,
+  pickupPointCode: PLACE,
+  challenge: SECRET,
+  refreshToken: SECRET,
+};
+
+const CONTENT = 'It names what the shop shows to everybody, and only the staff may change.';
+
+/** Other ids that need no door. */
+export const exemptions: Record<string, string> = {
+  'product.id': GOODS,
+  'city.id': PLACE,
+  'calculatePVZDelivery.code': PLACE,
+  'removeBlogArticle.key': CONTENT,
+  'removeFaqEntry.key': CONTENT,
+  'removePage.key': CONTENT,
+  'removeRedirectRule.key': CONTENT,
+  'removeSynonym.id': CONTENT,
+  'removeUrlMetadata.key': CONTENT,
+  'saveFaqEntry.id': CONTENT,
+  'saveBlogArticle.posterKey': CONTENT,
+  'saveBlogArticle.posterUploadId': 'The picture of an article is an upload of the manager who saves it; shoppers may not save one.',
+  'savePromoCode.accountId': 'A manager decides whose a promo code is; shoppers may not save one.',
+  'setStock.units.externalId': GOODS,
+  'setStock.idempotencyKey': 'A key is looked for among those of the token alone.',
+  'payOrder.id': 'Whoever has the link to an order may pay for it, and sees nothing of it.',
+  'decideSandboxPayment.id': 'Whoever has the page of a payment may pay on it. The sandbox is closed in production.',
+  'createOrderRequest.idempotencyKey': 'A key is looked for among those of the viewer alone.',
+  'createOrderWithPaymentLink.idempotencyKey': 'A key is looked for among those of the viewer alone.',
+};
+
+/** Where an id, or a secret like one, stands in an input: `id`, `delivery.addressId`. */
+export function idPathsOf(type: GraphQLNamedType, at: readonly string[] = []): string[] {
+  if (isInputObjectType(type)) {
+    return Object.values(type.getFields()).flatMap((field) => idPathsOf(getNamedType(field.type), [...at, field.name]));
+  }
+  return type.name === 'ID' || /uuid|token|key$|challenge|Ids?$/i.test(at.at(-1) ?? '') ? [at.join('.')] : [];
+}
+
+/** Where a value stands in an input. */
+export function pathsTo(value: string, within: unknown, at: readonly string[] = []): string[] {
+  if (within === value) return [at.join('.')];
+  if (Array.isArray(within)) return within.flatMap((inner) => pathsTo(value, inner, at));
+  if (within === null || typeof within !== 'object') return [];
+  return Object.entries(within).flatMap(([name, inner]) => pathsTo(value, inner, [...at, name]));
+}

@@ -1,0 +1,112 @@
+import { signIn } from './auth/session/sessions.harness.js';
+import { buildPromoCode } from './cart/promo/promo.factory.js';
+import { buildProductItem } from './catalog/catalog.factory.js';
+import { Orders } from './order/orders.harness.js';
+import { buildReview } from './review/review.factory.js';
+import type { TestApi } from './test-api.harness.js';
+
+/** What only the owner may read. Each is found nowhere else in the database. */
+export const SECRETS = ['Тайновлад', '79995550199', 'taynovlad@example.com', 'Сокровенная', 'ТАЙНА77', '88-потайная', 'Тапки-невидимки'];
+
+export interface Victim {
+  accountId: string;
+  /** Ids of everything that belongs to the account. */
+  ids: string[];
+  /** Ids by which others know something of it, too. */
+  knownIds: string[];
+  /** Any product. */
+  productId: string;
+}
+
+/** Somebody who has one of everything that a person may have in the shop. */
+export async function buildVictim(api: TestApi): Promise<Victim> {
+  const orders = new Orders(api);
+  const { accountId, sessionId } = await signIn(api, { device: 'Секретный телефон' });
+  const recipients = [
+    { accountId, type: 'PHONE', address: '+79995550199', confirmedAt: new Date() },
+    { accountId, type: 'EMAIL', address: 'taynovlad@example.com', confirmedAt: new Date() },
+  ] as const;
+  await api.db.accountRecipient.createMany({ data: [...recipients] });
+  const secret = {
+    surname: 'Тайновлад',
+    phone: '+79995550199',
+    email: 'taynovlad@example.com',
+    street: 'Сокровенная',
+    apartment: '88-потайная',
+  };
+  const [unpaid, paid, delivered] = [
+    await orders.place({ order: { accountId, ...secret } }),
+    await orders.place({ order: { accountId, ...secret } }),
+    await orders.place({ suppliers: ['MEET_WAREHOUSE'], order: { accountId, ...secret } }),
+  ];
+  const payment = await orders.open(unpaid);
+  for (const order of [paid, delivered]) await orders.pay(order);
+  await orders.deliver(delivered);
+  const home = { accountId, cityId: 'kazan', street: 'Сокровенная', house: '1', building: '', apartment: '88-потайная', postalCode: '' };
+  const address = await api.db.accountAddress.create({ data: { ...home, createdAt: new Date() } });
+  const [picture, shown] = await buildUploads(api, accountId);
+  const code = await buildPromoCode(api.db, { code: 'ТАЙНА77', accountId });
+  const unit = await buildProductItem(api.db);
+  await api.db.cartLine.create({ data: { accountId, productItemId: unit.id, addedPrice: 100n, addedAt: new Date() } });
+  await api.db.cart.create({ data: { accountId, promoCodeId: code.id } });
+  const review = await buildReview(api.db, { accountId, authorName: 'Покупатель', text: 'Сокровенная', state: 'PENDING' });
+  const request = await buildRequest(api, accountId, unit);
+  const placed = [unpaid, paid, delivered];
+  const ids = [
+    ...placed.flatMap(({ id, items }) => [id, ...items.map((item) => item.id)]),
+    ...[address.id, sessionId, accountId, payment, picture, shown, review.id, request, code.id],
+  ];
+  const knownIds = [review.productId, ...placed.map(({ number }) => String(number))];
+  return { accountId, ids, knownIds, productId: unit.productId };
+}
+
+/** A request, and a size that is awaited. */
+async function buildRequest(
+  api: TestApi,
+  accountId: string,
+  { productId, sizeId }: { productId: string; sizeId: string },
+): Promise<string> {
+  const now = new Date();
+  const contacts = { accountId, phone: '+79995550199', email: 'taynovlad@example.com', createdAt: now, updatedAt: now };
+  const { id } = await api.db.shopRequest.create({ data: { ...contacts, kind: 'MADE_TO_ORDER', text: 'Тапки-невидимки' } });
+  const notice = { accountId, productId, sizeId, email: contacts.email, token: 'A'.repeat(43), createdAt: now };
+  await api.db.arrivalNotice.create({ data: notice });
+  return id;
+}
+
+/** An upload that is not used yet, and the avatar. */
+async function buildUploads(api: TestApi, accountId: string): Promise<[string, string]> {
+  const keys = ['a', 'b'].map((letter) => `${accountId.replaceAll('-', '')}${letter.repeat(32)}.webp`);
+  const [picture, shown] = await api.db.upload.createManyAndReturn({
+    data: keys.map((objectKey, index) => ({
+      accountId,
+      objectKey,
+      width: 1,
+      height: 1,
+      usedAt: index === 0 ? null : new Date(),
+      createdAt: new Date(),
+    })),
+  });
+  await api.db.account.update({ where: { id: accountId }, data: { avatarKey: shown?.objectKey ?? null } });
+  return [picture?.id ?? '', shown?.id ?? ''];
+}
+
+/** Everything that is stored about the victim. Times at which somebody looked are left out. */
+export async function stateOf(api: TestApi, { accountId }: Victim): Promise<unknown> {
+  const [state] = await api.db.$queryRaw<object[]>`
+    SELECT (SELECT json_agg(o ORDER BY id) FROM shop_order AS o WHERE account_id = ${accountId}::uuid) AS orders,
+      (SELECT json_agg(i ORDER BY i.id) FROM order_item AS i JOIN shop_order AS o ON o.id = i.order_id WHERE o.account_id = ${accountId}::uuid) AS items,
+      (SELECT json_agg(a ORDER BY id) FROM account_address AS a WHERE account_id = ${accountId}::uuid) AS addresses,
+      (SELECT json_agg(r ORDER BY id) FROM review AS r WHERE account_id = ${accountId}::uuid) AS reviews,
+      (SELECT json_agg(u ORDER BY id) FROM upload AS u WHERE account_id = ${accountId}::uuid) AS uploads,
+      (SELECT avatar_key FROM account WHERE id = ${accountId}::uuid) AS avatar,
+      (SELECT json_agg(c) FROM cart_line AS c WHERE account_id = ${accountId}::uuid) AS lines,
+      (SELECT json_agg(c) FROM cart AS c WHERE account_id = ${accountId}::uuid) AS cart,
+      (SELECT json_agg(b ORDER BY number) FROM bonus_entry AS b WHERE account_id = ${accountId}::uuid) AS bonuses,
+      (SELECT json_agg(p) FROM promo_code AS p WHERE account_id = ${accountId}::uuid) AS codes,
+      (SELECT json_agg(r) FROM shop_request AS r WHERE account_id = ${accountId}::uuid) AS requests,
+      (SELECT json_agg(n) FROM arrival_notice AS n WHERE account_id = ${accountId}::uuid) AS notices,
+      (SELECT count(*)::int FROM session WHERE account_id = ${accountId}::uuid) AS sessions,
+      (SELECT access_level::text FROM account WHERE id = ${accountId}::uuid) AS level`;
+  return state;
+}

@@ -1,0 +1,93 @@
+import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
+import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
+import { Orders } from '../orders.harness.js';
+import { keepCode, orderOf, placed, type Shopper, shopperOf } from '../placing/placing.harness.js';
+
+const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
+  status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code city_code } addressDelivery { city street }
+  orderProductItems { id productItem { id } price before soldPrice bonuses } } }`;
+
+export interface ChangedAnswer {
+  updatedAt: string;
+  totalPrice: number;
+  orderProductItems: { id: string; price: number }[];
+}
+
+export interface CalledOrder {
+  id: string;
+  number: number;
+  accountId: string;
+}
+
+type SignedIn = Parameters<typeof shopperOf>[1];
+
+interface Wanted {
+  units: readonly ProductItem[];
+  bonuses?: number;
+  promo?: PromoCode;
+  expectedTotal?: number;
+  delivery?: object;
+  isConfirmed?: boolean;
+}
+
+/** Who has signed in. */
+interface People {
+  shopper: () => Promise<SignedIn>;
+  /** Headers of a manager's requests. */
+  manager: Record<string, string>;
+}
+
+/** Orders by a call, placed and changed over HTTP. */
+export class CalledOrders {
+  readonly orders: Orders;
+
+  constructor(
+    private readonly api: TestApi,
+    private readonly people: People,
+  ) {
+    this.orders = new Orders(api);
+  }
+
+  async shopper(bonuses = 0): Promise<Shopper> {
+    return shopperOf(this.api, await this.people.shopper(), { bonuses, hasPhone: true });
+  }
+
+  async place({ units, bonuses, promo, isConfirmed = false, ...more }: Wanted): Promise<CalledOrder> {
+    const shopper = await this.shopper(bonuses);
+    if (promo) await keepCode(this.api, shopper, promo);
+    const dto = orderOf(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
+    const { id, number } = await placed(this.api, shopper, dto, { isCall: true });
+    if (isConfirmed) await this.orders.move({ id }, 'ACCEPT_MEET_WAIT_PAID');
+    return { id, number, accountId: shopper.accountId };
+  }
+
+  read({ id }: Pick<CalledOrder, 'id'>) {
+    return this.api.db.order.findUniqueOrThrow({
+      where: { id },
+      include: {
+        items: { orderBy: { position: 'asc' }, include: { productItem: true, changes: true } },
+        changes: { orderBy: { createdAt: 'asc' } },
+        promoUse: true,
+      },
+    });
+  }
+
+  /** The change as a manager makes it who sees the order as it is. */
+  async change(order: Pick<CalledOrder, 'id'>, dto: object): Promise<ChangedAnswer> {
+    const { data, errors } = await this.send(order, dto);
+    if (!data?.order) throw new Error(JSON.stringify(errors));
+    return data.order;
+  }
+
+  async refusal(order: Pick<CalledOrder, 'id'>, dto: object) {
+    return (await this.send(order, dto)).errors?.[0]?.extensions;
+  }
+
+  async send(order: Pick<CalledOrder, 'id'>, dto: object): Promise<GraphqlAnswer<{ order: ChangedAnswer }>> {
+    const { updatedAt } = await this.read(order);
+    const variables = { dto: { orderId: order.id, updatedAt, ...dto } };
+    return (await (await this.api.post({ query: CHANGE, variables }, this.people.manager)).json()) as GraphqlAnswer<{
+      order: ChangedAnswer;
+    }>;
+  }
+}

@@ -1,0 +1,27 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { Order } from '../reading/order.model.js';
+import { ChangeCalledOrderInput } from './change-order.input.js';
+import { ChangeOrderService } from './change-order.service.js';
+
+@Resolver()
+export class ChangeOrderResolver {
+  constructor(private readonly changes: ChangeOrderService) {}
+
+  @Mutation(() => Order, {
+    description:
+      'Changes lines, prices or delivery of an order that waits for a call, or for its payment after one, and returns the order. It is quoted anew: lines that stay keep their prices, bonuses are reduced to what may still be paid with them, and a promo code whose conditions are not fulfilled any more is taken off. Its term stays. The shopper gets one mail with what has changed and the new total. A payment that was opened before is not taken: its money goes back. CONFLICT if the order has changed since `updatedAt`, was paid or has ended, ITEMS_UNAVAILABLE if a unit to add is not free, PRICE_CHANGED with `details.total` if `expectedTotal` differs. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  changeCalledOrder(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => ChangeCalledOrderInput, description: 'The change' }) dto: ChangeCalledOrderInput,
+  ): Promise<Order> {
+    return this.changes.change(viewer, context, dto);
+  }
+}

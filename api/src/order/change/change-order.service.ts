@@ -1,0 +1,131 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import type { AskedPlace } from '../../cart/destination/asked-place.rules.js';
+import { type Destination, DestinationService } from '../../cart/destination/destination.service.js';
+import { OrderQuoteService } from '../../cart/order-quote.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { wrongFields } from '../../platform/input/input-form.js';
+import { kopecks } from '../../platform/money.js';
+import { despiteContention, violates } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { EndOrderService } from '../end-order.service.js';
+import { noOrder } from '../operator/asked-step.rules.js';
+import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
+import { lockUnits } from '../placing/placing.queries.js';
+import type { AskedDelivery } from '../placing/placing-input.rules.js';
+import type { Order } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { type AskedChange, askedChangeOf, demandCalled, keptLinesOf, notFree, type PricedLine } from './asked-change.rules.js';
+import type { ChangeCalledOrderInput } from './change-order.input.js';
+import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
+import { isSamePlace, placeIn, placeOf } from './changed-order.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Unique index that allows a unit one living order. */
+const LIVING_UNIT = 'order_item_living_unit_key';
+
+/**
+ * Changes called orders before they are paid. What could go wrong, and what prevents it:
+ * - Two managers change one order: both lock its row, and the second finds another `updatedAt`.
+ * - The shopper pays meanwhile: the payment locks the row, too. Either the change finds a paid order, or the payment finds an order that it
+ *   was not opened for, and its money goes back.
+ * - Somebody buys a unit that is to be added: both lock the unit, and the second sees that it is reserved or sold.
+ * - The term ends meanwhile: its end locks the row, and the change finds an ended order, or the end one with other units and bonuses.
+ */
+@Injectable()
+export class ChangeOrderService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly clock: Clock,
+    private readonly destinations: DestinationService,
+    private readonly endings: EndOrderService,
+    private readonly prisma: PrismaService,
+    private readonly promoUses: PromoUseService,
+    private readonly quotes: OrderQuoteService,
+    private readonly reader: OrderReaderService,
+    private readonly steps: OrderStepsService,
+    private readonly writer: ChangeWriterService,
+  ) {}
+
+  async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
+    const asked = askedChangeOf(dto);
+    // The service that brings the orders is not asked while rows are locked.
+    const destination = await this.#destinationOf(asked);
+    await despiteContention(
+      () =>
+        this.prisma.inTransaction(requestId, async (transaction) => {
+          const changed = await this.#changed(transaction, asked, destination);
+          if (changed) await this.writer.write(transaction, changed, { authorId: viewer.accountId, reason: asked.reason });
+        }),
+      (error) => violates(error, LIVING_UNIT),
+    );
+    const order = await this.reader.order(asked.orderId, viewer);
+    if (!order) throw noOrder();
+    return order;
+  }
+
+  /** Where the order goes from now on. While the carrier does not answer, the shop pays for the way, as when an order is placed by a call. */
+  async #destinationOf({ orderId, delivery }: AskedChange): Promise<Destination> {
+    const select = { cityId: true, pickupPointCode: true } as const;
+    const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
+    if (!order) throw noOrder();
+    const place = delivery ? askedPlaceOf(delivery) : presentPlaceOf(order);
+    return this.destinations.findForCall({ place, accountId: null }).catch(namingField);
+  }
+
+  /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */
+  async #changed(transaction: Transaction, asked: AskedChange, destination: Destination): Promise<ChangedOrder | null> {
+    const order = await this.steps.lockOne(transaction, asked.orderId);
+    if (!order) throw noOrder();
+    demandCalled(order, asked, this.clock.now());
+    const lines = await linesOf(transaction, order);
+    const kept = keptLinesOf(lines, asked);
+    const place = asked.delivery ? placeOf(asked.delivery, destination) : placeIn(order);
+    if (asked.addedIds.length > 0) await this.endings.endExpired(transaction, asked.addedIds);
+    await this.accounts.lockShopper(transaction, order.accountId);
+    await this.promoUses.lockUsed(transaction, order.id);
+    await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...asked.addedIds]);
+    const isIdle = asked.addedIds.length === 0 && isSame(lines, kept) && isSamePlace(place, placeIn(order));
+    if (isIdle) return null;
+    const { accountId, paidByBonuses: bonuses, id: orderId } = order;
+    const request = { accountId, orderId, kept, addedIds: asked.addedIds, bonuses, destination };
+    const quote = await this.quotes.requote(transaction, request);
+    const gone = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
+    if (gone.length + quote.unknownIds.length > 0) throw notFree([...gone, ...quote.unknownIds]);
+    if (asked.expectedTotal !== null && asked.expectedTotal !== quote.total) throw otherTotal(quote.total);
+    return { order, lines, removed: order.items.filter(({ id }) => asked.removed.has(id)), addedIds: asked.addedIds, place, quote };
+  }
+}
+
+const askedPlaceOf = (delivery: AskedDelivery): AskedPlace => ('cityId' in delivery ? { cityId: delivery.cityId } : delivery);
+
+const presentPlaceOf = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): AskedPlace =>
+  pickupPointCode === null ? { cityId } : { pickupPointCode };
+
+const linesOf = (transaction: Transaction, { id: orderId }: LockedOrder): Promise<PricedLine[]> =>
+  transaction.orderItem.findMany({
+    where: { orderId },
+    orderBy: { position: 'asc' },
+    select: { id: true, productItemId: true, price: true, before: true },
+  });
+
+const isSame = (lines: readonly PricedLine[], kept: readonly PricedLine[]): boolean =>
+  lines.length === kept.length && lines.every(({ price }, place) => price === kept[place]?.price);
+
+const otherTotal = (total: bigint): DomainError =>
+  new DomainError(ErrorCode.PRICE_CHANGED, 'Заказ стоил\u00a0бы другую сумму. Согласуйте её и\u00a0сохраните ещё\u00a0раз.', {
+    total: kopecks(total),
+  });
+
+/** An error of another domain names one field; clients read `fields`. */
+function namingField(error: unknown): never {
+  if (!(error instanceof DomainError) || typeof error.details.field !== 'string' || 'fields' in error.details) throw error;
+  throw wrongFields([{ field: error.details.field, message: error.message }]);
+}

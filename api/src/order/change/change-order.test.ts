@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
+import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { Inbox } from '../../message/inbox/inbox.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { type CalledOrder, CalledOrders } from './called-orders.harness.js';
+
+let api: TestApi;
+let called: CalledOrders;
+
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '10000', ADDRESS_ORDERS_PER_DAY: '1000', DATABASE_POOL: '12' });
+  await api.app.get(PickupPointRenewalService).renew();
+  api.app.get(JobWorker).pause();
+  called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer((await signInStaff(api, 'MANAGER')).tokens) });
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  // An address may hold few units.
+  await api.db.order.updateMany({ data: { network: '' } });
+  await called.orders.settled();
+  expect(await called.orders.contradictions()).toEqual([]);
+});
+
+const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
+const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
+const balanceOf = ({ accountId }: CalledOrder) => api.app.get(BonusService).balance(accountId);
+const stateOf = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+/** The mail about the last change. */
+async function mailOf({ id, number }: CalledOrder, count = 1): Promise<string> {
+  const subject = `Заказ №\u00a0${number} изменён`;
+  const mails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
+  await until('the shopper is told', () => mails().length === count);
+  return plain(mails()[0]?.text ?? '');
+}
+
+describe('changeCalledOrder', () => {
+  it('lowers a price, strikes the earlier one through, and tells the shopper and the journal', async () => {
+    const order = await called.place({ units: await units(2) });
+    const [line] = (await called.read(order)).items;
+    const dto = { prices: [{ itemId: line?.id, price: 4_500_00 }], reason: 'Скидка за ожидание' };
+    expect(await called.change(order, dto)).toMatchObject({
+      ...{ status: 'AWAITING_CALL', totalPrice: 10_090_00, goods: 10_000_00, discount: 500_00 },
+      orderProductItems: [
+        { id: line?.id, price: 4_500_00, before: 5_000_00, soldPrice: 4_500_00 },
+        { price: 5_000_00, before: null },
+      ],
+    });
+    const mail = await mailOf(order);
+    for (const said of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
+      expect(mail).toContain(said);
+    }
+    // It waits for a call, not for its payment.
+    expect(mail).not.toContain('/pay');
+    const entries = await api.db.journalEntry.findMany({ where: { subjectId: order.id } });
+    expect(entries).toMatchObject([{ action: 'changeCalledOrder', before: { total: 10_590_00 }, after: { total: 10_090_00 } }]);
+    // The same again changes nothing and tells nobody.
+    expect(await called.change(order, dto)).toMatchObject({ totalPrice: 10_090_00 });
+    expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);
+  });
+
+  it('removes a line, adds a free unit, and holds what is in the order until its term', async () => {
+    const [first, second, added] = await Promise.all([unit(), unit(), unit({ price: 7_000_00n })]);
+    const order = await called.place({ units: [first, second], isConfirmed: true });
+    await api.db.cartLine.create({
+      data: { accountId: order.accountId, productItemId: added.id, addedPrice: added.price, addedAt: new Date() },
+    });
+    const { items, heldUntil } = await called.read(order);
+    const answer = await called.change(order, { removedItemIds: [items[0]?.id], addedProductItemIds: [added.id] });
+    expect(answer).toMatchObject({
+      ...{ status: 'ACCEPT_MEET_WAIT_PAID', totalPrice: 12_590_00 },
+      orderProductItems: [{ productItem: { id: second.id } }, { productItem: { id: added.id }, price: 7_000_00 }],
+    });
+    expect((await stateOf(first.id)).reservedUntil).toBeNull();
+    expect((await stateOf(added.id)).reservedUntil).toEqual(heldUntil);
+    expect((await called.read(order)).items[1]?.changes).toMatchObject([{ status: 'ACCEPT_MEET_WAIT_PAID', previousStatus: null }]);
+    expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
+    const mail = await mailOf(order);
+    for (const said of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(said);
+    // What is left may be changed, paid, delivered and exchanged like any other.
+    await called.change(order, { addedProductItemIds: [(await unit()).id] });
+    expect(await called.orders.pay(order)).toBe('KEPT');
+    const paid = { ...(await called.read(order)), ...order };
+    await called.orders.deliver(paid);
+    await called.orders.exchange(order, paid.items[0], (await unit()).id);
+  });
+
+  it('sends it elsewhere at the price of that way, and to a point for nothing if the goods allow', async () => {
+    const order = await called.place({ units: await units(2) });
+    expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
+      ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', city_code: expect.anything() } },
+    });
+    // The point is no longer free for what is left.
+    const [, line] = (await called.read(order)).items;
+    const alone = await called.change(order, { removedItemIds: [line?.id] });
+    expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
+    const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
+    expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
+    expect(await mailOf(order, 3)).toContain('Арбат');
+    // The journal tells that the address has changed, and not which it is.
+    expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
+  });
+
+  it('keeps prices that were agreed upon, whatever the catalog says meanwhile', async () => {
+    const [kept, other] = await units(2);
+    const order = await called.place({ units: [kept, other].filter((one) => one !== undefined) });
+    await api.db.productItem.update({ where: { id: kept?.id ?? '' }, data: { price: 9_000_00n, active: false } });
+    const [, line] = (await called.read(order)).items;
+    expect(await called.change(order, { removedItemIds: [line?.id] })).toMatchObject({ totalPrice: 5_590_00 });
+  });
+
+  it('spends no more bonuses than fit, and gives the others back, also when the order ends', async () => {
+    const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
+    expect(await balanceOf(order)).toBe(0);
+    const [line] = (await called.read(order)).items;
+    const answer = await called.change(order, { removedItemIds: [line?.id] });
+    expect(answer).toMatchObject({ paidByBonuses: 500, totalPrice: 5_090_00 });
+    expect(await balanceOf(order)).toBe(400);
+    expect(await mailOf(order)).toContain('500 бонусов вместо 900 бонусов');
+    await called.change(order, { prices: [{ itemId: answer.orderProductItems[0]?.id, price: 1_000_00 }] });
+    expect(await balanceOf(order)).toBe(800);
+    expect(await called.orders.contradictions()).toEqual([]);
+    await called.orders.cancel(order);
+    expect(await balanceOf(order)).toBe(900);
+  });
+
+  it('spends the bonuses that are left once it is paid, and takes them again for money after the term', async () => {
+    for (const isLate of [false, true]) {
+      const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00, isConfirmed: true });
+      const [line] = (await called.read(order)).items;
+      await called.change(order, { removedItemIds: [line?.id] });
+      const page = await called.orders.open(order);
+      if (isLate) {
+        await called.orders.expire(order);
+        await called.orders.endExpired((await called.read(order)).items);
+        expect(await balanceOf(order)).toBe(900);
+      }
+      expect(await called.orders.succeed(page)).toBe('KEPT');
+      expect(await balanceOf(order)).toBe(400);
+    }
+  });
+
+  it('takes a promo code off whose conditions are not fulfilled any more', async () => {
+    const promo = await buildPromoCode(api.db, { percent: 10, leastSum: 8_000_00n, mostUses: 1 });
+    const order = await called.place({ units: await units(2), promo, expectedTotal: 9_590_00 });
+    const usesOf = async () => (await api.db.promoCode.findUniqueOrThrow({ where: { id: promo.id } })).uses;
+    const [first, second] = (await called.read(order)).items;
+    // It ended in the meantime, but it was used in time.
+    await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
+    const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
+    expect([lowered, await usesOf()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
+    const alone = await called.change(order, { removedItemIds: [second?.id] });
+    expect([alone, await usesOf()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
+    expect(await mailOf(order, 2)).toContain('больше не действует');
+    await called.orders.cancel(order);
+    expect(await usesOf()).toBe(0);
+  });
+});
+
+describe('a change that does not fit', () => {
+  it.each<[string, string, (lines: string[]) => Promise<object> | object]>([
+    ['of nothing', 'BAD_USER_INPUT', () => ({})],
+    ['of a price upwards', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 5_000_01 }] })],
+    ['of a price below one rouble', 'BAD_USER_INPUT', ([itemId]) => ({ prices: [{ itemId, price: 99 }] })],
+    ['of a price of another order', 'BAD_USER_INPUT', () => ({ prices: [{ itemId: crypto.randomUUID(), price: 100 }] })],
+    ['that removes every line', 'BAD_USER_INPUT', (lines) => ({ removedItemIds: lines })],
+    ['that removes a line of another order', 'BAD_USER_INPUT', () => ({ removedItemIds: [crypto.randomUUID()] })],
+    ['that adds an unknown unit', 'ITEMS_UNAVAILABLE', () => ({ addedProductItemIds: [crypto.randomUUID()] })],
+    ['that adds a sold unit', 'ITEMS_UNAVAILABLE', async () => ({ addedProductItemIds: [(await unit({ soldAt: new Date() })).id] })],
+    [
+      'that adds a reserved unit',
+      'ITEMS_UNAVAILABLE',
+      async () => ({ addedProductItemIds: [(await unit({ reservedUntil: new Date(Date.now() + HOUR_MS) })).id] }),
+    ],
+    [
+      'that makes the order too large',
+      'BAD_USER_INPUT',
+      () => ({ addedProductItemIds: Array.from({ length: 19 }, () => crypto.randomUUID()) }),
+    ],
+    ['to a place that does not exist', 'BAD_USER_INPUT', () => ({ delivery: { pickupPointCode: 'nowhere' } })],
+    ['to half an address', 'BAD_USER_INPUT', () => ({ delivery: { cityId: 'moskva' } })],
+    ['with an old time of change', 'CONFLICT', ([itemId]) => ({ updatedAt: new Date(0), removedItemIds: [itemId] })],
+    ['to another total than agreed', 'PRICE_CHANGED', ([itemId]) => ({ removedItemIds: [itemId], expectedTotal: 5_000_00 })],
+  ])('%s is refused as %s and leaves the order as it was', async (_what, code, dtoOf) => {
+    const order = await called.place({ units: await units(2) });
+    const before = await called.read(order);
+    const dto = await dtoOf(before.items.map(({ id }) => id));
+    expect(await called.refusal(order, dto)).toMatchObject({ code });
+    expect(await called.read(order)).toEqual(before);
+  });
+
+  it('is refused for orders that are not called, paid, over or unknown', async () => {
+    const [wanted, over] = [
+      await called.place({ units: await units(2), isConfirmed: true }),
+      await called.place({ units: await units(2) }),
+    ];
+    const built = await called.orders.place();
+    await called.orders.pay(wanted);
+    await called.orders.expire(over);
+    for (const order of [wanted, over, built]) {
+      const [line] = (await called.read(order)).items;
+      expect(await called.refusal(order, { removedItemIds: [line?.id] })).toMatchObject({ code: 'CONFLICT' });
+    }
+    expect(await called.send({ id: wanted.id }, { orderId: crypto.randomUUID(), removedItemIds: ['1'] })).toMatchObject({
+      errors: [{ extensions: { code: 'NOT_FOUND' } }],
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { CartLineService } from '../../cart/cart-line.service.js';
+import type { OrderQuoteService } from '../../cart/order-quote.service.js';
+import { PromoUseService } from '../../cart/promo-use.service.js';
+import { JournalService } from '../../journal/journal.service.js';
+import { BonusService } from '../../loyalty/bonus/bonus.service.js';
+import { nextUpdate } from '../../platform/errors/changed-meanwhile.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/time/clock.js';
+import { OrderNoticeService } from '../notice/order-notice.service.js';
+import { heldBonusReference } from '../order-references.rules.js';
+import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
+import { OrderedUnitsService } from '../ordered-units.service.js';
+import { linesOf } from '../placing/placing.queries.js';
+import type { PricedLine } from './asked-change.rules.js';
+import { isSamePlace, type Place, placeIn, stateOf } from './changed-order.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+type Requote = Awaited<ReturnType<OrderQuoteService['requote']>>;
+
+/** What becomes of an order. */
+export interface ChangedOrder {
+  order: LockedOrder;
+  /** Its lines before the change. */
+  lines: readonly PricedLine[];
+  removed: readonly LockedUnit[];
+  addedIds: readonly string[];
+  place: Place;
+  /** Lines that stay, then those that are added. */
+  quote: Requote;
+}
+
+interface Author {
+  authorId: string;
+  reason: string;
+}
+
+/** Writes a changed order, with everything that follows. The caller has locked the order, the account, the promo code and the units. */
+@Injectable()
+export class ChangeWriterService {
+  constructor(
+    private readonly bonuses: BonusService,
+    private readonly cartLines: CartLineService,
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly notices: OrderNoticeService,
+    private readonly promoUses: PromoUseService,
+    private readonly steps: OrderStepsService,
+    private readonly units: OrderedUnitsService,
+  ) {}
+
+  async write(transaction: Transaction, changed: ChangedOrder, author: Author): Promise<void> {
+    const { order, quote, removed } = changed;
+    const bonusHold = await this.#holdBonuses(transaction, changed);
+    if (!quote.hasPromo) await this.promoUses.takeOff(transaction, order.id);
+    await dropLines(transaction, removed);
+    await this.units.free(transaction, removed, { isGone: false });
+    await updateLines(transaction, changed, this.clock.now());
+    await this.#addLines(transaction, changed, author);
+    const sums = sumsOf(quote);
+    const updatedAt = nextUpdate(this.clock.now(), order);
+    await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.place, bonusHold, updatedAt } });
+    await this.#record(transaction, changed, author);
+  }
+
+  /** Returns the number of the hold. The bonuses were part of the quote, so they are there. */
+  async #holdBonuses(transaction: Transaction, { order, quote }: ChangedOrder): Promise<number> {
+    const { id, accountId, bonusHold: before, paidByBonuses } = order;
+    if (quote.bonuses === paidByBonuses) return before;
+    await this.bonuses.release(transaction, { accountId, reference: heldBonusReference(order) });
+    const bonusHold = before + 1;
+    const hold = { accountId, amount: quote.bonuses, reference: heldBonusReference({ id, bonusHold }) };
+    if (quote.bonuses > 0) await this.bonuses.hold(transaction, hold);
+    return bonusHold;
+  }
+
+  async #addLines(transaction: Transaction, { order, addedIds, quote }: ChangedOrder, author: Author): Promise<void> {
+    if (addedIds.length === 0 || order.heldUntil === null) return;
+    let joined = await this.steps.read(transaction, order.id);
+    for (const line of quote.lines.filter(({ productItemId }) => addedIds.includes(productItemId))) {
+      if (joined) joined = await this.steps.join(transaction, joined, { ...newLineOf(line), status: order.status, ...author });
+    }
+    const added = joined?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
+    await this.units.holdUntil(transaction, added, order.heldUntil);
+    await this.cartLines.takeOut(transaction, order.accountId, addedIds);
+  }
+
+  async #record(transaction: Transaction, { order, lines, place, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
+    const [before, after] = [stateOf(lines, order), stateOf(quote.lines, sumsOf(quote))];
+    const moved = !isSamePlace(place, placeIn(order));
+    const { id } = await transaction.orderChange.create({
+      data: { orderId: order.id, authorId, reason, moved, before: { ...before }, after: { ...after }, createdAt: this.clock.now() },
+      select: { id: true },
+    });
+    await this.journal.record(transaction, {
+      author: { accountId: authorId },
+      action: 'changeCalledOrder',
+      subject: { kind: 'order', id: order.id },
+      before: { ...before, ...placeIn(order) },
+      after: { ...after, ...place },
+    });
+    await this.notices.tellOfChange(transaction, id);
+  }
+}
+
+const sumsOf = (quote: Requote) => ({
+  goods: quote.goods,
+  discount: quote.discount,
+  promoDiscount: quote.promo,
+  paidByBonuses: quote.bonuses,
+  deliveryPrice: quote.delivery,
+  totalPrice: quote.total,
+  cashback: quote.cashback,
+});
+
+const newLineOf = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: Requote['lines'][number]) => ({
+  ...{ productItemId, price, before, cashback },
+  promoShare: promo,
+  bonusShare: bonuses,
+  soldPrice: payable,
+  deliveryFrom: delivery.from,
+  deliveryTo: delivery.to,
+});
+
+/** Lines that were never paid leave nothing but the record of the change. */
+async function dropLines(transaction: Transaction, removed: readonly LockedUnit[]): Promise<void> {
+  const ids = removed.map(({ id }) => id);
+  await transaction.orderStatusChange.deleteMany({ where: { orderItemId: { in: ids } } });
+  await transaction.orderItem.deleteMany({ where: { id: { in: ids } } });
+}
+
+async function updateLines(transaction: Transaction, { order, quote }: ChangedOrder, now: Date): Promise<void> {
+  await transaction.$executeRaw`
+    UPDATE order_item SET price = line.price, before = line.before, promo_share = line.promo_share, bonus_share = line.bonus_share,
+      sold_price = line.sold_price, cashback = line.cashback, delivery_from = line.delivery_from, delivery_to = line.delivery_to,
+      updated_at = ${now}
+    FROM jsonb_to_recordset(${linesOf(quote)}::jsonb) AS line (product_item_id uuid, price bigint, before bigint, promo_share bigint,
+      bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
+    WHERE order_item.order_id = ${order.id}::uuid AND order_item.product_item_id = line.product_item_id`;
+}

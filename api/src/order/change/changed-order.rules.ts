@@ -1,0 +1,61 @@
+import type { Destination } from '../../cart/destination/destination.service.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { addressOf } from '../placing/placing.queries.js';
+import type { AskedDelivery } from '../placing/placing-input.rules.js';
+import type { PricedLine } from './asked-change.rules.js';
+
+type Amount = bigint | number;
+
+interface Sums {
+  deliveryPrice: Amount;
+  promoDiscount: Amount;
+  paidByBonuses: number;
+  totalPrice: Amount;
+}
+
+/** An order before or after a change, as JSON keeps it. Amounts are in kopecks. It does not say where the shopper lives. */
+export interface OrderState {
+  lines: { productItemId: string; price: number }[];
+  delivery: number;
+  promo: number;
+  bonuses: number;
+  total: number;
+}
+
+export const stateOf = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
+  lines: lines.map(({ productItemId, price }) => ({ productItemId, price: Number(price) })),
+  delivery: Number(sums.deliveryPrice),
+  promo: Number(sums.promoDiscount),
+  bonuses: sums.paidByBonuses,
+  total: Number(sums.totalPrice),
+});
+
+/** Fields of an order that say where it goes. */
+const placeFields = [
+  ...(['deliveryMode', 'country', 'cityId', 'city', 'street', 'house', 'building', 'apartment', 'postalCode'] as const),
+  ...(['pickupPointCode', 'pickupPointKind', 'pickupPointDirections', 'pickupPointHours', 'pickupPointPhone'] as const),
+];
+type SamePlace = Pick<Prisma.OrderUncheckedCreateInput, (typeof placeFields)[number]>;
+
+/** Where an order goes, with what a new pickup point is besides. */
+export type Place = SamePlace & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
+
+/** Where a changed order goes. */
+export function placeOf(delivery: AskedDelivery, destination: Destination): Place {
+  const { mode: deliveryMode, country, cityId, city, point } = destination;
+  const { street, house, building, apartment, postalCode } = addressOf({ asked: { delivery }, destination });
+  return {
+    ...{ deliveryMode, country, cityId, city, street, house, building, apartment, postalCode },
+    pickupPointCode: point?.code ?? null,
+    pickupPointKind: point?.kind ?? null,
+    pickupPointDirections: point?.directions ?? '',
+    pickupPointHours: point?.hours ?? '',
+    pickupPointPhone: point?.phone ?? '',
+    pickupPointRecord: point ? { ...point.record } : Prisma.DbNull,
+  };
+}
+
+export const placeIn = (order: SamePlace): SamePlace =>
+  Object.fromEntries(placeFields.map((field) => [field, order[field]])) as unknown as SamePlace;
+
+export const isSamePlace = (one: SamePlace, other: SamePlace): boolean => placeFields.every((field) => one[field] === other[field]);

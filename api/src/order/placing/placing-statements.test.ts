@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../bench/purchase-operations.js';
+import { UNHURRIED } from '../../auth/code/codes.harness.js';
+import { bearer, signIn } from '../../auth/session/sessions.harness.js';
+import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
+import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { keepCode, orderOf, shopperOf } from './placing.harness.js';
+
+const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
+const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
+  total mostBonuses lines { problem productItem { id name product { name cover { key } brands { name } } } replacement { id } } } }`;
+
+interface Data {
+  quote: { total: number };
+}
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi(UNHURRIED);
+});
+afterAll(() => api.close());
+
+/** A shopper whose requests reach a process that does not know the session yet. */
+async function coldShopper() {
+  const signedIn = await signIn(api);
+  const headers = bearer(signedIn.tokens);
+  let statements = 0;
+  const send = async (query: string, variables: object = {}): Promise<{ data: Data; statements: number }> => {
+    api.app.get(LiveSessionsService).forget([signedIn.sessionId]);
+    const id = randomUUID();
+    const { data, errors } = (await (
+      await api.post({ query, variables }, { ...headers, 'x-request-id': id })
+    ).json()) as GraphqlAnswer<Data>;
+    if (errors || !data) throw new Error(JSON.stringify(errors));
+    const sent = Number((await api.accountOf(id)).statements);
+    statements += sent;
+    return { data, statements: sent };
+  };
+  return { send, signedIn, sum: () => statements };
+}
+
+const five = () => Promise.all(Array.from({ length: 5 }, () => buildProductItem(api.db, { bonusCalcState: 'FULL' })));
+
+/** Statements of the four requests with which a checkout places an order of five units. */
+async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
+  const { send, sum, signedIn } = await coldShopper();
+  const shopper = await shopperOf(api, signedIn, { bonuses });
+  const promo = hasCode ? await buildPromoCode(api.db) : undefined;
+  if (promo) await keepCode(api, shopper, promo);
+  const units = await five();
+  const paying = { ...(promo && { promocode: promo.code }), ...(bonuses > 0 && { bonuses }) };
+  await send(checkoutOperation);
+  const dto = { productItemIds: units.map(({ id }) => id), delivery: { cityId: 'moskva' }, ...paying };
+  const { total } = (await send(QUOTE, { dto })).data.quote;
+  await send(keyOperation);
+  await send(placeOperation, { dto: orderOf(units, { expectedTotal: total, ...paying }) });
+  return sum();
+}
+
+describe('the SQL statements of a purchase, with a read of the session in each request', () => {
+  it.each([
+    ['without promo code and bonuses', {}, 23],
+    ['with bonuses', { bonuses: 100 }, 27],
+    ['with a promo code', { hasCode: true }, 29],
+    ['with both', { bonuses: 100, hasCode: true }, 33],
+  ])('of the four requests that place an order of five units %s are no more than they were', async (_what, paying, most) => {
+    expect(await checkout(paying)).toBeLessThanOrEqual(most);
+  });
+
+  it('are five for adding to the cart, of which one reads the session, and two more where the goods are shown', async () => {
+    const { send } = await coldShopper();
+    const ids = (await five()).map(({ id }) => id);
+    expect((await send(PLAIN_ADD, { ids })).statements).toBe(5);
+    expect((await send(addOperation, { ids })).statements).toBe(7);
+  });
+});

@@ -1,0 +1,181 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { randomFrom } from '../../../prisma/seed/random.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { PaymentCheckService } from '../../payment/checking/payment-check.service.js';
+import { FakeYookassa, SHOP } from '../../payment/yookassa/yookassa.fake.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+import { MortalApi } from './mortal-api.harness.js';
+
+const CANCEL = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid } }';
+const MOVE = 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { uuid } }';
+const CHECK = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
+
+const ROUNDS = 4;
+const SLOW = { mostMs: 2_000, failing: 0.2 };
+/** Jobs of a killed process are freed after 20 seconds. */
+const PATIENCE_MS = 90_000;
+
+const random = randomFrom('killed refunds');
+let yookassa: FakeYookassa;
+let api: TestApi;
+let mortal: MortalApi;
+let orders: Orders;
+
+beforeAll(async () => {
+  yookassa = await FakeYookassa.start();
+  const env = {
+    AUTH_SECRET: 'one secret for all processes of the test',
+    MUTATIONS_PER_MINUTE: '100000',
+    PAYMENT_PROVIDER: 'yookassa',
+    YOOKASSA_URL: yookassa.url,
+    YOOKASSA_SHOP_ID: SHOP.shopId,
+    YOOKASSA_SECRET_KEY: SHOP.secretKey,
+  };
+  api = await startTestApi(env);
+  orders = new Orders(api);
+  mortal = await MortalApi.beside(api, env);
+}, 120_000);
+afterAll(async () => {
+  await mortal.kill();
+  await api.close();
+  await yookassa.close();
+});
+
+/** Pays at the provider, of which the shop has heard nothing yet. */
+async function payOutside(order: BuiltOrder): Promise<void> {
+  await orders.open(order);
+  const { providerId } = await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } });
+  yookassa.pay(providerId ?? '');
+}
+
+async function paid(): Promise<BuiltOrder> {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'], bonusShare: 40, cashback: 30 });
+  await payOutside(order);
+  await api.app.get(PaymentCheckService).check(await api.db.payment.findFirstOrThrow({ where: { orderId: order.id } }));
+  return order;
+}
+
+async function delivered(): Promise<BuiltOrder> {
+  const order = await paid();
+  await orders.deliver(order);
+  return order;
+}
+
+interface Round {
+  whole: BuiltOrder;
+  part: BuiltOrder;
+  back: BuiltOrder;
+  unpaid: BuiltOrder;
+}
+
+async function prepared(): Promise<Round> {
+  const unpaid = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+  await payOutside(unpaid);
+  return { whole: await paid(), part: await paid(), back: await delivered(), unpaid };
+}
+
+/** Everything that lets money move: cancellations of a whole paid order and of a part, goods that come back, and a payment. */
+async function happen({ whole, part, back, unpaid }: Round, manager: Record<string, string>): Promise<void> {
+  const shopperOf = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
+  const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
+  const answers = await Promise.all([
+    mortal.insist({ query: CANCEL, variables: { dto: { id: whole.id } } }, await shopperOf(whole)),
+    mortal.insist({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await shopperOf(part)),
+    mortal.insist({ query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } }, manager),
+    mortal.insist({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await shopperOf(unpaid)),
+  ]);
+  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+}
+
+/** Kills the process at a random moment after a refund has reached the provider. Returns whether one was under way. */
+async function killAmongRefunds(): Promise<boolean> {
+  await until('a refund is asked for', () => yookassa.underWay('refunds').length > 0, PATIENCE_MS);
+  await delay(random.whole(0, 400));
+  const isUnderWay = yookassa.underWay('refunds').length > 0;
+  await mortal.kill();
+  await mortal.start();
+  return isUnderWay;
+}
+
+/** Waits until the provider has answered everything. Jobs that wait for their next attempt are made due. */
+async function settled(): Promise<void> {
+  const open = async () =>
+    (await api.db.paymentRefund.count({ where: { state: 'REQUESTED' } })) +
+    (await api.db.paymentReceipt.count({ where: { state: 'REQUESTED' } }));
+  await until(
+    'the provider has answered',
+    async () => {
+      await api.db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
+      return (await open()) === 0;
+    },
+    PATIENCE_MS,
+  );
+  const pending = await api.db.payment.findMany({ where: { state: 'PENDING' } });
+  for (const payment of pending) await api.app.get(PaymentCheckService).check(payment);
+}
+
+interface Moved {
+  payment: string;
+  kopecks: number;
+}
+
+const kopecksOf = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
+const sorted = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
+
+/** What the provider says that it has taken and given back. */
+function outside() {
+  const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
+  return {
+    payments: sorted(
+      done.payments.filter(({ status }) => status === 'succeeded').map(({ id, amount }) => ({ payment: id, kopecks: kopecksOf(amount) })),
+    ),
+    refunds: sorted(done.refunds.map(({ payment_id, amount }) => ({ payment: payment_id ?? '', kopecks: kopecksOf(amount) }))),
+  };
+}
+
+/** What the shop's tables say of it. */
+async function inside() {
+  const payments = await api.db.payment.findMany({ where: { state: 'SUCCEEDED' } });
+  const refunds = await api.db.paymentRefund.findMany({ where: { state: 'SUCCEEDED' }, include: { payment: true } });
+  return {
+    payments: sorted(payments.map(({ providerId, amount }) => ({ payment: providerId ?? '', kopecks: Number(amount) }))),
+    refunds: sorted(refunds.map(({ amount, payment }) => ({ payment: payment.providerId ?? '', kopecks: Number(amount) }))),
+  };
+}
+
+/** What the units that are left cost, with the fees that do not go back. */
+async function keptByOrders(rounds: readonly Round[]): Promise<number> {
+  const all = rounds.flatMap((round) => Object.values(round) as BuiltOrder[]);
+  const rows = await api.db.order.findMany({ where: { id: { in: all.map(({ id }) => id) } }, include: { items: true } });
+  return rows.reduce((sum, { items, deliveryPrice }) => {
+    const left = items.filter(({ status }) => status !== 'ISSUED_REFUND');
+    return left.reduce((kept, { soldPrice }) => kept + Number(soldPrice), sum + (left.length > 0 ? Number(deliveryPrice) : 0));
+  }, 0);
+}
+
+it('no money is lost, and none goes back twice, when the API is killed while refunds are under way at a slow provider', async () => {
+  const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
+  const rounds: Round[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await prepared());
+  yookassa.hasBadDay({ ...SLOW, random: () => random.next() });
+  let underWay = 0;
+  for (const round of rounds) {
+    const happening = happen(round, manager);
+    if (await killAmongRefunds()) underWay += 1;
+    await happening;
+  }
+  yookassa.calm();
+  await settled();
+  expect(await orders.contradictions()).toEqual([]);
+  const provider = outside();
+  expect(await inside()).toEqual(provider);
+  expect(provider.payments).toHaveLength(4 * ROUNDS);
+  expect(provider.refunds).toHaveLength(4 * ROUNDS);
+  const sumOf = (moved: readonly string[]) => moved.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
+  expect(sumOf(provider.payments) - sumOf(provider.refunds)).toBe(await keptByOrders(rounds));
+  expect(underWay).toBeGreaterThan(0);
+}, 300_000);

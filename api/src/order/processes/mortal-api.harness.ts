@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { freePort } from '../../platform/testing/free-port.js';
+import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
+
+/** Output of `npm run build`, as in production. */
+const BUILT = 'dist';
+const REPEAT_AFTER_MS = 50;
+
+/** An API process that is killed and started again, on the database of another one, which leaves all jobs to it. */
+export class MortalApi {
+  #child: ChildProcess | undefined;
+
+  private constructor(
+    private readonly env: NodeJS.ProcessEnv,
+    readonly url: string,
+  ) {}
+
+  static async beside(api: TestApi, env: NodeJS.ProcessEnv): Promise<MortalApi> {
+    const worker = api.app.get(JobWorker);
+    await worker.beforeApplicationShutdown();
+    worker.beforeApplicationShutdown = () => Promise.resolve();
+    const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
+    const port = await freePort();
+    const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
+    const own = { MODE: 'test', DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...ports, ...env };
+    const mortal = new MortalApi(own, `http://127.0.0.1:${port}`);
+    await mortal.start();
+    return mortal;
+  }
+
+  async start(): Promise<void> {
+    this.#child = fork(`${BUILT}/src/main.js`, { env: this.env, execArgv: [], silent: true });
+    await once(this.#child, 'message');
+  }
+
+  async kill(): Promise<void> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+
+  /** Sends a request again and again until it is answered, as a storefront does when an answer is lost. */
+  async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
+    for (;;) {
+      const answer = await this.#send<Data>(request, headers).catch(() => undefined);
+      const isOpen = answer?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
+      if (answer && !isOpen) return answer;
+      await delay(REPEAT_AFTER_MS);
+    }
+  }
+
+  async #send<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
+    const answer = await fetch(`${this.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(request),
+    });
+    return (await answer.json()) as GraphqlAnswer<Data>;
+  }
+}

@@ -1,0 +1,183 @@
+import type { Random } from '../../../prisma/seed/random.js';
+import { buildPromoCode } from '../../cart/promo/promo.factory.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import { OrderStatus, type SupplierType } from '../../platform/prisma/generated/enums.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { TestApi } from '../../test-api.harness.js';
+import { CourierReportService } from '../courier/courier-report.service.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { allowedSteps, onTheWay } from '../order-status.rules.js';
+import type { Orders } from '../orders.harness.js';
+import { ShopperOrderService } from '../shopper/shopper-order.service.js';
+
+const EVENTS = 18;
+const PAGES = 3;
+
+/** What may be refused of a random event. Any other error is a mistake of the shop. */
+const refusals = new Set(['CONFLICT', 'BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'ORDER_LIMIT']);
+
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof DomainError) || !refusals.has(error.code)) throw error;
+}
+
+const ends: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 'ISSUED_REFUND']);
+const reported = [...onTheWay.slice(1), 'DELIVERED'] as const;
+const request = { requestId: 'order-test' } as GraphqlContext;
+
+/** Where a life takes place. */
+export interface Surroundings {
+  api: TestApi;
+  orders: Orders;
+  /** The shopper, who may have other orders. */
+  accountId: string;
+  /** Units that several lives may want. */
+  wanted: readonly string[];
+}
+
+/** One order, to which things happen at random, some of them at the same moment. */
+export class Life {
+  /** Pages of its payments. */
+  readonly #pages: string[] = [];
+
+  private constructor(
+    private readonly order: BuiltOrder,
+    private readonly around: Surroundings,
+    private readonly random: Random,
+  ) {}
+
+  static async live(around: Surroundings, random: Random): Promise<void> {
+    const life = new Life(await place(around, random), around, random);
+    for (let event = 0; event < EVENTS; event += 1) {
+      const racing = random.chance(0.3) ? 2 : 1;
+      await Promise.all(Array.from({ length: racing }, () => life.#happen()));
+    }
+  }
+
+  /** A step forward most of the time, so that lives get somewhere. */
+  async #happen(): Promise<void> {
+    const events: [times: number, event: () => Promise<unknown>][] = [
+      [12, () => this.#step()],
+      [6, () => this.#pay()],
+      [3, () => this.#report()],
+      [3, () => this.#change()],
+      [2, () => this.#shopperAsks()],
+      [1, () => this.#misstep()],
+      [1, () => this.#cancel()],
+      [1, () => this.#endTerm()],
+    ];
+    const event = this.random.pick(events.flatMap(([times, one]) => Array.from({ length: times }, () => one)));
+    await despiteContention(event).catch(unlessRefused);
+  }
+
+  /** Opens a page whenever the order can be paid, sometimes beside another one, or pays on one of the open pages, whatever the order is. */
+  async #pay(): Promise<void> {
+    const { orders } = this.around;
+    const isOpening = this.#pages.length === 0 || (this.#pages.length < PAGES && this.random.chance(0.3));
+    if (!isOpening) return void (await orders.succeed(this.random.pick(this.#pages)));
+    const page = await (this.random.chance(0.5) ? orders.open(this.order) : orders.openAnother(this.order));
+    if (!this.#pages.includes(page)) this.#pages.push(page);
+  }
+
+  /** The carrier tells of the parcel, in time or late. */
+  async #report(): Promise<void> {
+    const report = { trackCode: trackCodeOf(this.order), status: this.random.pick(reported) };
+    await this.around.api.app.get(CourierReportService).reported(report);
+  }
+
+  async #change(): Promise<void> {
+    const { orders, wanted } = this.around;
+    const [itemId = '', ...others] = (await this.#some()).map(({ id }) => id);
+    // So low that not all of the bonuses may be spent on it.
+    const changes = [
+      { prices: [{ itemId, price: this.random.pick([4_000_00, 30_00]) }] },
+      { removedItemIds: [itemId, ...others] },
+      { addedProductItemIds: [this.random.pick(wanted)] },
+      { removedItemIds: [itemId], addedProductItemIds: [this.random.pick(wanted)] },
+      { delivery: { cityId: this.random.pick(['kazan', 'moskva']), street: 'Арбат', house: '1' } },
+    ];
+    await orders.change(this.order, this.random.pick(changes));
+  }
+
+  /** The shopper asks for a call, or to give units back. */
+  async #shopperAsks(): Promise<void> {
+    const shopper = this.around.api.app.get(ShopperOrderService);
+    const viewer = { accountId: this.order.accountId, sessionId: '', accessLevel: 'CUSTOMER', grantedLevel: 'CUSTOMER' } as Viewer;
+    if (this.random.chance(0.5)) await shopper.requestCall(viewer, request, this.order.id);
+    else await shopper.requestReturn(viewer, request, { id: this.order.id, itemIds: (await this.#some()).map(({ id }) => id) });
+  }
+
+  async #cancel(): Promise<void> {
+    await this.around.orders.cancel(this.order, this.random.chance(0.7) ? await this.#some() : undefined);
+  }
+
+  async #endTerm(): Promise<void> {
+    if (this.random.chance(0.3)) await this.around.orders.expire(this.order);
+    await this.around.orders.endExpired(await this.#items());
+  }
+
+  #items() {
+    return this.around.api.db.orderItem.findMany({
+      where: { orderId: this.order.id },
+      orderBy: { position: 'asc' },
+      include: { productItem: true },
+    });
+  }
+
+  async #some() {
+    const items = await this.#items();
+    const some = items.filter(() => this.random.chance(0.5));
+    return some.length > 0 ? some : items.slice(0, 1);
+  }
+
+  /** A step that is allowed for at least one unit, mostly with those for which it is. Refunds are rarer than the way on. */
+  async #step(): Promise<void> {
+    const { paidAt } = await this.around.api.db.order.findUniqueOrThrow({ where: { id: this.order.id } });
+    const mayMove = (await this.#items()).map(({ status, cancelReason, productItem: { supplier, deliveryIsoCode }, ...item }) => {
+      const state = { status, cancelReason, supplier, deliveryIsoCode, isPaid: paidAt !== null, callAsked: false };
+      const allowed = allowedSteps(state, 'MANAGER').filter((to) => this.random.chance(0.08) || !ends.has(to));
+      return { id: item.id, allowed };
+    });
+    const targets = mayMove.flatMap(({ allowed }) => allowed);
+    if (targets.length === 0) return;
+    const to = this.random.pick(targets);
+    const fitting = mayMove.filter(({ allowed }) => allowed.includes(to));
+    if (to === 'ARRANGED_EXCHANGE') return this.#exchange(fitting[0]);
+    await this.#move(to, this.random.chance(0.6) ? fitting : fitting.slice(0, 1));
+  }
+
+  async #move(to: OrderStatus, items: readonly { id: string }[]): Promise<void> {
+    const sent = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: trackCodeOf(this.order) };
+    const refused = to === 'CANCEL_PURCHASE' && this.random.chance(0.5) && { cancelReason: 'SUPPLIER_REFUSED' as const };
+    await this.around.orders.move(this.order, to, items, { ...sent, ...refused });
+  }
+
+  /** Several lives may want one unit. */
+  async #exchange(item: { id: string } | undefined): Promise<void> {
+    const { orders, wanted } = this.around;
+    await orders.exchange(this.order, item, this.random.chance(0.5) ? this.random.pick(wanted) : undefined);
+  }
+
+  /** An attempt at any step, or at taking the last one back. */
+  async #misstep(): Promise<void> {
+    if (this.random.chance(0.5)) return this.#move(this.random.pick(Object.values(OrderStatus)), await this.#some());
+    const [unit] = await this.#some();
+    if (unit) await this.around.orders.takeBack(this.order, unit.status);
+  }
+}
+
+const trackCodeOf = ({ id }: BuiltOrder): string => `RL-${id}`;
+
+async function place({ api, orders, accountId }: Surroundings, random: Random): Promise<BuiltOrder> {
+  const suppliers = Array.from({ length: random.whole(1, 3) }, (): SupplierType => random.pick(['MEET_WAREHOUSE', 'CONTRACTOR']));
+  const promo = random.chance(0.3) ? await buildPromoCode(api.db, { mostUses: 1, leastSum: 5_000_00n }) : undefined;
+  return orders.place({
+    suppliers,
+    from: random.pick(['TR', 'RU', null]),
+    bonusShare: random.pick([0, 10, 450]),
+    cashback: random.pick([0, 7, 20]),
+    ...(promo && { promoCodeId: promo.id }),
+    order: { accountId, status: random.pick(['AWAITING_PAY', 'AWAITING_PAY', 'AWAITING_CALL']) },
+  });
+}

@@ -1,0 +1,73 @@
+import { readLines } from '../../payment/payment-line.rules.js';
+import { ProviderRefusal, ProviderUnavailable } from '../../payment/provider/provider.port.js';
+import { SandboxProvider } from '../../payment/sandbox/sandbox.provider.js';
+import { SettlementRequestsService } from '../../payment/settling/settlement-requests.service.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import type { TestApi } from '../../test-api.harness.js';
+
+const faults = ['silent', 'lost', 'pending', 'refused'] as const;
+type Fault = (typeof faults)[number];
+
+interface Refused {
+  paymentId: string;
+  orderId: string;
+  reference: string;
+  lines: unknown;
+}
+
+/**
+ * A provider whose refunds go wrong at first: it does not answer, its answer is lost, it takes its time, or it refuses. A refusal is final,
+ * so the refund is asked for again under another id, as an operator does.
+ */
+export class SluggishRefunds {
+  readonly befell: Record<Fault, number> = { silent: 0, lost: 0, pending: 0, refused: 0 };
+  readonly #seen = new Set<string>();
+
+  constructor(private readonly api: TestApi) {
+    const provider = api.app.get(SandboxProvider);
+    const refund = provider.refund.bind(provider);
+    provider.refund = async (asked) => {
+      const isFirst = !this.#seen.has(asked.id);
+      this.#seen.add(asked.id);
+      // In turn, and every other time, so that all of them happen.
+      const fault = isFirst ? faults[this.#seen.size % (2 * faults.length)] : undefined;
+      if (fault) this.befell[fault] += 1;
+      if (fault === 'silent') throw new ProviderUnavailable('silent');
+      if (fault === 'refused') throw new ProviderRefusal('refused');
+      const answer = await refund(asked);
+      if (fault === 'lost') throw new ProviderUnavailable('the answer was lost');
+      return fault === 'pending' ? { ...answer, state: 'PENDING' } : answer;
+    };
+  }
+
+  /** Waits until every refund has succeeded. Those that are due later are made due at once, and refused ones asked for again. */
+  async end(): Promise<void> {
+    const { db } = this.api;
+    await until(
+      'all refunds have succeeded',
+      async () => {
+        await db.$executeRaw`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL AND run_at > now()`;
+        const refused = await this.#refused();
+        for (const one of refused) await this.#askAgain(one);
+        return refused.length === 0 && (await db.paymentRefund.count({ where: { state: 'REQUESTED' } })) === 0;
+      },
+      120_000,
+    );
+  }
+
+  #refused(): Promise<Refused[]> {
+    return this.api.db.$queryRaw<Refused[]>`
+      SELECT payment_id AS "paymentId", order_id AS "orderId", reference, last.lines
+      FROM (SELECT DISTINCT ON (payment_id, reference) * FROM payment_refund ORDER BY payment_id, reference, attempt DESC) AS last
+      JOIN payment ON payment.id = payment_id WHERE last.state = 'REFUSED'`;
+  }
+
+  async #askAgain({ paymentId, orderId, reference, lines }: Refused): Promise<void> {
+    await this.api.app.get(PrismaService).inTransaction('again', async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
+      await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
+      await this.api.app.get(SettlementRequestsService).refundOf(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
+    });
+  }
+}
