@@ -4,7 +4,7 @@ import { Orders } from '../orders.harness.js';
 import { keepCode, orderOf, placed, type Shopper, shopperOf } from '../placing/placing.harness.js';
 
 const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
-  status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code city_code } addressDelivery { city street }
+  status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code address_full } addressDelivery { city street }
   orderProductItems { id productItem { id } price before soldPrice bonuses } } }`;
 
 export interface ChangedAnswer {
