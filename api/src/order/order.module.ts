@@ -3,8 +3,11 @@ import { AccountModule } from '../account/account.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { OrderChangedResolver } from './changed/order-changed.resolver.js';
+import { OrderChangesService } from './changed/order-changes.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
@@ -52,6 +55,7 @@ const history = [
 const operator = [ArrangeExchangeService, CorrectUnitsService, OperatorOrderResolver, OperatorOrderService, TakeBackStepService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
+const changed = [OrderChangedResolver, OrderChangesService];
 const keeping = [KeepingOrderResolver, KeepingOrderService];
 const resolvers = [
   BuyAgainResolver,
@@ -64,7 +68,7 @@ const resolvers = [
 ];
 
 @Module({
-  imports: [AccountModule, CartModule, CatalogModule, DeliveryModule, LoyaltyModule, OrderLifeModule, PaymentModule],
+  imports: [AccountModule, CartModule, CatalogModule, DeliveryModule, LoyaltyModule, OrderLifeModule, PaymentModule, SubscriptionModule],
   providers: [
     ...placing,
     ...operator,
@@ -73,6 +77,7 @@ const resolvers = [
     ...reading,
     ...resolvers,
     ...keeping,
+    ...changed,
     CourierReportService,
     OrderDataService,
   ],

@@ -5,10 +5,9 @@ import type { Viewers } from '../../platform/viewer/viewers.port.js';
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { LiveSessionsService, levelOf } from './live-sessions.service.js';
-
-const BEARER = /^Bearer(?: +(.*))?$/i;
 
 /**
  * Reads the viewer from the Bearer token, or from the cookies of a page of the shop. Other authorization schemes belong to proxies and are
@@ -36,8 +35,7 @@ export class RequestViewersService implements Viewers {
   }
 
   async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const bearer = BEARER.exec(request.headers.authorization ?? '');
-    const token = bearer ? (bearer[1] ?? '') : this.cookies.accessToken(request);
+    const token = bearerIn(request.headers.authorization) ?? this.cookies.accessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.
       if (this.cookies.refreshToken(request) !== null) throw sessionOver();
