@@ -1,14 +1,17 @@
-const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
+const workspaces = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer'];
+/** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, and is not a part of it. */
+const filesOf = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
 
-/** Allowed imports between the API's domains. All domains may import platform and event. */
+/** Allowed imports between the API's domains. All domains may import platform, event and journal. */
 const arrows = {
   platform: [],
-  event: [],
+  event: ['account', 'message'],
+  journal: [],
   images: [],
   message: [],
   delivery: [],
   payment: [],
-  content: [],
+  content: ['images'],
   account: ['delivery', 'images', 'message'],
   loyalty: ['account'],
   price: ['loyalty'],
@@ -27,6 +30,7 @@ const searchArrows = {
   document: [],
   analysis: ['document'],
   thesaurus: ['analysis'],
+  synonym: ['thesaurus'],
   sets: ['analysis', 'document'],
   meilisearch: ['analysis', 'document'],
   postgres: ['sets'],
@@ -62,7 +66,7 @@ const testSupport = '^(?:api|search-indexer)/(?:src|prisma)/.*\\.(?:test|harness
 const either = (names) => `(?:${names.join('|')})`;
 
 function domainRule(domain, targets) {
-  const shared = domain === 'platform' ? [] : ['platform', 'event'];
+  const shared = domain === 'platform' ? [] : ['platform', 'event', 'journal'];
   const allowed = [domain, ...targets, ...shared];
   return {
     name: `api-arrows-${domain}`,
@@ -119,8 +123,17 @@ export default {
       name: 'api-stands-alone',
       comment: 'The API owns the database and the contract and does not depend on their users.',
       severity: 'error',
-      from: { path: '^api/' },
-      to: { path: `^${either(['ui-kit', 'storefront', 'search-indexer', 'scripts'])}/` },
+      from: { path: '^api/(?!client/)' },
+      to: { path: `^${either(['api/client', 'ui-kit', 'storefront', 'search-indexer', 'scripts'])}/` },
+    },
+    {
+      name: 'client-stands-alone',
+      comment: 'The client is made from the contract and runs without the repository. Its tests start the API.',
+      severity: 'error',
+      from: { path: '^api/client/(?:src|example/src)/', pathNot: '\\.(?:test|harness)\\.ts$' },
+      to: {
+        path: ['^(?!api/client/|.*node_modules/)', 'node_modules/(?!graphql-ws/|@meet/client/)'],
+      },
     },
     {
       name: 'kit-stays-plain',
@@ -135,11 +148,11 @@ export default {
       },
     },
     ...workspaces.map((workspace) => ({
-      name: `package-doors-${workspace}`,
+      name: `package-doors-${workspace.replace('/', '-')}`,
       comment: `Other workspaces import ${workspace} by its package name, through its exports.`,
       severity: 'error',
-      from: { path: `^${either(workspaces.filter((other) => other !== workspace))}/` },
-      to: { path: `^${workspace}/`, dependencyTypes: ['local', 'localmodule'] },
+      from: { path: workspaces.filter((other) => other !== workspace).map(filesOf) },
+      to: { path: filesOf(workspace), dependencyTypes: ['local', 'localmodule'] },
     })),
     {
       name: 'api-domain-doors',

@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY .storybook/package.json .storybook/
 COPY api/package.json api/
+COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
@@ -35,6 +36,7 @@ COPY --from=dependencies /shop/api/node_modules api/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
+COPY api/client/package.json api/client/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
 COPY --from=compiled /shop/api/dist api/dist

@@ -13,7 +13,7 @@ function edit(file, change) {
 }
 
 // Removes devDependencies, because npm would install some of them as optional peers. The Prisma CLI and TypeScript are half of the size.
-for (const file of globSync(['package.json', '*/package.json', '.storybook/package.json']))
+for (const file of globSync(['package.json', '*/package.json', 'api/client/package.json', '.storybook/package.json']))
   edit(file, (manifest) => delete manifest.devDependencies);
 if (ofTheApi.length > 0) {
   edit('api/package.json', (manifest) => {

@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY .storybook/package.json .storybook/
 COPY api/package.json api/
+COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
@@ -34,6 +35,7 @@ COPY --from=dependencies /shop/search-indexer/node_modules search-indexer/node_m
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/
 COPY api/package.json api/
+COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
 COPY --from=compiled /shop/api/dist/src api/dist/src
 COPY --from=compiled /shop/search-indexer/dist search-indexer/dist

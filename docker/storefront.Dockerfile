@@ -5,6 +5,7 @@ WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 COPY .storybook/package.json .storybook/
 COPY api/package.json api/
+COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/

@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       config: {
         documentMode: 'string',
         enumType: 'const',
-        scalars: { DateTime: 'string', Kopecks: 'number' },
+        scalars: { DateTime: 'string', JSON: 'unknown', Kopecks: 'number' },
         strictScalars: true,
         useTypeImports: true,
       },

@@ -4,8 +4,10 @@ import { CartModule } from './cart/cart.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { ContentModule } from './content/content.module.js';
 import { DeliveryModule } from './delivery/delivery.module.js';
+import { WebhookModule } from './event/webhook.module.js';
 import { FavouriteModule } from './favourite/favourite.module.js';
 import { ImageModule } from './images/image.module.js';
+import { JournalModule } from './journal/journal.module.js';
 import { LoyaltyModule } from './loyalty/loyalty.module.js';
 import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
@@ -26,6 +28,7 @@ import { SearchModule } from './search/search.module.js';
     DeliveryModule,
     FavouriteModule,
     ImageModule,
+    JournalModule,
     LoyaltyModule,
     MessageModule,
     OrderModule,
@@ -33,6 +36,7 @@ import { SearchModule } from './search/search.module.js';
     RequestModule,
     ReviewModule,
     SearchModule,
+    WebhookModule,
   ],
 })
 export class AppModule {}

@@ -1,4 +1,4 @@
-import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
+import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
 import { photograph, upload as uploadAs } from './images/upload/uploads.harness.js';
 import type { AccessLevel } from './platform/prisma/generated/enums.js';
 import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
@@ -68,11 +68,8 @@ export class Reviews {
   }
 
   /** Somebody of a level above CUSTOMER. */
-  async staff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
-    const who = await signIn(this.api, { accessLevel });
-    const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
-    if (hasPassed) await this.api.db.session.update({ where: { id: who.sessionId }, data: passed });
-    return who;
+  staff(accessLevel: AccessLevel = 'SUPPORT', hasPassed = true): Promise<SignedIn> {
+    return signInStaff(this.api, accessLevel, hasPassed);
   }
 
   async upload(who: SignedIn): Promise<string> {

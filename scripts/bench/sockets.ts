@@ -63,7 +63,9 @@ async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
   const after = await memoryOf(opened);
   const kilobytes = (mb: number) => ((mb * 1024) / SOCKETS).toFixed(1);
   say(`  ${SOCKETS} sockets of ${SESSIONS} sessions`);
-  say(`  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${kilobytes(after.residentMb - before.residentMb)} kB a socket`);
+  say(
+    `  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${kilobytes(after.residentMb - before.residentMb)} kB a socket`,
+  );
   say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${kilobytes(after.heapMb - before.heapMb)} kB a socket`);
   const times: number[] = [];
   for (let trial = 0; trial < TRIALS; trial += 1) times.push(await answers.after(() => changeCarts(database, members, trial % 2 === 0)));

@@ -21,6 +21,8 @@ const checks = {
   compatibility: ['npm', 'run', '--silent', 'compatibility', '-w', '@meet/api'],
   migrations: ['npm', 'run', '--silent', 'db:drift', '-w', '@meet/api'],
   operations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/storefront'],
+  clientOperations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/client'],
+  clientTypes: ['tsc', '--noEmit', '-p', 'api/client'],
   variables: ['node', 'scripts/docs/configuration.ts', '--check'],
 };
 
@@ -83,6 +85,7 @@ describe('the checks fail for', () => {
       'api/src/platform/above.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/novelty/unknown.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/outside.ts': "import '../../../search-indexer/src/config.js';\n",
+      'api/client/src/inside.ts': "import '../../src/platform/time/clock.js';\n",
       'api/src/exports/nest.ts': "import '../catalog/catalog.module.js';\n",
       'api/src/catalog/chicken.ts': "import './egg.js';\n",
       'api/src/catalog/egg.ts': "import './chicken.js';\n",
@@ -102,6 +105,7 @@ describe('the checks fail for', () => {
         'api-doors-are-free-of-nest',
         'api-known-domains',
         'api-stands-alone',
+        'client-stands-alone',
         'kit-stays-plain',
         'no-cycles',
         'package-doors-api',
@@ -165,6 +169,22 @@ describe('the checks fail for', () => {
     });
     expect(said).toContain('nosuchfield');
     expect(code).not.toBe(0);
+  });
+
+  it('an operation of the client with a field that the contract has lost', async () => {
+    const { code, said } = await runWith(checks.clientOperations, {
+      'api/schema.graphql': (text) => text.replace('  newArrival: Boolean!\n', '  isNew: Boolean!\n'),
+    });
+    expect(said).toContain('newArrival');
+    expect(code).not.toBe(0);
+  });
+
+  it('a code of an error whose details the client does not know', async () => {
+    const withCode = { 'api/schema.graphql': (text: string) => text.replace('enum ErrorCode {\n', 'enum ErrorCode {\n  NOVELTY\n') };
+    const { code, said } = await runWith(['sh', '-c', `${checks.clientOperations.join(' ')} && ${checks.clientTypes.join(' ')}`], withCode);
+    expect(said).toContain('error-details.ts');
+    expect(code).not.toBe(0);
+    expect((await run(checks.clientOperations)).code).toBe(0);
   });
 
   it('a variable without a description', async () => {

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { root } from '../config.ts';
 
-const workspaces = ['api', 'ui-kit', 'storefront', 'search-indexer'];
+const workspaces = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer'];
 
 function gitFiles(...which: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...which], { cwd: root, encoding: 'utf8' });
@@ -17,10 +17,10 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
 }
 
-/** Copies tracked and new files, generated code and the built kit to an empty folder, and links the installed packages. */
+/** Copies tracked and new files, generated code, the built kit and the built client to an empty folder, and links the installed packages. */
 export function copyHouse(target: string): void {
   const generated = gitFiles('--others', '--ignored', '--directory').filter(
-    (name) => name.endsWith('/generated/') || ['ui-kit/dist/', 'storefront/.react-router/'].includes(name),
+    (name) => name.endsWith('/generated/') || ['ui-kit/dist/', 'api/client/dist/', 'storefront/.react-router/'].includes(name),
   );
   for (const name of [...gitFiles('--cached', '--others'), ...generated]) {
     mkdirSync(dirname(join(target, name)), { recursive: true });
@@ -28,7 +28,7 @@ export function copyHouse(target: string): void {
   }
   for (const folder of ['.', ...workspaces]) linkPackages(join(root, folder, 'node_modules'), join(target, folder, 'node_modules'));
   mkdirSync(join(target, 'node_modules/@meet'), { recursive: true });
-  for (const name of workspaces) symlinkSync(join(target, name), join(target, 'node_modules/@meet', name));
+  for (const name of workspaces) symlinkSync(join(target, name), join(target, 'node_modules/@meet', basename(name)));
   // Biome and knip read the ignore rules from git.
   execFileSync('git', ['init', '--quiet'], { cwd: target });
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { environment, root } from '../config.ts';
 
-function run(script: string): { code: number | null; said: string } {
+function run(script: string, ...args: string[]): { code: number | null; said: string } {
   const { NPM_TOKEN: _npm, CHROMATIC_PROJECT_TOKEN: _chromatic, NODE_OPTIONS: _options, ...env } = environment;
-  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'scripts/publish', script)], {
+  const { status, stdout, stderr } = spawnSync(join(root, 'node_modules/.bin/node'), [join(root, 'scripts/publish', script), ...args], {
     env,
     encoding: 'utf8',
   });
@@ -13,11 +13,15 @@ function run(script: string): { code: number | null; said: string } {
 }
 
 describe('without a token', () => {
-  it('publishing to the registry fails', () => {
-    expect(run('kit.ts')).toEqual({ code: 1, said: expect.stringContaining('NPM_TOKEN is not set: nothing was published.') });
+  it.each(['kit', 'client'])('publishing to the registry fails: %s', (name) => {
+    expect(run('package.ts', name)).toEqual({ code: 1, said: expect.stringContaining('NPM_TOKEN is not set: nothing was published.') });
   });
 
   it('publishing to Chromatic is skipped', () => {
     expect(run('chromatic.ts')).toEqual({ code: 0, said: expect.stringContaining('CHROMATIC_PROJECT_TOKEN is not set') });
   });
+});
+
+it('only packages are published', () => {
+  expect(run('package.ts', 'api')).toEqual({ code: 1, said: expect.stringContaining('There is no package "api"') });
 });

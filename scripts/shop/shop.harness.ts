@@ -16,6 +16,7 @@ export class ShopUnderTest {
   private folder: string | undefined;
   private process: ChildProcess | undefined;
   private output = '';
+  private hasPorts = false;
 
   /** By default, the shop has a temporary data folder. */
   constructor(dataDir?: string) {
@@ -52,7 +53,7 @@ export class ShopUnderTest {
   /** Resolves once the shop reports that it is open. Rejects with its output if it ends before. */
   async start(script = 'start.ts', args: string[] = []): Promise<void> {
     this.output = '';
-    if (this.process === undefined) await this.chooseFolderAndPorts();
+    if (!this.hasPorts) this.usePorts(await freeNeighbours(5));
     const child = spawn(process.execPath, [join(root, 'scripts/shop', script), ...args], {
       cwd: root,
       env: this.env,
@@ -70,8 +71,14 @@ export class ShopUnderTest {
     });
   }
 
-  private async chooseFolderAndPorts(): Promise<void> {
-    const port = await freeNeighbours(5);
+  /** Starts the shop with its storefront on this port and its API two ports above. */
+  async startAt(port: number): Promise<void> {
+    this.usePorts(port);
+    await this.start();
+  }
+
+  private usePorts(port: number): void {
+    this.hasPorts = true;
     Object.assign(this.env, { DATA_DIR: this.dataDir, PORT: String(port), API_PORT: String(port + 2) });
   }
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../config.ts';
 
 /** Parts that can be tested separately: `npm test -- api`. */
-export const parts = ['checks', 'api', 'search-indexer', 'ui-kit', 'storefront', 'stories', 'journeys', 'scripts'] as const;
+export const parts = ['checks', 'api', 'client', 'search-indexer', 'ui-kit', 'storefront', 'stories', 'journeys', 'scripts'] as const;
 
 export type Part = (typeof parts)[number];
 
@@ -56,6 +56,7 @@ const everyday: Step[] = [
   check('links of the docs', node, 'scripts/docs/links.ts'),
   check('migrations match schema.prisma', ...npm('db:drift', '@meet/api')),
   check('container files', node, 'scripts/check/docker.ts'),
+  { part: 'client', name: 'client', script: 'test', workspace: '@meet/client' },
   { part: 'search-indexer', name: 'search-indexer', script: 'test', workspace: '@meet/search-indexer' },
   { part: 'ui-kit', name: 'ui-kit', script: 'test', workspace: '@meet/ui-kit' },
   { part: 'storefront', name: 'storefront', script: 'test', workspace: '@meet/storefront' },
@@ -84,6 +85,8 @@ const full: Step[] = [
   { part: 'ui-kit', name: 'ui-kit at length', script: 'test:long', workspace: '@meet/ui-kit' },
   { part: 'api', name: 'api timings', script: 'test:measured', workspace: '@meet/api', workers: 1, alone: 'after' },
   { part: 'scripts', name: 'scripts at length', script: 'test:scripts:long', workers: 1, alone: 'after' },
+  // It starts a shop, which may rebuild what the other steps run.
+  { ...check('the client as a package', node, 'scripts/package/client.ts'), alone: 'after' },
   { ...check('chaos for two minutes', node, 'scripts/chaos/chaos.ts'), alone: 'after' },
   { part: 'journeys', name: 'journeys at length', script: 'e2e:long', workspace: '@meet/storefront', workers: 1, alone: 'after' },
 ];

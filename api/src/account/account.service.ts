@@ -12,7 +12,7 @@ import { profileChangesOf } from './profile.rules.js';
 import type { Recipient } from './recipient/recipient.model.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import type { User } from './user.model.js';
-import { type UserRow, userOf } from './user.rules.js';
+import { type UserRow, userColumns, userOf } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -65,11 +65,7 @@ export class AccountService {
   /** Returns the person with the access level of the current session, or null when the account no longer exists. */
   async user(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
     const [row] = await this.prisma.rows<UserRow>`
-      SELECT id, name, surname, lastname, sex, avatar_key AS "avatarKey", registration_source AS "registrationSource",
-        access_level AS "grantedLevel", created_at AS "createdAt", updated_at AS "updatedAt",
-        (SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS phone,
-        (SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'EMAIL') AS email
-      FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL`;
+      SELECT ${userColumns} FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL`;
     return row ? userOf(row, activeLevel) : null;
   }
 

@@ -8,7 +8,7 @@ registerEnumType(AuthType, {
   valuesMap: { EMAIL: { description: 'E-mail' }, PHONE: { description: 'Phone, by SMS' } },
 });
 
-@ObjectType({ description: 'A person with an account. Visible to that person, and to an ADMIN in the result of `setAccessLevel`' })
+@ObjectType({ description: 'A person with an account. Visible to that person, and to an ADMIN in `setAccessLevel` and `operatorUserList`' })
 export class User {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

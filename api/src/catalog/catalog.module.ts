@@ -21,6 +21,8 @@ import { SameModelLoader } from './product/same-model.loader.js';
 import { SameModelResolver } from './product/same-model.resolver.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
 import { SizeGridService } from './size/size-grid.service.js';
+import { StockResolver } from './stock/stock.resolver.js';
+import { StockService } from './stock/stock.service.js';
 
 const loaders = [CollectionProductsLoader, ProductLoader, SameModelLoader, UnitProductLoader];
 
@@ -33,6 +35,7 @@ const services = [
   ProductService,
   RecentSalesService,
   SizeGridService,
+  StockService,
 ];
 
 @Module({
@@ -49,6 +52,7 @@ const services = [
     RecentSalesResolver,
     SameModelResolver,
     SizeGridResolver,
+    StockResolver,
   ],
   exports: [DirectoryService, ProductItemService, ProductLoader],
 })

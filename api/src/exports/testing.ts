@@ -21,6 +21,7 @@ export {
   buildSizeGrid,
 } from '../catalog/catalog-tree.factory.js';
 export { buildBlogArticle, buildFaqEntry, buildPage, buildRedirectRule, buildUrlMetadata } from '../content/content.factory.js';
+export { hostileHtml } from '../content/hostile-html.factory.js';
 export { ACCOUNT as CDEK_ACCOUNT, FakeCdek } from '../delivery/cdek/cdek.fake.js';
 export { FakeDadata, KEY as DADATA_KEY } from '../delivery/dadata/dadata.fake.js';
 export { type BuiltOrder, buildOrder } from '../order/order.factory.js';

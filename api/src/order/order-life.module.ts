@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/cart.module.js';
+import { EventModule } from '../event/event.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
@@ -18,7 +19,7 @@ import { UnitFactsService } from './unit-facts.service.js';
 
 /** What happens to an order once it is placed. */
 @Module({
-  imports: [CartModule, LoyaltyModule, MessageModule, PaymentModule],
+  imports: [CartModule, EventModule, LoyaltyModule, MessageModule, PaymentModule],
   providers: [
     ConfirmOrderService,
     DeliveredOrderService,

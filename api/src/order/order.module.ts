@@ -9,6 +9,8 @@ import { PaymentModule } from '../payment/payment.module.js';
 import { OrderChangedResolver } from './changed/order-changed.resolver.js';
 import { OrderChangesService } from './changed/order-changes.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
+import { OrderDeskResolver } from './desk/order-desk.resolver.js';
+import { OrderDeskService } from './desk/order-desk.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -53,6 +55,7 @@ const history = [
   UserOrderStatisticsService,
 ];
 const operator = [ArrangeExchangeService, CorrectUnitsService, OperatorOrderResolver, OperatorOrderService, TakeBackStepService];
+const desk = [OrderDeskResolver, OrderDeskService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const changed = [OrderChangedResolver, OrderChangesService];
@@ -72,6 +75,7 @@ const resolvers = [
   providers: [
     ...placing,
     ...operator,
+    ...desk,
     ...shopper,
     ...history,
     ...reading,

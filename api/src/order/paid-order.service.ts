@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CartLineService } from '../cart/cart-line.service.js';
 import { PromoUseService } from '../cart/promo-use.service.js';
+import { EventService } from '../event/event.service.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
 import type { NotPayable, PaidOrder, Payable, PayableOrders, RefundOutcome } from '../payment/payment.model.js';
 import { PaymentService } from '../payment/payment.service.js';
@@ -16,6 +17,7 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-st
 import { unitStateOf } from './ordered-unit.rules.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
 import { orderLines } from './receipt-lines.rules.js';
+import { refundedEvent } from './refunded-event.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -38,6 +40,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     private readonly payments: PaymentService,
     private readonly notices: OrderNoticeService,
     private readonly clock: Clock,
+    private readonly events: EventService,
   ) {}
 
   onModuleInit(): void {
@@ -76,17 +79,22 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   /** The provider has said yes or no to a refund. The shopper is told once all units of the step are refunded. */
   async refunded(transaction: Transaction, { orderId, reference, succeeded }: RefundOutcome): Promise<void> {
     if (!succeeded) return;
-    const order = await this.steps.lockOne(transaction, orderId);
-    const unit = order?.items.find(({ id }) => unitRefundReference(id) === reference);
-    if (!order || !unit) return;
-    if (mayStep(unitStateOf(order, unit), 'ISSUED_REFUND', 'SHOP')) {
-      const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
-      await this.steps.move(transaction, order, step);
-    }
-    const refunded = await this.payments.refundedOf(transaction, orderId);
-    const { changeId, together } = endedTogether(order, unit);
-    const isOver = together.every(({ id }) => refunded.has(unitRefundReference(id)));
-    if (changeId && isOver) await this.notices.tellOfRefund(transaction, changeId);
+    const locked = await this.steps.lockOne(transaction, orderId);
+    const unit = locked?.items.find(({ id }) => unitRefundReference(id) === reference);
+    if (!locked || !unit) return;
+    const order = await this.#moveToRefunded(transaction, locked, unit);
+    const amounts = await this.payments.refundedOf(transaction, orderId);
+    const { changeId, together: units } = endedTogether(order, unit);
+    const isOver = units.every(({ id }) => amounts.has(unitRefundReference(id)));
+    if (!changeId || !isOver) return;
+    await this.notices.tellOfRefund(transaction, changeId);
+    await this.events.record(transaction, refundedEvent({ order, units, amounts, at: this.clock.now() }));
+  }
+
+  async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
+    if (!mayStep(unitStateOf(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
+    const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
+    return (await this.steps.move(transaction, order, step)).order;
   }
 
   async #take(transaction: Transaction, order: LockedOrder): Promise<void> {

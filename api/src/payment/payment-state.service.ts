@@ -32,11 +32,11 @@ export class PaymentStateService {
     return new Map(orderIds.map((orderId) => [orderId, summaryOf(byOrder.get(orderId) ?? [])]));
   }
 
-  /** References of the refunds of an order that have succeeded. */
-  async refundedOf(transaction: Prisma.TransactionClient, orderId: string): Promise<Set<string>> {
+  /** Amounts of the refunds of an order that have succeeded, by their references. */
+  async refundedOf(transaction: Prisma.TransactionClient, orderId: string): Promise<Map<string, bigint>> {
     const where = { payment: { orderId }, state: 'SUCCEEDED' } as const;
-    const refunds = await transaction.paymentRefund.findMany({ where, select: { reference: true } });
-    return new Set(refunds.map(({ reference }) => reference));
+    const refunds = await transaction.paymentRefund.findMany({ where, select: { reference: true, amount: true } });
+    return new Map(refunds.map(({ reference, amount }) => [reference, amount]));
   }
 }
 

@@ -55,7 +55,7 @@ export class PaymentService {
   }
 
   /** References of the refunds of an order that have succeeded. */
-  refundedOf(transaction: Transaction, orderId: string): Promise<Set<string>> {
+  refundedOf(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
     return this.states.refundedOf(transaction, orderId);
   }
 

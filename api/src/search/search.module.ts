@@ -10,6 +10,9 @@ import { SimilarProductsService } from './listing/similar-products.service.js';
 import { SearchResolver } from './search.resolver.js';
 import { SearchService } from './search.service.js';
 import { SetsService } from './sets/sets.service.js';
+import { SynonymResolver } from './synonym/synonym.resolver.js';
+import { SynonymService } from './synonym/synonym.service.js';
+import { SynonymDeskService } from './synonym/synonym-desk.service.js';
 
 @Module({
   imports: [CatalogModule],
@@ -24,6 +27,9 @@ import { SetsService } from './sets/sets.service.js';
     SetsService,
     SelectionResolver,
     SimilarProductsService,
+    SynonymDeskService,
+    SynonymResolver,
+    SynonymService,
   ],
 })
 export class SearchModule {}

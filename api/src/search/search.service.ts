@@ -12,6 +12,7 @@ import type { FilteredProducts, SearchFilteredProducts } from './listing/filtere
 import { LazySearchResults } from './listing/lazy-search-results.js';
 import { understand } from './query/query-understanding.js';
 import { SetsService } from './sets/sets.service.js';
+import { SynonymService } from './synonym/synonym.service.js';
 
 const SEARCH_LIMIT = 8;
 
@@ -24,6 +25,7 @@ export class SearchService {
     private readonly products: ProductLoader,
     private readonly filters: FilterListService,
     private readonly sets: SetsService,
+    private readonly synonyms: SynonymService,
   ) {}
 
   /**
@@ -41,7 +43,7 @@ export class SearchService {
     const page = requestedPage(dto.pagination, SEARCH_LIMIT);
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
-    const query = understand(dto.query ?? '', sets);
+    const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
     const place = placeOf(dto);
     const { words } = query;
     const set = place && words && { ...place, words, filters };

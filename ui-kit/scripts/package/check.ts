@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser, runsHere } from '../../../.storybook/browser.ts';
 import { unmarkedFiles } from './client-marks.ts';
-import { buildClient, buildSite, importAll, install } from './consumers.ts';
+import { buildClient, buildSite, fixture, importAll, install, pack } from './consumers.ts';
 import { tryServerApp, tryViteApp } from './in-browser.ts';
 import { attwProblems, publintProblems } from './manifest-checks.ts';
 import { run } from './run.ts';
@@ -21,12 +21,6 @@ async function step<Result>(title: string, work: () => Promise<Result>): Promise
   const result = await work();
   say(`  ${title}  ${((Date.now() - started) / 1000).toFixed(1)} s`);
   return result;
-}
-
-async function pack(): Promise<string> {
-  const said = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], source);
-  const [{ filename }]: [{ filename: string }] = JSON.parse(said);
-  return join(home, filename);
 }
 
 async function weights(built: string): Promise<string[]> {
@@ -57,9 +51,12 @@ async function inBrowser(site: string, server: string): Promise<string[]> {
 }
 
 async function check(): Promise<string[]> {
-  const tarball = await step('pack', pack);
+  const tarball = await step('pack', () => pack(source, home));
   const kit = { built: source, tarball };
-  const [site, server] = await step('install', async () => [await install('vite-app', kit, home), await install('server-app', kit, home)]);
+  const [site, server] = await step('install', async () => [
+    await install(fixture('vite-app'), kit, home),
+    await install(fixture('server-app'), kit, home),
+  ]);
   if (!site || !server) return ['The applications were not installed.'];
   const built = join(site, 'node_modules/@meet/ui-kit');
   for (const folder of [site, server]) importAll(folder, built);

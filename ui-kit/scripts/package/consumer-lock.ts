@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 interface LockedPackage {
+  name?: string;
   version?: string;
   resolved?: string;
   link?: boolean;
@@ -20,7 +21,6 @@ interface Manifest {
 const house: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(new URL('../../../package-lock.json', import.meta.url), 'utf8'),
 );
-const kit = 'node_modules/@meet/ui-kit';
 
 /** Finds where npm installed a dependency: beside the package or in a parent folder. */
 function placeOf(name: string, from: string): string | undefined {
@@ -38,33 +38,33 @@ function asksFor({ dependencies, optionalDependencies, peerDependencies = {}, pe
 }
 
 /**
- * Builds the manifest and lockfile of an application with the exact versions of this repository's lockfile, so that installing it downloads
- * nothing new.
+ * Builds the manifest and lockfile of an application that uses a packed workspace. Everything else has the exact version of this
+ * repository's lockfile, so that installing it downloads nothing new.
  */
-export function lockedApplication(manifest: Manifest, tarball: string, kitManifest: LockedPackage): { manifest: Manifest; lock: object } {
+export function lockedApplication(manifest: Manifest, tarball: string, packed: LockedPackage): { manifest: Manifest; lock: object } {
   const packages: Record<string, LockedPackage> = {};
   const queue: string[] = [];
   const want = (name: string, from: string) => {
-    const place = name === '@meet/ui-kit' ? undefined : placeOf(name, from);
+    const place = name === packed.name ? undefined : placeOf(name, from);
     if (place && !packages[place]) queue.push(place);
   };
   const pin = (names: Record<string, string>) =>
     Object.fromEntries(
       Object.keys(names).map((name) => [
         name,
-        name === '@meet/ui-kit' ? `file:${tarball}` : (house.packages[placeOf(name, '') ?? '']?.version ?? '*'),
+        name === packed.name ? `file:${tarball}` : (house.packages[placeOf(name, '') ?? '']?.version ?? '*'),
       ]),
     );
-  const { dependencies, peerDependencies, version } = kitManifest;
+  const { dependencies, peerDependencies, version } = packed;
   const pinned = { ...manifest, dependencies: pin(manifest.dependencies), devDependencies: pin(manifest.devDependencies) };
-  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...asksFor(kitManifest)]) want(name, '');
+  for (const name of [...Object.keys({ ...pinned.dependencies, ...pinned.devDependencies }), ...asksFor(packed)]) want(name, '');
   for (let place = queue.pop(); place; place = queue.pop()) {
     const locked = house.packages[place];
     if (!locked || packages[place]) continue;
     packages[place] = locked;
     for (const name of asksFor(locked)) want(name, place);
   }
-  packages[kit] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
+  packages[`node_modules/${packed.name}`] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
   const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
   return { manifest: pinned, lock };
 }

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { entriesOf, importOf } from './build-files.ts';
@@ -8,17 +8,24 @@ import { run } from './run.ts';
 
 const fixtures = fileURLToPath(new URL('../../fixtures', import.meta.url));
 
-export type Fixture = 'vite-app' | 'server-app';
+export const fixture = (name: 'vite-app' | 'server-app'): string => join(fixtures, name);
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Copies an application out of the repository and installs the packed kit into it with npm. */
-export async function install(fixture: Fixture, kit: { built: string; tarball: string }, home: string): Promise<string> {
-  const folder = join(home, fixture);
+/** Packs a built workspace as npm would publish it. */
+export async function pack(built: string, home: string): Promise<string> {
+  const said = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], built);
+  const [{ filename }]: [{ filename: string }] = JSON.parse(said);
+  return join(home, filename);
+}
+
+/** Copies an application out of the repository and installs a packed workspace into it with npm. */
+export async function install(application: string, packed: { built: string; tarball: string }, home: string): Promise<string> {
+  const folder = join(home, basename(application));
   mkdirSync(folder, { recursive: true });
-  cpSync(join(fixtures, fixture), folder, { recursive: true });
-  cpSync(kit.tarball, join(folder, 'kit.tgz'));
-  const { manifest, lock } = lockedApplication(json(join(folder, 'package.json')), 'kit.tgz', json(join(kit.built, 'package.json')));
+  cpSync(application, folder, { recursive: true });
+  cpSync(packed.tarball, join(folder, 'packed.tgz'));
+  const { manifest, lock } = lockedApplication(json(join(folder, 'package.json')), 'packed.tgz', json(join(packed.built, 'package.json')));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   await run('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], folder);
@@ -31,8 +38,9 @@ export function importAll(folder: string, built: string): void {
   writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);
 }
 
-export const buildSite = (folder: string): Promise<unknown> =>
-  build({ configFile: false, logLevel: 'error', root: folder, base: './', build: { outDir: 'build' } });
+/** `define` replaces expressions of the application's code. */
+export const buildSite = (folder: string, define: Record<string, string> = {}): Promise<unknown> =>
+  build({ configFile: false, logLevel: 'error', root: folder, base: './', define, build: { outDir: 'build' } });
 
 export const buildClient = (folder: string): Promise<unknown> =>
   build({

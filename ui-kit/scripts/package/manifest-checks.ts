@@ -10,10 +10,10 @@ export async function publintProblems(built: string): Promise<string[]> {
 }
 
 /** Problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
-export async function attwProblems(built: string, tarball: string): Promise<string[]> {
+export async function attwProblems(built: string, tarball: string, entries = entriesOf(built)): Promise<string[]> {
   const form = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
   try {
-    await run('attw', [tarball, ...form, '--entrypoints', ...entriesOf(built)], built);
+    await run('attw', [tarball, ...form, '--entrypoints', ...entries], built);
     return [];
   } catch (error) {
     return unresolved(String(error));

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
+import { JournalService } from '../../journal/journal.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -19,8 +20,8 @@ type Asked = Pick<GraphqlContext, 'requestId' | 'clientAddress'>;
 interface Wanted {
   userId: string;
   accessLevel: AccessLevel;
-  /** The administrator who makes the change. */
-  by: string;
+  /** Account of the administrator who makes the change; null on the command line. */
+  by: string | null;
 }
 
 @Injectable()
@@ -31,6 +32,7 @@ export class AccessLevelService {
     private readonly accounts: AccountService,
     private readonly log: SecurityLogService,
     private readonly keys: SecondFactorKeysService,
+    private readonly journal: JournalService,
   ) {}
 
   /** Takes effect in the person's sessions within two seconds. */
@@ -41,10 +43,18 @@ export class AccessLevelService {
       const now = this.clock.now();
       const changed = await changeAccessLevel(transaction, { accountId, accessLevel, keys: this.keys.ring, now });
       if (!changed) throw nobody();
-      const details = { before: changed.before, after: accessLevel, by };
+      const author = by ?? COMMAND_LINE;
+      const details = { before: changed.before, after: accessLevel, by: author };
       await this.log.record(transaction, { event: 'ACCESS_LEVEL_CHANGED', accountId, clientAddress, details });
+      await this.journal.record(transaction, {
+        author: { accountId: by },
+        action: 'setAccessLevel',
+        subject: { kind: 'account', id: accountId },
+        before: { accessLevel: changed.before },
+        after: { accessLevel },
+      });
       if (changed.otpauth !== null)
-        await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by } });
+        await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: author } });
       return changed.otpauth;
     });
     const user = await this.accounts.user(accountId, accessLevel);
@@ -57,10 +67,13 @@ export class AccessLevelService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const locked = await lockAccessLevel(transaction, accountId);
       if (!locked || locked.level === 'CUSTOMER') return null;
-      await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by } });
+      await this.log.record(transaction, { event: 'SECOND_FACTOR_ISSUED', accountId, clientAddress, details: { by: by ?? COMMAND_LINE } });
       return issueSecondFactor(transaction, { accountId, keys: this.keys.ring, now: this.clock.now() });
     });
   }
 }
+
+/** Author in the security log of what was done on the command line. */
+const COMMAND_LINE = 'command-line';
 
 const nobody = (): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого пользователя нет.');

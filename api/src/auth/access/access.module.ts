@@ -6,10 +6,12 @@ import { AccessLevelResolver } from './access-level.resolver.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorService } from './second-factor.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
+import { UserListResolver } from './user-list.resolver.js';
+import { UserListService } from './user-list.service.js';
 
 /** Access levels and the second factor that protects them. */
 @Module({
   imports: [AccountModule, SecurityLogModule, SessionModule],
-  providers: [AccessLevelResolver, AccessLevelService, SecondFactorKeysService, SecondFactorService],
+  providers: [AccessLevelResolver, AccessLevelService, SecondFactorKeysService, SecondFactorService, UserListResolver, UserListService],
 })
 export class AccessModule {}

@@ -1,6 +1,7 @@
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { KeyRing } from '../../platform/secrets/key-ring.js';
-import { newSecret, otpauthAddress, seal } from './second-factor.rules.js';
+import { seal } from '../../platform/secrets/sealed.js';
+import { newSecret, otpauthAddress } from './second-factor.rules.js';
 
 interface NewFactor {
   accountId: string;

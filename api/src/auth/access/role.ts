@@ -4,6 +4,7 @@ import { PersonalDataService } from '../../account/personal-data/personal-data.s
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { RecipientNoticeService } from '../../account/recipient/recipient-notice.service.js';
+import { JournalService } from '../../journal/journal.service.js';
 import { MessageService } from '../../message/message.service.js';
 import { readConfig } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -26,7 +27,7 @@ const usage = `Usage:
   renew <e-mail or phone>   a new second factor, where the one before is lost
   list   everybody above CUSTOMER`;
 
-/** Author recorded in the security log. */
+/** The request recorded in the logs. */
 const BY = { requestId: 'command-line', clientAddress: '127.0.0.1' };
 
 const print = (line: string): void => {
@@ -46,7 +47,7 @@ function servicesOf(env: NodeJS.ProcessEnv) {
   const accounts = new AccountService(prisma, recipients, new PersonalDataService(), clock);
   const log = new SecurityLogService(config, prisma, clock, metrics);
   const keys = new SecondFactorKeysService(config, createLogger(config), prisma);
-  return { prisma, accounts, levels: new AccessLevelService(prisma, clock, accounts, log, keys) };
+  return { prisma, accounts, levels: new AccessLevelService(prisma, clock, accounts, log, keys, new JournalService(clock)) };
 }
 
 type Services = ReturnType<typeof servicesOf>;
@@ -59,7 +60,7 @@ function tell(otpauth: string | null): void {
 
 async function grant({ prisma, accounts, levels }: Services, recipient: Recipient, accessLevel: AccessLevel): Promise<void> {
   const { accountId, isNew } = await prisma.inTransaction(BY.requestId, (transaction) => accounts.findOrCreate(transaction, recipient));
-  const { otpauth } = await levels.change(BY, { userId: accountId, accessLevel, by: BY.requestId });
+  const { otpauth } = await levels.change(BY, { userId: accountId, accessLevel, by: null });
   print(`${recipient.address} is ${accessLevel}${isNew ? ', from the first sign-in on' : ''}.`);
   tell(otpauth);
 }
@@ -67,7 +68,7 @@ async function grant({ prisma, accounts, levels }: Services, recipient: Recipien
 async function renew({ accounts, levels }: Services, { address }: Recipient): Promise<void> {
   const userId = await accounts.findByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
-  const otpauth = await levels.renewSecondFactor(BY, { userId, by: BY.requestId });
+  const otpauth = await levels.renewSecondFactor(BY, { userId, by: null });
   if (otpauth === null) throw new CommandError(`${address} is CUSTOMER and needs no second factor.`);
   tell(otpauth);
 }

@@ -7,6 +7,7 @@ import { tooMany } from '../../platform/errors/too-many.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type Sealed, unseal } from '../../platform/secrets/sealed.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -14,7 +15,7 @@ import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { AuthData } from '../session/auth-result.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { type RotatedSession, SessionService } from '../session/session.service.js';
-import { type Sealed, stepOf, unseal } from './second-factor.rules.js';
+import { stepOf } from './second-factor.rules.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type Transaction = Prisma.TransactionClient;

@@ -34,6 +34,14 @@ export async function signIn(
   return { accountId, ...opened };
 }
 
+/** Signs in somebody of a level above CUSTOMER, in a session that has passed the second factor unless `hasPassed` is false. */
+export async function signInStaff(api: TestApi, accessLevel: AccessLevel, hasPassed = true): Promise<SignedIn> {
+  const who = await signIn(api, { accessLevel });
+  const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
+  if (hasPassed) await api.db.session.update({ where: { id: who.sessionId }, data: passed });
+  return who;
+}
+
 export interface Refused {
   status: number;
   code: string | undefined;

@@ -8,6 +8,7 @@ import type {
   SubscriberSession,
   SubscriberSessions,
 } from '../../platform/viewer/subscriber-sessions.port.js';
+import { isServiceToken } from '../service-token/service-token.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '../token/session-cookies.service.js';
 import { bearerIn } from './bearer.rules.js';
@@ -25,6 +26,8 @@ export class SubscriberSessionsService implements SubscriberSessions {
 
   async find({ authorization, cookie }: SubscriberCredentials): Promise<SubscriberSession | SubscriberRefusal> {
     const bearer = bearerIn(authorization);
+    // A program has no orders and no cart of its own.
+    if (bearer !== undefined && isServiceToken(bearer)) return 'GUEST';
     const cookies = parseCookie(cookie ?? '');
     const token = bearer ?? cookies[ACCESS_COOKIE];
     // The access cookie expires before the refresh cookie, so this browser is not a guest and must refresh.

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
+import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { TokenModule } from '../token/token.module.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
@@ -14,6 +15,7 @@ import { SubscriberSessionsService } from './subscriber-sessions.service.js';
   providers: [
     ConfirmedSessionsService,
     LiveSessionsService,
+    LiveTokensService,
     { provide: SubscriberSessions, useClass: SubscriberSessionsService },
     { provide: Viewers, useClass: RequestViewersService },
   ],

@@ -25,7 +25,7 @@ export class Blog {
   @Field(() => String, { nullable: true, description: 'Path of the poster, 1280 pixels wide' })
   posterUrl!: string | null;
 
-  @Field(() => String, { description: "Article as HTML. Only the shop's editors write it; it is not sanitised" })
+  @Field(() => String, { description: "Article as HTML of the shop's editors, without anything that could run" })
   html!: string;
 
   @Field(() => String, { description: 'Article as plain text' })

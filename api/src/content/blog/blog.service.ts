@@ -2,12 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
-import { pictureUrlOrNull } from '../../platform/picture-url.js';
-import type { BlogArticle } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Blog, BlogList } from './blog.model.js';
-import { plainText } from './plain-text.rules.js';
+import { toBlog } from './blog.rules.js';
 
 @Injectable()
 export class BlogService {
@@ -40,13 +38,4 @@ export class BlogService {
   #published() {
     return { deletedAt: null, publishedAt: { lte: this.clock.now() } };
   }
-}
-
-function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
-  return {
-    ...article,
-    posterUrl: pictureUrlOrNull(article.posterKey),
-    article: plainText(article.html),
-    seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
-  };
 }

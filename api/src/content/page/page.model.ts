@@ -11,7 +11,7 @@ export class Page {
   @Field(() => String, { description: 'Title for shoppers, in Russian' })
   title!: string;
 
-  @Field(() => String, { description: "Text as HTML. Only the shop's editors write it; it is not sanitised" })
+  @Field(() => String, { description: "Text as HTML of the shop's editors, without anything that could run" })
   html!: string;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of publication' })
@@ -32,7 +32,7 @@ export class FaqEntry {
   @Field(() => String, { description: 'Question as plain text' })
   question!: string;
 
-  @Field(() => String, { description: "Answer as HTML. Only the shop's editors write it; it is not sanitised" })
+  @Field(() => String, { description: "Answer as HTML of the shop's editors, without anything that could run" })
   answerHtml!: string;
 
   @Field(() => Int, { description: 'Sort position, ascending' })

@@ -3,6 +3,7 @@ import { isSlug } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { FaqEntry, Page } from './page.model.js';
+import { toFaqEntry, toPage } from './page.rules.js';
 
 @Injectable()
 export class PageService {
@@ -13,10 +14,13 @@ export class PageService {
 
   async find(slug: string): Promise<Page | null> {
     if (!isSlug(slug)) return null;
-    return this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
+    const found = await this.prisma.client.page.findFirst({ where: { slug, deletedAt: null, publishedAt: { lte: this.clock.now() } } });
+    return found && toPage(found);
   }
 
-  faq(): Promise<FaqEntry[]> {
-    return this.prisma.client.faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+  async faq(): Promise<FaqEntry[]> {
+    const { faqEntry } = this.prisma.client;
+    const rows = await faqEntry.findMany({ where: { deletedAt: null }, orderBy: [{ position: 'asc' }, { id: 'asc' }] });
+    return rows.map(toFaqEntry);
   }
 }

@@ -7,7 +7,6 @@ import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './sub
 
 let api: TestApi;
 let token: string;
-let accountId: string;
 const open: Subscriber[] = [];
 
 async function connect(to = api, opening: Parameters<typeof Subscriber.connect>[1] = {}): Promise<Subscriber> {
@@ -28,9 +27,7 @@ const metricOf = async ({ healthUrl }: TestApi, name: string): Promise<number> =
 
 beforeAll(async () => {
   api = await startTestApi();
-  const signedIn = await signIn(api);
-  token = signedIn.tokens.accessToken;
-  accountId = signedIn.accountId;
+  token = (await signIn(api)).tokens.accessToken;
 });
 afterAll(() => api.close());
 afterEach(async () => {

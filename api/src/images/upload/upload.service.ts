@@ -98,6 +98,20 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     return used.objectKey;
   }
 
+  /**
+   * Hands an unused upload of an operator over to the shop, and returns the key of its object. It is personal no more, so the object stays
+   * when the account is erased.
+   */
+  async give(transaction: Transaction, accountId: string, id: string): Promise<string> {
+    const [given] = isId(id)
+      ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
+          DELETE FROM upload WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid AND used_at IS NULL
+          RETURNING object_key AS "objectKey"`
+      : [];
+    if (!given) throw noSuchUpload();
+    return given.objectKey;
+  }
+
   /** Whether the object of this key is that upload of the account. */
   async isOf(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
     return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey } })) > 0;

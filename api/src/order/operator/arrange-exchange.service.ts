@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { datesOf } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
+import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { Prisma, SupplierType } from '../../platform/prisma/generated/client.js';
@@ -52,6 +53,7 @@ export class ArrangeExchangeService {
     private readonly clock: Clock,
     private readonly delivery: DeliveryService,
     private readonly endings: EndOrderService,
+    private readonly journal: JournalService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
@@ -95,6 +97,13 @@ export class ArrangeExchangeService {
     const line = await this.#lineOf(transaction, unit, { productItemId, supplier, wayDays });
     const joined = await this.steps.join(transaction, order, { ...line, authorId, reason });
     await this.#leave(transaction, joined, { unit, authorId, reason });
+    await this.journal.record(transaction, {
+      author: { accountId: authorId },
+      action: 'arrangeExchange',
+      subject: { kind: 'order', id: order.id },
+      before: { [unit.id]: unit.status },
+      after: { [unit.id]: 'ARRANGED_EXCHANGE', productItemId, reason },
+    });
   }
 
   /** Sells the wanted unit, and returns who supplies it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -23,6 +24,7 @@ export class CorrectUnitsService {
   constructor(
     private readonly clock: Clock,
     private readonly facts: UnitFactsService,
+    private readonly journal: JournalService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
@@ -54,6 +56,9 @@ export class CorrectUnitsService {
       after: factsOf(items.find(({ id }) => id === unit.id) ?? unit),
     }));
     await transaction.orderItemCorrection.createMany({ data });
+    const facted = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
+    const change = { author: { accountId: authorId }, action: 'correctOrderUnits', subject: { kind: 'order', id: order.id } };
+    await this.journal.record(transaction, { ...change, before: facted('before'), after: { ...facted('after'), reason } });
     // The order is what operators compare, so its time of change follows.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: createdAt }, select: { id: true } });
   }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -14,12 +15,13 @@ import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { UnitFactsService } from '../unit-facts.service.js';
 import { type AskedStep, askedStepOf, noOrder } from './asked-step.rules.js';
+import { stepInJournal } from './journal-step.rules.js';
 import type { MoveOrderUnitsInput } from './operator-order.input.js';
 import { demandStep, isDone, namedUnits } from './refused-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Steps that operators make. The history of the units is the journal: it names the author of each step. */
+/** Steps that operators make. The history of the units and the journal name the author of each. */
 @Injectable()
 export class OperatorOrderService {
   constructor(
@@ -27,6 +29,7 @@ export class OperatorOrderService {
     private readonly confirming: ConfirmOrderService,
     private readonly endings: EndOrderService,
     private readonly facts: UnitFactsService,
+    private readonly journal: JournalService,
     private readonly paidSteps: PaidStepsService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
@@ -49,6 +52,8 @@ export class OperatorOrderService {
     if (isDone(named, asked)) return;
     demandStep(order, named, { ...asked, now: this.clock.now() });
     const { orderId, status, cancelReason, reason, facts } = asked;
+    const step = { action: 'moveOrderUnits', orderId, authorId, reason, units: named, to: () => status };
+    await this.journal.record(transaction, stepInJournal(step));
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
     const itemIds = named.map(({ id }) => id);
     if (cancelReason) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
@@ -14,6 +15,7 @@ import { OrderReaderService } from '../reading/order-reader.service.js';
 import { statusBefore } from '../standing-steps.rules.js';
 import { noOrder } from './asked-step.rules.js';
 import type { TakeBackOrderStepInput } from './correction.input.js';
+import { stepInJournal } from './journal-step.rules.js';
 import { type AskedTakeBack, askedTakeBackOf, unitsToTakeBack } from './take-back.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -23,6 +25,7 @@ type Transaction = Prisma.TransactionClient;
 export class TakeBackStepService {
   constructor(
     private readonly clock: Clock,
+    private readonly journal: JournalService,
     private readonly notices: OrderNoticeService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
@@ -48,6 +51,9 @@ export class TakeBackStepService {
     if (units.length === 0) return;
     const to = (unit: LockedUnit) => statusBefore(unit.changes) ?? unit.status;
     const step = { units, to, cancelReason: null, authorId, reason: asked.reason };
+    const targets = new Map(units.map((unit) => [unit.id, to(unit)]));
+    const back = { action: 'takeBackOrderStep', orderId: order.id, authorId, reason: asked.reason, units };
+    await this.journal.record(transaction, stepInJournal({ ...back, to: ({ id, status }) => targets.get(id) ?? status }));
     if (asked.status === 'ACCEPT_MEET_WAIT_PAID') await this.#awaitCallAgain(transaction, order, step);
     else await this.steps.move(transaction, order, step);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/input/ids.rules.js';
+import type { PagedInput } from '../../platform/pagination/paged.input.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -14,6 +15,13 @@ import { orderOf, publicOrderOf, type ReadOrder } from './order-view.rules.js';
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
 } as const satisfies Prisma.OrderInclude;
+
+interface WantedPage {
+  pagination: PagedInput['pagination'] | undefined;
+  isOldestFirst?: boolean;
+  /** Account that looks; null for a program. */
+  viewerId: string | null;
+}
 
 /** Reads orders. An order that the viewer may not see is answered like one that does not exist. */
 @Injectable()
@@ -31,20 +39,30 @@ export class OrderReaderService {
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */
-  async list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
-    const page = requestedPage(dto?.pagination);
+  list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
     const where = { accountId, ...(dto?.state && { status: { in: [...statusesOf(dto.state)] } }) };
+    return this.#page(where, { pagination: dto?.pagination, viewerId: accountId });
+  }
+
+  /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
+  listAll(where: Prisma.OrderWhereInput, wanted: Omit<WantedPage, 'viewerId'>): Promise<OrderList> {
+    return this.#page(where, { ...wanted, viewerId: null });
+  }
+
+  async #page(where: Prisma.OrderWhereInput, { pagination, isOldestFirst = false, viewerId }: WantedPage): Promise<OrderList> {
+    const page = requestedPage(pagination);
+    const direction = isOldestFirst ? 'asc' : 'desc';
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,
-        orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+        orderBy: [{ createdAt: direction }, { id: direction }],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
         include: withItems,
       }),
       this.prisma.client.order.count({ where }),
     ]);
-    const view = { viewerId: accountId, now: this.clock.now() };
+    const view = { viewerId, now: this.clock.now() };
     return { items: rows.map((row) => orderOf(row, view)), pagination: paginationOf(page, total) };
   }
 

@@ -88,7 +88,8 @@ export const publicOrderOf = (order: ReadOrder, now: Date): PublicOrder => ({
 
 /** Who looks at an order, and when. */
 export interface OrderView {
-  viewerId: string;
+  /** Null for a program. */
+  viewerId: string | null;
   now: Date;
 }
 

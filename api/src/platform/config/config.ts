@@ -13,6 +13,7 @@ import { paymentVariables } from './payment.variables.ts';
 import { ratesVariables } from './rates.variables.ts';
 import { searchVariables } from './search.variables.ts';
 import { serverVariables } from './server.variables.ts';
+import { webhookVariables } from './webhook.variables.ts';
 
 /** Every variable that this process reads, described where it is declared, by domain. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
@@ -28,6 +29,7 @@ export const configSchema = z.object({
   ...paymentVariables,
   ...deliveryVariables,
   ...contentVariables,
+  ...webhookVariables,
 });
 
 export type Config = z.infer<typeof configSchema> & { AUTH_SECRET: string; PSEUDONYM_SECRET: string };
@@ -51,7 +53,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);
   const wrong = parsed.success ? [] : parsed.error.issues.map((issue) => sentence(String(issue.path[0]), present, issue.message));
-  const sentences = [...wrong, ...missingCompanions(present)];
+  const sentences = [...wrong, ...missingCompanions(present), ...(parsed.success ? refusedInProduction(parsed.data) : [])];
   if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
   // By default the secret is random, which is enough for a single process, as in tests. Several processes need a common secret.
   const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
@@ -64,6 +66,12 @@ export function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string {
   const parsed = configSchema.shape.DATABASE_URL.safeParse(present.DATABASE_URL);
   if (parsed.success) return parsed.data;
   throw new ConfigError(parsed.error.issues.map(({ message }) => sentence('DATABASE_URL', present, message)));
+}
+
+function refusedInProduction({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {
+  return MODE === 'production' && WEBHOOK_LOOPBACK
+    ? ['WEBHOOK_LOOPBACK is wrong: production sends no webhooks to programs on its own machine.']
+    : [];
 }
 
 function sentence(name: string, env: Record<string, string | undefined>, problem: string): string {

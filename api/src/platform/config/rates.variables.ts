@@ -9,6 +9,9 @@ export const ratesVariables = {
   RATE_PER_SECOND: positive.default(300).describe('Maximum number of requests per second from one client IP address'),
   RATE_PER_MINUTE: positive.default(3000).describe('Maximum number of requests per minute from one client IP address'),
   MUTATIONS_PER_MINUTE: positive.default(60).describe('Maximum number of mutations per minute from one client IP address'),
+  SERVICE_TOKEN_RATE_PER_MINUTE: positive
+    .default(600)
+    .describe('Maximum number of operations per minute with one service token, in addition to the limits of its IP address'),
   UPLOADS_PER_HOUR: positive.default(40).describe('Maximum number of pictures that an account uploads per hour, including refused ones'),
   ADDRESS_UPLOADS_PER_HOUR: positive
     .default(120)

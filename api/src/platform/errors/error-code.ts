@@ -48,7 +48,7 @@ registerEnumType(ErrorCode, {
     },
     GRAPHQL_PARSE_FAILED: { description: 'The document is not valid GraphQL syntax' },
     GRAPHQL_VALIDATION_FAILED: { description: 'The document does not match the schema' },
-    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key has been used for an order with other content: request a new key' },
+    IDEMPOTENCY_CONFLICT: { description: 'The idempotency key has been used for a request with other content: use a new key' },
     INTERNAL: { description: 'An internal error; report `extensions.requestId`' },
     ITEMS_UNAVAILABLE: {
       description: 'Units of the order were sold or reserved meanwhile, and nothing was placed; `details.productItemIds` names them',

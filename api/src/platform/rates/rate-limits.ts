@@ -23,8 +23,8 @@ export interface Asker extends Pick<GraphqlContext, 'clientAddress'> {
 }
 
 /**
- * Limits of uploads by account and address, of reviews by account, and of requests by client address. The latter are counted per request and per further root
- * field, so that neither aliases nor invalid documents are free.
+ * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address. The
+ * latter are counted per request and per further root field, so that neither aliases nor invalid documents are free.
  */
 @Injectable()
 export class RateLimits {
@@ -32,6 +32,7 @@ export class RateLimits {
   readonly #mutations: Limit[];
   readonly #uploads: { account: Limit; address: Limit };
   readonly #reviews: Limit;
+  readonly #tokens: Limit;
 
   constructor(
     @Inject(CONFIG) config: Config,
@@ -47,6 +48,7 @@ export class RateLimits {
       account: { name: 'upload', windowMs: HOUR_MS, most: config.UPLOADS_PER_HOUR },
       address: { name: 'address upload', windowMs: HOUR_MS, most: config.ADDRESS_UPLOADS_PER_HOUR },
     };
+    this.#tokens = { name: 'service token', windowMs: MINUTE_MS, most: config.SERVICE_TOKEN_RATE_PER_MINUTE };
     this.#reviews = { name: 'review', windowMs: HOUR_MS, most: config.REVIEWS_PER_HOUR };
   }
 
@@ -72,6 +74,12 @@ export class RateLimits {
   async chargeReview({ reply }: Pick<Required<Asker>, 'reply'>, accountId: string): Promise<void> {
     const seconds = await this.#wait([{ ...this.#reviews, asker: accountId }]);
     if (seconds > 0) throw this.#exhausted('Слишком много отзывов.', seconds, reply);
+  }
+
+  /** Charges a service token each operation that needs its scopes. */
+  async chargeToken(tokenId: string): Promise<void> {
+    const seconds = await this.#wait([{ ...this.#tokens, asker: tokenId }]);
+    if (seconds > 0) throw this.#refusal(seconds);
   }
 
   #exhausted(what: string, seconds: number, reply: Required<Asker>['reply']): DomainError {

@@ -2,30 +2,48 @@ import { applyDecorators, type CanActivate, type ExecutionContext, Injectable, S
 import { Reflector } from '@nestjs/core';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
-import type { AccessLevel } from '../prisma/generated/enums.js';
+import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
+import { RateLimits } from '../rates/rate-limits.js';
 import { reaches } from './access-level.rules.js';
-import { demandViewer, requestOf } from './viewer-of.js';
+import { beyondToken, demandViewer, requestOf } from './viewer-of.js';
 import { Viewers } from './viewers.port.js';
 
 const REQUIRED = 'meet:access-level';
+const SCOPE = 'meet:service-scope';
 
 @Injectable()
 class LevelGuard implements CanActivate {
   constructor(
     private readonly viewers: Viewers,
+    private readonly limits: RateLimits,
     private readonly reflector: Reflector,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const required = this.reflector.getAllAndOverride<AccessLevel>(REQUIRED, [execution.getHandler(), execution.getClass()]);
-    const { accessLevel, grantedLevel } = await demandViewer(this.viewers, requestOf(execution));
+    const request = requestOf(execution);
+    const caller = await this.viewers.readCaller(request);
+    if (caller) {
+      await this.limits.chargeToken(caller.tokenId);
+      const scope = this.#read<ServiceScope>(SCOPE, execution) ?? null;
+      if (scope === null || !caller.scopes.includes(scope)) throw beyondToken(scope);
+      return true;
+    }
+    const required = this.#read<AccessLevel>(REQUIRED, execution);
+    const { accessLevel, grantedLevel } = await demandViewer(this.viewers, request);
     if (reaches(accessLevel, required)) return true;
     const secondFactor = reaches(grantedLevel, required);
     const message = secondFactor ? 'Подтвердите вход кодом из\u00a0приложения.' : 'На\u00a0это нет прав.';
     throw new DomainError(ErrorCode.FORBIDDEN, message, { secondFactor });
   }
+
+  #read<Value>(key: string, execution: ExecutionContext): Value {
+    return this.reflector.getAllAndOverride<Value>(key, [execution.getHandler(), execution.getClass()]);
+  }
 }
 
-/** Requires this level or a higher one, in a session that has passed the second factor. */
-export const Requires = (level: AccessLevel): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(REQUIRED, level), UseGuards(LevelGuard));
+/**
+ * Requires this level or a higher one, in a session that has passed the second factor. A program with a service token may do it only if
+ * there is a scope for it and the token has that scope.
+ */
+export const Requires = (level: AccessLevel, scope?: ServiceScope): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(REQUIRED, level), SetMetadata(SCOPE, scope), UseGuards(LevelGuard));

@@ -13,9 +13,14 @@ export function requestOf(execution: ExecutionContext): FastifyRequest {
   return execution.switchToHttp().getRequest<FastifyRequest>();
 }
 
-/** Returns the viewer or throws UNAUTHENTICATED. */
+/** Returns the viewer, throws FORBIDDEN for a service token, and UNAUTHENTICATED for a guest. */
 export async function demandViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
   const viewer = await viewers.read(request);
-  if (!viewer) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
-  return viewer;
+  if (viewer) return viewer;
+  if (await viewers.readCaller(request)) throw beyondToken();
+  throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
 }
+
+/** What a service token does not allow: `scope` would, or none if only people may do it. */
+export const beyondToken = (scope: string | null = null): DomainError =>
+  new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });

@@ -1,10 +1,23 @@
 import type { FastifyRequest } from 'fastify';
+import type { ServiceScope } from '../prisma/generated/enums.js';
 import type { Viewer } from './viewer.js';
 
-/** Identifies the viewer of a request. Auth implements it, so that the platform does not depend on auth. */
+/** A program that calls with a service token. */
+export interface ServiceCaller {
+  readonly tokenId: string;
+  readonly scopes: readonly ServiceScope[];
+}
+
+/** Identifies who makes a request. Auth implements it, so that the platform does not depend on auth. */
 export abstract class Viewers {
-  /** Returns null for a guest. Throws UNAUTHENTICATED for an invalid token. A request is read once, however often this is called. */
+  /**
+   * Returns null for a guest and for a service token. Throws UNAUTHENTICATED for an invalid token. A request is read once, however often
+   * this is called.
+   */
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
+
+  /** Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired. */
+  abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -26,6 +27,7 @@ type Row = Prisma.ShopRequestGetPayload<{ include: typeof whole }>;
 export class RequestDeskService {
   constructor(
     private readonly clock: Clock,
+    private readonly journal: JournalService,
     private readonly prisma: PrismaService,
   ) {}
 
@@ -49,6 +51,13 @@ export class RequestDeskService {
       if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw changedMeanwhile(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
       const change = { authorId: viewer.accountId, previousState: state, state: dto.state, createdAt: now };
+      await this.journal.record(transaction, {
+        author: viewer,
+        action: 'setRequestState',
+        subject: { kind: 'request', id },
+        before: { state },
+        after: { state: dto.state },
+      });
       const data = { state: dto.state, updatedAt: now, changes: { create: change } };
       return shopRequestOf(await transaction.shopRequest.update({ where: { id }, data, include: whole }));
     });

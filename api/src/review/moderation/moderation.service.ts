@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
@@ -21,6 +22,7 @@ export class ModerationService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly journal: JournalService,
   ) {}
 
   async list({ state, pagination }: ModeratedReviewsInput): Promise<ModeratedReviews> {
@@ -52,6 +54,13 @@ export class ModerationService {
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
           data: { reviewId, authorId, previousState: present.state, state, createdAt: now },
+        });
+        await this.journal.record(transaction, {
+          author: { accountId: authorId },
+          action: 'setReviewState',
+          subject: { kind: 'review', id: reviewId },
+          before: { state: present.state },
+          after: { state },
         });
         return readReview(transaction, reviewId);
       }),

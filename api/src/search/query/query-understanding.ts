@@ -4,6 +4,7 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
+import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { anyOf } from './reading/alternatives.rules.js';
 import { cost, WordReadings } from './word-readings.js';
 import {
@@ -61,11 +62,15 @@ const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: 
 
 const latest = new WeakMap<ProductSets, Understanding>();
 
-/** Returns the interpreter that all requests share until `sets` changes, so that each word is read once and not for every query. */
-export const understandingOf = (sets: ProductSets): Understanding => {
+/**
+ * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
+ * query. Without a thesaurus it keeps the one of the last query.
+ */
+export const understandingOf = (sets: ProductSets, wanted?: Thesaurus): Understanding => {
   const known = latest.get(sets);
-  if (known?.isCurrent) return known;
-  const current = new Understanding(sets);
+  const thesaurus = wanted ?? known?.thesaurus ?? shippedThesaurus;
+  if (known?.isCurrent && known.thesaurus === thesaurus) return known;
+  const current = new Understanding(sets, thesaurus);
   latest.set(sets, current);
   return current;
 };
@@ -83,7 +88,8 @@ export const understandingOf = (sets: ProductSets): Understanding => {
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
  */
-export const understand = (query: string, sets: ProductSets): UnderstoodQuery => understandingOf(sets).of(query);
+export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
+  understandingOf(sets, thesaurus).of(query);
 
 /** Maximum number of queries of which an instance remembers whether they find anything. */
 const MOST_FOUND = 10_000;
@@ -100,8 +106,11 @@ class Understanding {
   readonly #found = new Recent<string, boolean>(MOST_FOUND);
   readonly #understood = new Recent<string, UnderstoodQuery>(MOST_UNDERSTOOD);
 
-  constructor(private readonly sets: ProductSets) {
-    this.#readings = new WordReadings(sets, shippedThesaurus);
+  constructor(
+    private readonly sets: ProductSets,
+    readonly thesaurus: Thesaurus,
+  ) {
+    this.#readings = new WordReadings(sets, thesaurus);
     this.#version = sets.version;
   }
 

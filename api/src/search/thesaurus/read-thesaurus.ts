@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { nameOf, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
-
-/** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
-const LONGEST_NAME = 4;
+import { isName, longestName, relations, Thesaurus, type ThesaurusEntry } from './thesaurus.js';
 
 const isRelation = (text: string): text is ThesaurusEntry['relation'] => relations.some((relation) => relation === text);
 
@@ -19,20 +16,23 @@ export const parseEntries = (text: string, file: string): ThesaurusEntry[] =>
     if (rest.length > 0) refuse('a line has three fields');
     const entry = { relation, name, others: others.split(',').map((other) => other.trim()) };
     for (const each of [entry.name, ...entry.others]) {
-      const { length } = nameOf(each);
-      if (length === 0 || length > LONGEST_NAME) refuse(`«${each}» must have 1 to ${LONGEST_NAME} words besides stop words`);
+      if (!isName(each)) refuse(`«${each}» must have 1 to ${longestName} words besides stop words`);
     }
     return [entry];
   });
 
 /** Reads every .tsv file of a folder. */
-const readThesaurus = (folder: string): Thesaurus =>
-  new Thesaurus(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.tsv'))
-      .sort()
-      .flatMap((file) => parseEntries(readFileSync(path.join(folder, file), 'utf8'), file)),
-  );
+const readEntries = (folder: string): ThesaurusEntry[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.tsv'))
+    .sort()
+    .flatMap((file) => parseEntries(readFileSync(path.join(folder, file), 'utf8'), file));
+
+const shippedEntries = readEntries(import.meta.dirname);
 
 /** The thesaurus shipped with the shop. */
-export const shippedThesaurus = readThesaurus(import.meta.dirname);
+export const shippedThesaurus = new Thesaurus(shippedEntries);
+
+/** The shipped thesaurus with the synonyms of a shop. */
+export const thesaurusWith = (entries: readonly ThesaurusEntry[]): Thesaurus =>
+  entries.length === 0 ? shippedThesaurus : new Thesaurus([...shippedEntries, ...entries]);

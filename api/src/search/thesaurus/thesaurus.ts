@@ -31,6 +31,15 @@ const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [] };
 
 export const nameOf = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
 
+/** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
+export const longestName = 4;
+
+/** Whether a text can be a name: it has words besides stop words, and not too many. */
+export function isName(text: string): boolean {
+  const { length } = nameOf(text);
+  return length > 0 && length <= longestName;
+}
+
 /** The key is the same for every form and word order of a name. */
 const keyOf = (name: Name): string => name.map(termOf).sort().join(' ');
 

@@ -1,10 +1,13 @@
-// Publishes @meet/ui-kit to the registry after its check has passed. `--dry-run` stops before the upload.
+// Publishes a package to the registry after its check has passed: kit or client. `--dry-run` stops before the upload.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
+const workspaces: Record<string, string> = { kit: '@meet/ui-kit', client: '@meet/client' };
+
+const [name = ''] = process.argv.slice(2);
 const dryRun = process.argv.includes('--dry-run');
 
 function run(command: string, args: string[], env = environment): void {
@@ -19,6 +22,8 @@ function registry(): string {
 }
 
 function publish(): void {
+  const workspace = workspaces[name];
+  if (!workspace) throw new Refusal(`There is no package "${name}": choose one of ${Object.keys(workspaces).join(', ')}.`);
   const token = environment.NPM_TOKEN;
   if (!token && !dryRun) throw new Refusal('NPM_TOKEN is not set: nothing was published. "--dry-run" shows what would be.');
   const waiting = readdirSync(join(root, '.changeset')).filter((file) => file.endsWith('.md') && file !== 'README.md');
@@ -26,9 +31,9 @@ function publish(): void {
     throw new Refusal(
       `Changes wait for a version (${waiting.join(', ')}): run "npm run release" and commit it first. Nothing was published.`,
     );
-  run('npm', ['run', '--silent', 'kit:check']);
+  run('npm', ['run', '--silent', `${name}:check`]);
   const env = token ? { ...environment, [`npm_config_${registry()}:_authToken`]: token } : environment;
-  run('npm', ['publish', '-w', '@meet/ui-kit', '--ignore-scripts', ...(dryRun ? ['--dry-run'] : [])], env);
+  run('npm', ['publish', '-w', workspace, '--ignore-scripts', ...(dryRun ? ['--dry-run'] : [])], env);
   say(dryRun ? 'Nothing was sent.' : 'Published.');
 }
 

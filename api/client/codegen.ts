@@ -1,0 +1,25 @@
+import type { CodegenConfig } from '@graphql-codegen/cli';
+
+const operations = {
+  plugins: ['typescript-operations', './documents.plugin.ts'],
+  config: { importSchemaTypesFrom: './src/generated/types.ts' },
+};
+
+const config: CodegenConfig = {
+  schema: '../schema.graphql',
+  importExtension: '.ts',
+  config: {
+    scalars: { ID: 'string', DateTime: 'string', Kopecks: 'number' },
+    strictScalars: true,
+    skipTypename: true,
+    useTypeImports: true,
+  },
+  generates: {
+    './src/generated/types.ts': { plugins: ['typescript'], config: { enumsAsTypes: true, avoidOptionals: { field: true } } },
+    './src/generated/operations.ts': { documents: ['operations/*.graphql'], ...operations },
+    // What the client sends by itself, because the answer changes the tokens that it keeps.
+    './src/generated/own-operations.ts': { documents: ['operations/own/*.graphql', 'operations/person.graphql'], ...operations },
+  },
+};
+
+export default config;

@@ -1,0 +1,45 @@
+import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDefinitionNode, print, visit } from 'graphql';
+
+type Definition = OperationDefinitionNode | FragmentDefinitionNode;
+
+/** The fragments that an operation spreads, directly or by other fragments, each once. */
+function spreadBy(operation: OperationDefinitionNode, known: ReadonlyMap<string, FragmentDefinitionNode>): FragmentDefinitionNode[] {
+  const found = new Set<FragmentDefinitionNode>();
+  const look = (node: Definition) =>
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = known.get(name.value);
+        if (!fragment || found.has(fragment)) return;
+        found.add(fragment);
+        look(fragment);
+      },
+    });
+  look(operation);
+  return [...found];
+}
+
+/** No operation of the client contains a text, in which spaces would count. */
+function shortened(definition: Definition): string {
+  const text = print(definition);
+  if (text.includes('"')) throw new Error(`${definition.name?.value} contains a text: pass it as a variable.`);
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Writes each operation as a string with the types of its result and variables. The generator's own documents are instances of a class, and
+ * bundlers keep those that nothing uses.
+ */
+export function plugin(_schema: unknown, documents: readonly { document?: DocumentNode }[]) {
+  const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);
+  const fragments = new Map(definitions.filter((one) => one.kind === Kind.FRAGMENT_DEFINITION).map((one) => [one.name.value, one]));
+  const operations = definitions.filter((one) => one.kind === Kind.OPERATION_DEFINITION);
+  const lines = operations.map((operation) => {
+    const name = operation.name?.value ?? '';
+    const text = [operation, ...spreadBy(operation, fragments)].map(shortened).join(' ');
+    const types = `${name}${capital(operation.operation)}`;
+    return `export const ${name}Document = ${JSON.stringify(text)} as TypedDocument<${types}, ${types}Variables>;`;
+  });
+  return { prepend: ["import type { TypedDocument } from '../typed-document.ts';"], content: lines.join('\n') };
+}

@@ -1,0 +1,83 @@
+import { AddToCartDocument, CartDocument, QuoteDocument, type QuoteQuery, RemoveFromCartDocument } from '@meet/client/operations';
+import { element, place } from './element.ts';
+import { client, roubles, wordsOf } from './shop.ts';
+
+type Line = QuoteQuery['quote']['lines'][number];
+
+const key = 'cart-of-a-guest';
+const guestCart = (): string[] => JSON.parse(localStorage.getItem(key) ?? '[]');
+const keep = (ids: string[]) => localStorage.setItem(key, JSON.stringify(ids));
+
+let isSignedIn = false;
+/** Tells a later answer from an earlier one. */
+let asked = 0;
+
+/** Ids of the units: the API keeps those of a person, the page those of a guest. */
+async function unitIds(): Promise<string[]> {
+  if (!isSignedIn) return guestCart();
+  const { productCart } = await client.request(CartDocument);
+  return productCart?.lines.map(({ productItemId }) => productItemId) ?? [];
+}
+
+/** Adding or removing twice changes nothing, so a lost answer may be repeated. */
+const repeatable = { isRepeatable: true };
+
+export async function addToCart(id: string): Promise<void> {
+  if (isSignedIn) await client.request(AddToCartDocument, { dto: { id } }, repeatable);
+  else keep([...guestCart().filter((one) => one !== id), id]);
+  await showCart();
+}
+
+async function removeFromCart(id: string): Promise<void> {
+  if (isSignedIn) await client.request(RemoveFromCartDocument, { dto: { ids: [id] } }, repeatable);
+  else keep(guestCart().filter((one) => one !== id));
+  await showCart();
+}
+
+/** A guest's cart is pushed once, at the sign-in. */
+export async function takeCartAlong(): Promise<void> {
+  isSignedIn = true;
+  const ids = guestCart();
+  if (ids.length > 0) await client.request(AddToCartDocument, { dto: { ids } }, repeatable);
+  localStorage.removeItem(key);
+  await showCart();
+}
+
+export async function leaveCart(): Promise<void> {
+  isSignedIn = false;
+  await showCart();
+}
+
+function row({ productItemId, productItem, cost, problem }: Line): HTMLElement {
+  const remove = element('button', { type: 'button' }, 'Убрать');
+  remove.addEventListener('click', () => void removeFromCart(productItemId).catch(fail));
+  const name = element('span', {}, `${productItem.product.name}, ${productItem.size.name}`);
+  const price = problem ? element('span', { className: 'wrong' }, 'Нет в наличии') : element('span', {}, roubles(cost));
+  return element('li', {}, name, price, remove);
+}
+
+function sums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['quote']): HTMLElement {
+  const lines: [title: string, value: string][] = [['Товары', roubles(goods)]];
+  if (discount > 0) lines.push(['Скидка', roubles(-discount)]);
+  if (memberSaving) lines.push(['Вход сбережёт', roubles(memberSaving)]);
+  lines.push(['Вернётся бонусами', String(cashback)]);
+  const last = [element('dt', { className: 'total' }, 'Итого'), element('dd', { className: 'total' }, roubles(total))];
+  return element('dl', {}, ...lines.flatMap(([title, value]) => [element('dt', {}, title), element('dd', {}, value)]), ...last);
+}
+
+const fail = (error: unknown) => place('cart').append(element('p', { className: 'wrong', role: 'alert' }, wordsOf(error)));
+
+/** Shows the cart with the sums of the API: no page computes a sum itself. */
+async function showCart(): Promise<void> {
+  asked += 1;
+  const own = asked;
+  try {
+    const productItemIds = await unitIds();
+    const quote = productItemIds.length > 0 ? (await client.request(QuoteDocument, { dto: { productItemIds } })).quote : undefined;
+    if (own !== asked) return;
+    if (quote) place('cart').replaceChildren(element('ul', {}, ...quote.lines.map(row)), sums(quote));
+    else place('cart').replaceChildren(element('p', { className: 'soft' }, 'Пока пусто.'));
+  } catch (error) {
+    if (own === asked) fail(error);
+  }
+}

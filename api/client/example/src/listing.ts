@@ -1,0 +1,78 @@
+import { type ListedProductFragment, ListingDocument, ProductDocument, SearchDocument } from '@meet/client/operations';
+import { addToCart } from './cart.ts';
+import { element, place } from './element.ts';
+import { client, pictureAt, roubles, wordsOf } from './shop.ts';
+
+const limit = 12;
+
+let asking = new AbortController();
+let shown = { query: '', page: 1 };
+
+const say = (words: string, isWrong = false) => {
+  place('goods-state').textContent = words;
+  place('goods-state').className = isWrong ? 'wrong' : 'soft';
+};
+
+/** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
+async function sizesOf(id: string): Promise<HTMLElement> {
+  const { product } = await client.request(ProductDocument, { dto: { id } });
+  const offers = product?.offers ?? [];
+  const cheapest = offers.filter(({ size }, at) => offers.findIndex((one) => one.size.id === size.id) === at);
+  const buttons = cheapest.map(({ productItemId, size }) => {
+    const button = element('button', { type: 'button' }, size.name);
+    button.addEventListener('click', () => void addToCart(productItemId).catch((error) => say(wordsOf(error), true)));
+    return button;
+  });
+  return element('div', { className: 'sizes', role: 'group', ariaLabel: 'Размер' }, ...buttons);
+}
+
+function card({ id, name, brands, cover, priceDetails }: ListedProductFragment): HTMLElement {
+  const choose = element('button', { type: 'button' }, 'Выбрать размер');
+  choose.addEventListener('click', async () => {
+    choose.disabled = true;
+    try {
+      choose.replaceWith(await sizesOf(id));
+    } catch (error) {
+      choose.disabled = false;
+      say(wordsOf(error), true);
+    }
+  });
+  const picture = cover ? [element('img', { src: pictureAt(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
+  const price = priceDetails ? `${priceDetails.from ? 'от ' : ''}${roubles(priceDetails.payable)}` : 'Распродано';
+  const brand = element('span', { className: 'soft' }, brands.map((one) => one.name).join(', '));
+  return element('li', {}, ...picture, brand, element('h3', {}, name), element('p', { className: 'price' }, price), choose);
+}
+
+async function load(query: string, page: number, signal: AbortSignal) {
+  const pagination = { page, limit };
+  if (query === '') return (await client.request(ListingDocument, { dto: { pagination } }, { signal })).filteredProducts;
+  return (await client.request(SearchDocument, { dto: { query, pagination } }, { signal })).searchFilteredProducts;
+}
+
+/** Shows a page of the goods. A newer request aborts an older one. */
+async function showGoods(query: string, page = 1): Promise<void> {
+  asking.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  say('Загружается…');
+  try {
+    const { items, pagination } = await load(query, page, signal);
+    shown = { query, page };
+    if (page === 1) place('goods').replaceChildren();
+    place('goods').append(...items.map(card));
+    place('more').hidden = page >= pagination.totalPages;
+    say(`Найдено: ${pagination.totalItems}`);
+  } catch (error) {
+    if (!signal.aborted) say(wordsOf(error), true);
+  }
+}
+
+export function startListing(): void {
+  const form = place<HTMLFormElement>('search');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void showGoods(String(new FormData(form).get('query')).trim());
+  });
+  place('more').addEventListener('click', () => void showGoods(shown.query, shown.page + 1));
+  void showGoods('');
+}

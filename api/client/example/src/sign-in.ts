@@ -1,0 +1,65 @@
+import { isApiError } from '@meet/client';
+import { SendEmailCodeDocument, ViewerDocument } from '@meet/client/operations';
+import { leaveCart, takeCartAlong } from './cart.ts';
+import { element, place } from './element.ts';
+import { client, onSessionEnd, wordsOf } from './shop.ts';
+
+interface Asked {
+  label: string;
+  type: string;
+  button: string;
+}
+
+/** Shows a form of one field. What `submit` throws is shown below it. */
+function showForm({ label, type, button }: Asked, submit: (value: string) => Promise<void>): void {
+  const field = element('input', { type, required: true, placeholder: label, ariaLabel: label });
+  const said = element('span', { className: 'wrong', role: 'alert' });
+  const form = element('form', {}, field, element('button', { className: 'main' }, button));
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault();
+    try {
+      await submit(field.value);
+    } catch (error) {
+      said.textContent = wordsOf(error);
+    }
+  });
+  place('person').replaceChildren(form, said);
+}
+
+function askForAddress(): void {
+  showForm({ label: 'E-mail', type: 'email', button: 'Получить код' }, async (email) => {
+    const { sendEmailCode } = await client.request(SendEmailCodeDocument, { dto: { email } });
+    askForCode(email, sendEmailCode.challenge);
+  });
+}
+
+function askForCode(email: string, challenge: string | null): void {
+  showForm({ label: 'Код из письма', type: 'text', button: 'Войти' }, async (code) => {
+    try {
+      const person = await client.signIn({ emailOrPhone: email, code, challenge, consent: true });
+      await enter(person);
+    } catch (error) {
+      if (isApiError(error, 'CODE_EXPIRED')) askForAddress();
+      throw error;
+    }
+  });
+}
+
+async function leave(): Promise<void> {
+  askForAddress();
+  await leaveCart();
+}
+
+async function enter({ name, email, bonuses }: { name: string; email: string | null; bonuses: number }): Promise<void> {
+  const out = element('button', { type: 'button' }, 'Выйти');
+  out.addEventListener('click', () => void client.signOut().then(leave, leave));
+  place('person').replaceChildren(element('span', {}, `${name || email}, бонусов: ${bonuses}`), out);
+  await takeCartAlong();
+}
+
+/** Finds out who is there, and lets a guest sign in. */
+export async function startSession(): Promise<void> {
+  onSessionEnd(() => void leave());
+  const { user } = await client.request(ViewerDocument).catch(() => ({ user: null }));
+  await (user ? enter(user) : leave());
+}

@@ -1,0 +1,167 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildProductItem } from '@meet/api/testing';
+import { createClient } from './client.ts';
+import { ApiError, ConnectionError, isApiError } from './error/errors.ts';
+import {
+  AddToCartDocument,
+  CartDocument,
+  ListingDocument,
+  ProductDocument,
+  QuoteDocument,
+  SendEmailCodeDocument,
+  ViewerDocument,
+} from './generated/operations.ts';
+import type { Brand, ErrorCode } from './generated/types.ts';
+import { clientOf, Network, type RealApi, signInByCode, startRealApi } from './real-api.harness.ts';
+import { gql } from './typed-document.ts';
+
+let api: RealApi;
+
+beforeAll(async () => {
+  api = await startRealApi();
+});
+afterAll(() => api.stop());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error) => error,
+  );
+
+describe('a request', () => {
+  it('answers what its document says, with its types', async () => {
+    const { id, productId } = await buildProductItem(api.db.client, { price: 1_249_000n });
+    const client = clientOf(api);
+    const { product } = await client.request(ProductDocument, { dto: { id: productId } });
+    const price: number | undefined = product?.priceDetails?.payable;
+    expect(price).toBe(1_249_000);
+    const { quote } = await client.request(QuoteDocument, { dto: { productItemIds: [id] } });
+    expect(quote).toMatchObject({ total: 1_249_000, lines: [{ productItemId: id, problem: null }] });
+    // @ts-expect-error The variables of a listing are required.
+    const refused = client.request(ListingDocument);
+    await expect(refused).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
+    // @ts-expect-error A product has no such field.
+    expect(product?.nosuchfield).toBeUndefined();
+  });
+
+  it('may be your own, with types from the contract', async () => {
+    const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
+    const { brandList } = await clientOf(api).request(brands);
+    const names: string[] = brandList.items.map(({ name }) => name);
+    expect(names).toEqual(expect.any(Array));
+    const answer: unknown = await clientOf(api).request('{ __typename }');
+    expect(answer).toEqual({ __typename: 'Query' });
+  });
+
+  it('uses the session for what belongs to a person', async () => {
+    const { id } = await buildProductItem(api.db.client);
+    const client = clientOf(api);
+    await signInByCode(api, client);
+    await client.request(AddToCartDocument, { dto: { ids: [id] } });
+    expect((await client.request(CartDocument)).productCart?.lines).toMatchObject([{ productItemId: id }]);
+  });
+
+  it('carries the headers that were asked for', async () => {
+    const network = new Network();
+    let sent: Headers | undefined;
+    const client = clientOf(api, {
+      headers: async () => ({ 'x-request-id': 'of-the-integrator' }),
+      fetch: (address, init) => {
+        sent = new Headers(init?.headers);
+        return network.fetch(address, init);
+      },
+    });
+    await client.request(ViewerDocument);
+    expect(sent?.get('x-request-id')).toBe('of-the-integrator');
+  });
+
+  it('ends with its signal', async () => {
+    const client = clientOf(api);
+    const gone = AbortSignal.abort(new Error('left'));
+    expect(await failureOf(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
+    const leaving = new AbortController();
+    const asked = failureOf(client.request(ViewerDocument, {}, { signal: leaving.signal }));
+    leaving.abort(new Error('left later'));
+    expect(await asked).toEqual(new Error('left later'));
+  });
+});
+
+describe('an error of the API', () => {
+  it('is narrowed by its code', async () => {
+    const client = clientOf(api);
+    const error = await failureOf(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
+    if (!isApiError(error)) throw error;
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringMatching(/[а-я]/), requestId: expect.any(String) });
+    switch (error.code) {
+      case 'PRICE_CHANGED':
+        error.details.total satisfies number;
+        break;
+      case 'ITEMS_UNAVAILABLE':
+        error.details.productItemIds satisfies string[];
+        break;
+      default:
+        error.code satisfies ErrorCode;
+    }
+    // @ts-expect-error Another code has another code's details.
+    if (isApiError(error, 'PRICE_CHANGED')) error.details.productItemIds satisfies string[];
+    expect(isApiError(error, 'PRICE_CHANGED')).toBe(false);
+    expect(isApiError(error, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
+    expect(isApiError(new Error('other'))).toBe(false);
+  });
+
+  it('has the details of the contract', async () => {
+    const client = clientOf(api);
+    const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
+    const tooDeep = await failureOf(client.request(deep));
+    expect(isApiError(tooDeep, 'LIMIT_EXCEEDED') && tooDeep.details).toMatchObject({ limit: 'depth', most: 10 });
+    await client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } });
+    const tooSoon = await failureOf(client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } }));
+    if (!isApiError(tooSoon, 'TOO_MANY_REQUESTS')) throw tooSoon;
+    expect(Date.parse(tooSoon.details.until ?? '')).toBeGreaterThan(Date.now());
+    expect(tooSoon.retryAfterMs).toBeGreaterThan(1_000);
+    const wrong = await failureOf(client.signIn({ emailOrPhone: 'twice@example.com', code: '0' }));
+    expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
+  });
+
+  it('keeps what was answered beside it', async () => {
+    const error = await failureOf(clientOf(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
+    expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
+  });
+});
+
+describe('no answer of the API', () => {
+  const failing = (fetch: typeof globalThis.fetch) => createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 0 });
+
+  it('is an error of its own, which says whether a change may have been made', async () => {
+    const client = failing(async () => Promise.reject(new TypeError('fetch failed')));
+    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
+    const change = await failureOf(client.request(AddToCartDocument, { dto: {} }));
+    expect(change).toBeInstanceOf(ConnectionError);
+    expect(change).not.toBeInstanceOf(ApiError);
+    expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
+  });
+
+  it('may be the answer of a proxy', async () => {
+    const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
+  });
+
+  it('is a timeout, also in the middle of an answer', async () => {
+    const server = createServer((_request, response) => void response.write('{"data":')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = Object(server.address());
+    const client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, timeoutMs: 100 });
+    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'TIMEOUT', mayHaveHappened: false });
+    server.closeAllConnections();
+    await once(server.close(), 'close');
+  });
+
+  it('does not come for a parsed document, which the client refuses', async () => {
+    const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
+    const parsed: object = { kind: 'Document', definitions: [] };
+    expect(await failureOf(client.request(parsed))).toBeInstanceOf(TypeError);
+  });
+});

@@ -1,0 +1,58 @@
+import { ConnectionError, isApiError } from '../error/errors.ts';
+import { isRead } from '../typed-document.ts';
+
+/** Statuses of a proxy that did not reach the API. */
+const unreached: readonly (number | undefined)[] = [502, 503, 504];
+const firstPauseMs = 200;
+
+interface Asked {
+  text: string;
+  variables: unknown;
+  /** Whether the caller says that a change may be made twice. */
+  isRepeatable?: boolean | undefined;
+}
+
+/** An order with a key is placed once, however often it is sent. */
+function hasKey(variables: unknown): boolean {
+  const { dto } = Object(variables) as { dto?: unknown };
+  return typeof Object(dto).idempotencyKey === 'string';
+}
+
+/** Whether a change of an answer has been made: one of its root fields has a value. */
+export const hasData = ({ data }: { data: unknown }): boolean => Object.values(Object(data)).some((value) => value !== null);
+
+/** Whether a request that failed without an answer is sent again. A query that took too long is not, because it would take as long again. */
+function isWorthAnother({ reason, status }: ConnectionError, isKeyed: boolean): boolean {
+  return reason === 'NETWORK' || (reason === 'TIMEOUT' && isKeyed) || unreached.includes(status);
+}
+
+/**
+ * Returns how long to wait before a failed request is sent again, or undefined if it must not be.
+ * - UNAVAILABLE says that nothing was changed, so everything may be repeated, after the time that the API asks for.
+ * - If the outcome is unknown, only what may happen twice is repeated: a query, an order with a key, or what the caller vouches for.
+ */
+export function pauseBefore(attempt: number, error: unknown, { text, variables, isRepeatable = false }: Asked): number | undefined {
+  const isQuery = isRead(text);
+  if (isApiError(error, 'UNAVAILABLE')) {
+    const { retryAfterMs = 1000 } = error;
+    return isQuery || !hasData(error) ? retryAfterMs * (1 + Math.random() / 4) : undefined;
+  }
+  const isKeyed = isRepeatable || hasKey(variables);
+  const isLost = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
+  return isLost && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
+}
+
+/** Waits, unless the signal ends the waiting. */
+export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,68 @@
+import { ApiError, ConnectionError, type ErrorInAnswer } from '../error/errors.ts';
+import { isRead } from '../typed-document.ts';
+
+/** How requests are sent. */
+export interface Wire {
+  endpoint: string;
+  fetch: typeof globalThis.fetch;
+  /** Headers of every request. */
+  headers: () => Record<string, string> | Promise<Record<string, string>>;
+}
+
+export interface Question {
+  text: string;
+  variables: unknown;
+  /** Headers that name the viewer. */
+  viewer: Record<string, string>;
+  credentials: 'include' | 'omit';
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+interface Answer {
+  data?: unknown;
+  errors?: readonly ErrorInAnswer[];
+}
+
+function answerIn(text: string): Answer | null | undefined {
+  try {
+    const answer: Answer | null = JSON.parse(text);
+    return answer?.data || Array.isArray(answer?.errors) ? answer : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function received(wire: Wire, { text, variables, viewer, credentials }: Question, signal: AbortSignal) {
+  const headers = {
+    'content-type': 'application/json',
+    accept: 'application/graphql-response+json, application/json',
+    ...viewer,
+    ...(await wire.headers()),
+  };
+  const body = JSON.stringify({ query: text, variables });
+  const response = await wire.fetch(wire.endpoint, { method: 'POST', headers, body, credentials, signal });
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() };
+}
+
+/** Sends one request and returns its data. Throws ApiError, ConnectionError or the reason of the caller's signal. */
+export async function send(wire: Wire, question: Question): Promise<unknown> {
+  const { text, timeoutMs, signal } = question;
+  signal?.throwIfAborted();
+  const mayHaveHappened = !isRead(text);
+  const timeout = AbortSignal.timeout(timeoutMs);
+  const reply = await received(wire, question, signal ? AbortSignal.any([signal, timeout]) : timeout).catch((cause: unknown) => {
+    signal?.throwIfAborted();
+    if (!timeout.aborted) throw new ConnectionError({ reason: 'NETWORK', message: 'The API was not reached.', mayHaveHappened, cause });
+    throw new ConnectionError({ reason: 'TIMEOUT', message: `No answer within ${timeoutMs} ms.`, mayHaveHappened, cause });
+  });
+  const answer = answerIn(reply.text);
+  if (!answer) {
+    const message = `Something else than the API answered, with the status ${reply.status}.`;
+    throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: reply.status });
+  }
+  const { data, errors = [] } = answer;
+  if (errors.length === 0 && data) return data;
+  const seconds = Number.parseInt(reply.retryAfter ?? '', 10);
+  throw new ApiError({ errors, data, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 });
+}

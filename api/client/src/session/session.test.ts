@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ViewerDocument } from '../generated/operations.ts';
+import { RefreshTokensDocument } from '../generated/own-operations.ts';
+import { Browser, clientOf, filledIn, lost, Network, type RealApi, signInByCode, startRealApi } from '../real-api.harness.ts';
+import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';
+
+let api: RealApi;
+
+beforeAll(async () => {
+  api = await startRealApi();
+});
+afterAll(() => api.stop());
+
+/** Replaces the access token by one that the API refuses, as it refuses an expired one. */
+async function expire(tokens: TokenStorage): Promise<void> {
+  const kept = await tokens.read();
+  if (kept) await tokens.write({ ...kept, accessToken: 'expired' });
+}
+
+async function signedIn() {
+  const tokens = memoryTokens();
+  const network = new Network();
+  let ends = 0;
+  const client = clientOf(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
+  const email = await signInByCode(api, client);
+  network.names.length = 0;
+  return { tokens, network, client, email, ends: () => ends };
+}
+
+describe('a session by tokens', () => {
+  it('begins with a code and ends with the sign-out', async () => {
+    const { client, email, tokens } = await signedIn();
+    expect((await client.request(ViewerDocument)).user).toMatchObject({ email });
+    const former = await tokens.read();
+    await client.signOut();
+    expect(await tokens.read()).toBeNull();
+    expect((await client.request(ViewerDocument)).user).toBeNull();
+    const thief = clientOf(api, { tokens: memoryTokens(former) });
+    expect((await thief.request(ViewerDocument)).user).toBeNull();
+  });
+
+  it('is refreshed once for twenty requests that are refused at once', async () => {
+    const { client, email, tokens, network } = await signedIn();
+    await expire(tokens);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
+    expect(new Set(answers.map(({ user }) => user?.email))).toEqual(new Set([email]));
+    expect(network.count(RefreshTokensDocument)).toBe(1);
+    await client.request(ViewerDocument);
+    expect(network.count(RefreshTokensDocument)).toBe(1);
+  });
+
+  it('is not refreshed again for a request that was refused before the refresh and answered after it', async () => {
+    const { client, email, tokens, network } = await signedIn();
+    await expire(tokens);
+    const late = Promise.withResolvers<void>();
+    let answered = 0;
+    network.after = (name) => {
+      answered += name === 'Viewer' ? 1 : 0;
+      return answered === 1 ? late.promise : undefined;
+    };
+    const slow = client.request(ViewerDocument);
+    const fast = await client.request(ViewerDocument);
+    late.resolve();
+    expect([(await slow).user?.email, fast.user?.email]).toEqual([email, email]);
+    expect(network.count(RefreshTokensDocument)).toBe(1);
+  });
+
+  it('survives the lost answer of a refresh', async () => {
+    const { client, email, tokens, network } = await signedIn();
+    await expire(tokens);
+    network.after = (name) => (name === 'RefreshTokens' && network.count(RefreshTokensDocument) === 1 ? lost() : undefined);
+    expect((await client.request(ViewerDocument)).user?.email).toBe(email);
+    expect(network.count(RefreshTokensDocument)).toBe(2);
+  });
+
+  it('stays if the API does not answer the refresh', async () => {
+    const { client, email, tokens, network, ends } = await signedIn();
+    await expire(tokens);
+    network.before = (name) => (name === 'RefreshTokens' ? lost() : undefined);
+    await expect(client.request(ViewerDocument)).rejects.toMatchObject({ name: 'ConnectionError', reason: 'NETWORK' });
+    expect(ends()).toBe(0);
+    network.before = () => {};
+    expect((await client.request(ViewerDocument)).user?.email).toBe(email);
+  });
+
+  it('is refreshed to the end for a caller that leaves meanwhile', async () => {
+    const { client, email, tokens, network } = await signedIn();
+    await expire(tokens);
+    const leaving = new AbortController();
+    network.after = (name) => (name === 'RefreshTokens' ? leaving.abort(new Error('gone')) : undefined);
+    await expect(client.request(ViewerDocument, {}, { signal: leaving.signal })).rejects.toThrow('gone');
+    expect((await client.request(ViewerDocument)).user?.email).toBe(email);
+    expect(network.count(RefreshTokensDocument)).toBe(1);
+  });
+
+  it('is over when a spent refresh token is used: queries go on as a guest, once told of', async () => {
+    const { client, tokens, ends } = await signedIn();
+    const first = await tokens.read();
+    for (let rotation = 0; rotation < 2; rotation += 1) {
+      await expire(tokens);
+      await client.request(ViewerDocument);
+    }
+    const thief = clientOf(api, { tokens: memoryTokens(first && { ...first, accessToken: 'expired' }) });
+    expect((await thief.request(ViewerDocument)).user).toBeNull();
+    await expire(tokens);
+    const answers = await Promise.all([client.request(ViewerDocument), client.request(ViewerDocument)]);
+    expect(answers).toEqual([{ user: null }, { user: null }]);
+    expect(ends()).toBe(1);
+    expect(await tokens.read()).toBeNull();
+  });
+
+  it.each(['with', 'without'])('is shared by two clients with one storage, as by two tabs %s Web Locks', async (locks) => {
+    const hidden = locks === 'without' ? jest.replaceProperty(globalThis, 'navigator', undefined as unknown as Navigator) : undefined;
+    const kept = new Map<string, string>();
+    const storage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    };
+    const tokens = storedTokens(storage);
+    const network = new Network();
+    const [one, other] = [1, 2].map(() => clientOf(api, { tokens: storedTokens(storage), fetch: network.fetch }));
+    const email = one && (await signInByCode(api, one));
+    for (let round = 0; round < 3; round += 1) {
+      await expire(tokens);
+      const answers = await Promise.all([one, other].map((tab) => tab?.request(ViewerDocument)));
+      expect(answers.map((answer) => answer?.user?.email)).toEqual([email, email]);
+    }
+    hidden?.restore();
+    await one?.signOut();
+    expect((await other?.request(ViewerDocument))?.user).toBeNull();
+  });
+
+  it('is not brought back by a refresh that was under way at the sign-out', async () => {
+    const { client, tokens } = await signedIn();
+    await expire(tokens);
+    await Promise.all([client.request(ViewerDocument), client.signOut()]);
+    expect(await tokens.read()).toBeNull();
+  });
+});
+
+describe('a session by cookies', () => {
+  it('begins, is refreshed once for twenty requests, and ends, without a token in the page', async () => {
+    const browser = new Browser(new Network());
+    const tokens = memoryTokens();
+    const client = clientOf(api, { cookies: true, tokens, fetch: browser.fetch });
+    const email = await signInByCode(api, client, filledIn());
+    browser.cookies.set('access', 'expired');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
+    expect(new Set(answers.map(({ user }) => user?.email))).toEqual(new Set([email]));
+    expect(browser.network.count(RefreshTokensDocument)).toBe(1);
+    expect(await tokens.read()).toBeNull();
+    await client.signOut();
+    expect([browser.cookies.has('access'), browser.cookies.has('refresh')]).toEqual([false, false]);
+    expect((await client.request(ViewerDocument)).user).toBeNull();
+  });
+
+  it('that is over is told of, and queries go on as a guest', async () => {
+    const browser = new Browser(new Network());
+    let ends = 0;
+    const client = clientOf(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
+    await signInByCode(api, client, filledIn());
+    for (const name of ['access', 'refresh']) browser.cookies.set(name, 'stolen');
+    expect((await client.request(ViewerDocument)).user).toBeNull();
+    expect(ends).toBe(1);
+  });
+
+  it('refuses a guest what needs an account', async () => {
+    const client = clientOf(api, { cookies: true, fetch: new Browser(new Network()).fetch });
+    await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

@@ -1,0 +1,46 @@
+/** The pair of tokens of a session. */
+export interface Tokens {
+  accessToken: string;
+  refreshToken: string;
+}
+
+/** Where a client keeps the tokens of its session; null without one. Tabs and processes that share a session share the storage. */
+export interface TokenStorage {
+  read(): Tokens | null | Promise<Tokens | null>;
+  write(tokens: Tokens | null): void | Promise<void>;
+}
+
+/** Keeps the tokens as long as the client lives. */
+export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
+  let kept = tokens;
+  return {
+    read: () => kept,
+    write: (next) => {
+      kept = next;
+    },
+  };
+}
+
+/** The part of `localStorage` and `sessionStorage` that is used. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+function tokensIn(text: string | null): Tokens | null {
+  try {
+    const { accessToken, refreshToken } = JSON.parse(text ?? 'null') ?? {};
+    return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the tokens in `localStorage` or `sessionStorage`. Every script of the page can read them there. */
+export function storedTokens(storage: TextStorage, key = 'meet-session'): TokenStorage {
+  return {
+    read: () => tokensIn(storage.getItem(key)),
+    write: (tokens) => (tokens ? storage.setItem(key, JSON.stringify(tokens)) : storage.removeItem(key)),
+  };
+}

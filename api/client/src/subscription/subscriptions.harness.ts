@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { buildSchema } from 'graphql';
+import { useServer } from 'graphql-ws/use/ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** What a socket showed to be recognised. */
+export interface Shown {
+  authorization: unknown;
+  cookie: string | undefined;
+}
+
+export interface FakeSubscriptions {
+  endpoint: string;
+  /** What each connection showed, in order. */
+  shown: Shown[];
+  /** Number of subscriptions that are listened to. */
+  listening(): number;
+  tell(status: string): void;
+  /** Cuts all connections, as a killed process does. */
+  cut(): void;
+  stop(): Promise<void>;
+}
+
+const schema = buildSchema(`
+  type Query { unused: Int }
+  type Subscription { orderChanged: Order! }
+  type Order { status: String! }
+`);
+
+interface Reader {
+  told: (status: string) => void;
+}
+
+/** The statuses that are told to a reader, one after the other, until it leaves. */
+function statusesFor(readers: Set<Reader>): AsyncIterableIterator<{ orderChanged: { status: string } }> {
+  const waiting: string[] = [];
+  let wake = () => {};
+  const reader = {
+    told: (status: string) => {
+      waiting.push(status);
+      wake();
+    },
+  };
+  readers.add(reader);
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      while (readers.has(reader)) {
+        const status = waiting.shift();
+        if (status !== undefined) return { done: false, value: { orderChanged: { status } } };
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+      return { done: true, value: undefined };
+    },
+    async return() {
+      readers.delete(reader);
+      wake();
+      return { done: true, value: undefined };
+    },
+  };
+}
+
+/**
+ * Speaks graphql-transport-ws as the API does: `refusalOf` returns the code to close a connection with, 4401 without a session and 4403 for
+ * an expired token.
+ */
+export async function startFakeSubscriptions(refusalOf: (shown: Shown) => number | undefined): Promise<FakeSubscriptions> {
+  const http = createServer().listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const server = new WebSocketServer({ server: http, path: '/graphql' });
+  const shown: Shown[] = [];
+  const readers = new Set<Reader>();
+  const handler = useServer(
+    {
+      schema,
+      roots: { subscription: { orderChanged: () => statusesFor(readers) } },
+      onConnect({ connectionParams, extra }) {
+        const one = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
+        shown.push(one);
+        const code = refusalOf(one);
+        if (code !== undefined) extra.socket.close(code, 'refused');
+        return code === undefined;
+      },
+    },
+    server,
+  );
+  const { port } = Object(http.address());
+  return {
+    endpoint: `http://127.0.0.1:${port}/graphql`,
+    shown,
+    listening: () => readers.size,
+    tell: (status) => {
+      for (const { told } of readers) told(status);
+    },
+    cut: () => {
+      for (const socket of server.clients as Set<WebSocket>) socket.terminate();
+      readers.clear();
+    },
+    async stop() {
+      await handler.dispose();
+      http.closeAllConnections();
+      await once(http.close(), 'close');
+    },
+  };
+}

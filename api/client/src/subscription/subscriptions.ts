@@ -1,0 +1,165 @@
+import { createClient } from 'graphql-ws/client';
+import type { ClientOptions } from '../client-options.ts';
+import { ApiError, ConnectionError, type ErrorInAnswer } from '../error/errors.ts';
+import type { Session, Viewer } from '../session/session.ts';
+
+/** Receives a subscription. */
+export interface Sink<Result> {
+  next: (result: Result) => void;
+  /** The subscription has ended with ApiError or ConnectionError. */
+  error?: (error: Error) => void;
+  /** The API has ended the subscription. */
+  complete?: () => void;
+  /** The connection was lost and is back. Events may have been missed: ask for the state anew. */
+  restored?: () => void;
+}
+
+interface Operation {
+  query: string;
+  variables: Record<string, unknown>;
+}
+
+export interface Subscriptions {
+  listen<Result>(operation: Operation, sink: Sink<Result>): () => void;
+  /** Connects anew, because somebody else has signed in. */
+  reconnect(): void;
+}
+
+/** Close codes of the API: nobody has signed in or the session is over; the token has expired. */
+const unauthorized = 4401;
+const expired = 4403;
+const heartbeatMs = 20_000;
+const answerWithinMs = 10_000;
+const pausesMs = { first: 500, most: 30_000 };
+/** A wrong address should be noticed, and a lost connection be restored however long it takes. */
+const firstAttempts = 3;
+
+const codeOf = (closed: unknown): unknown => Object(closed).code;
+const over = () => new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
+
+function errorOf(ended: unknown): Error {
+  if (ended instanceof ApiError) return ended;
+  if (Array.isArray(ended)) return new ApiError({ errors: ended as ErrorInAnswer[] });
+  if (codeOf(ended) === unauthorized) return over();
+  const message = `The subscription was lost: ${Object(ended).reason || codeOf(ended) || 'no connection'}.`;
+  return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: ended });
+}
+
+function addressOf({ endpoint, webSocketEndpoint }: ClientOptions): string {
+  const here = typeof location === 'undefined' ? undefined : location.href;
+  return new URL(webSocketEndpoint ?? endpoint, here).href.replace(/^http/, 'ws');
+}
+
+/** Who connects. A viewer whose token has expired is refreshed before the next attempt, because cookies are sent when a socket opens. */
+function connecting(session: Session) {
+  let used: Viewer | undefined;
+  let refused: Viewer | undefined;
+  let isOver = false;
+  return {
+    closed(code: unknown) {
+      if (code === expired) refused = used;
+    },
+    async prepare() {
+      const viewer = refused;
+      if (!viewer) return;
+      // If the API does not answer, the next attempt tries again.
+      const lives = await session.renew(viewer).catch(() => undefined);
+      if (lives !== undefined) refused = undefined;
+      isOver = lives === false;
+    },
+    async payload() {
+      if (isOver) throw over();
+      used = await session.current();
+      return { ...used.headers };
+    },
+  };
+}
+
+/** Tells those whose connection was lost when it is back. */
+function watching() {
+  const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasUp: boolean }>();
+  const up = { now: false, ever: false };
+  return {
+    up,
+    sinks,
+    opened() {
+      Object.assign(up, { now: true, ever: true });
+      // The subscriptions are sent anew right after this event, and have to be before anybody asks for the state.
+      setTimeout(() => {
+        for (const [sink, known] of sinks) {
+          if (known.wasUp) sink.restored?.();
+          known.wasUp = true;
+        }
+      });
+    },
+    closed() {
+      up.now = false;
+    },
+  };
+}
+
+/** Opens one socket for all subscriptions of a client while there are any. */
+export function openSubscriptions(options: ClientOptions, session: Session): Subscriptions {
+  if (!options.webSocket && typeof WebSocket === 'undefined') throw new Error('This platform has no WebSocket: pass one as `webSocket`.');
+  const viewers = connecting(session);
+  const { up, sinks, opened, closed } = watching();
+  let attempts = 0;
+  let silence: ReturnType<typeof setTimeout>;
+  const socket = createClient({
+    url: addressOf(options),
+    webSocketImpl: options.webSocket,
+    connectionParams: viewers.payload,
+    connectionAckWaitTimeout: answerWithinMs,
+    keepAlive: heartbeatMs,
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: (cause) => !(cause instanceof ApiError) && (up.ever || attempts < firstAttempts),
+    async retryWait(attempt) {
+      attempts = attempt + 1;
+      const ms = Math.min(pausesMs.most, pausesMs.first * 2 ** attempt) * (0.5 + Math.random());
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await viewers.prepare();
+    },
+    on: {
+      connected: opened,
+      closed: (event) => {
+        clearTimeout(silence);
+        viewers.closed(codeOf(event));
+        closed();
+      },
+      // A computer that slept, or a network that was cut, leaves a socket that looks open.
+      ping: (isReceived) => {
+        if (!isReceived) silence = setTimeout(() => socket.terminate(), answerWithinMs);
+      },
+      pong: (isReceived) => {
+        if (isReceived) clearTimeout(silence);
+      },
+    },
+  });
+  return {
+    reconnect: () => up.now && socket.terminate(),
+    listen<Result>(operation: Operation, sink: Sink<Result>) {
+      let isStopped = false;
+      const end = (tell: () => void) => {
+        if (isStopped) return;
+        isStopped = true;
+        sinks.delete(sink);
+        tell();
+      };
+      sinks.set(sink, { wasUp: up.now });
+      const stop = socket.subscribe<Result>(operation, {
+        next({ data, errors = [] }) {
+          if (isStopped) return;
+          if (errors.length === 0 && data) sink.next(data);
+          else leave(new ApiError({ errors: errors as unknown as ErrorInAnswer[], data }));
+        },
+        error: (ended) => end(() => sink.error?.(errorOf(ended))),
+        complete: () => end(() => sink.complete?.()),
+      });
+      const leave = (error: Error) => {
+        end(() => sink.error?.(error));
+        stop();
+      };
+      return () => end(stop);
+    },
+  };
+}

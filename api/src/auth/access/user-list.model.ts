@@ -1,0 +1,12 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { User } from '../../account/user.model.js';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+
+@ObjectType({ description: 'A page of users, those with the highest level first' })
+export class OperatorUserPage {
+  @Field(() => [User], { description: 'Items of this page' })
+  items!: User[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

@@ -1,0 +1,22 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { OperatorUserListInput } from './user-list.input.js';
+import { OperatorUserPage } from './user-list.model.js';
+import { UserListService } from './user-list.service.js';
+
+@Resolver()
+export class UserListResolver {
+  constructor(private readonly users: UserListService) {}
+
+  @Query(() => OperatorUserPage, {
+    description: 'People with an account, paginated, to set their levels. `accessLevel` is the granted one here. Requires ADMIN',
+  })
+  @Requires(AccessLevel.ADMIN)
+  operatorUserList(
+    @Args('dto', { type: () => OperatorUserListInput, nullable: true, description: 'Filter and page; all users if omitted' })
+    dto?: OperatorUserListInput | null,
+  ): Promise<OperatorUserPage> {
+    return this.users.list(dto ?? {});
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { AccountService } from '../../account/account.service.js';
+import { type UserRow, userColumns, userOf } from '../../account/user.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { recipientOf } from '../sending/recipient.rules.js';
+import type { OperatorUserListInput } from './user-list.input.js';
+import type { OperatorUserPage } from './user-list.model.js';
+
+/** The people of the shop, for those who set their levels. */
+@Injectable()
+export class UserListService {
+  constructor(
+    private readonly accounts: AccountService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list({ levels, recipient, pagination }: OperatorUserListInput): Promise<OperatorUserPage> {
+    const page = requestedPage(pagination);
+    const owner = recipient ? await this.accounts.findByRecipient(recipientOf(recipient).address) : undefined;
+    const meets = Prisma.sql`deleted_at IS NULL
+      AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))
+      AND (${owner === undefined} OR id = ${owner ?? null}::uuid)`;
+    const [[count], rows] = await Promise.all([
+      this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${meets}`,
+      this.prisma.rows<UserRow>`
+        SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, id
+        LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
+    ]);
+    return { items: rows.map((row) => userOf(row, row.grantedLevel)), pagination: paginationOf(page, count?.total ?? 0) };
+  }
+}

@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import { hashOf } from './service-token.rules.js';
+
+interface LiveToken {
+  tokenId: string;
+  scopes: ServiceScope[];
+  lastUsedAt: Date | null;
+}
+
+/** Finds the service token of a request. Every call reads it, so that a revoked one is dead at once. */
+@Injectable()
+export class LiveTokensService {
+  constructor(
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async read(token: string): Promise<ServiceCaller> {
+    const hash = hashOf(token);
+    const now = this.clock.now();
+    const [found] = await this.prisma.rows<LiveToken>`
+      SELECT id AS "tokenId", scopes::text[] AS scopes, last_used_at AS "lastUsedAt" FROM service_token
+      WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
+        AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
+    if (!found) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
+    await this.#noteUse(found, now);
+    return { tokenId: found.tokenId, scopes: found.scopes };
+  }
+
+  /** Notes the use at most once a minute. A failure does not refuse the call. */
+  async #noteUse({ tokenId: id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
+    if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
+    await this.prisma.client.serviceToken
+      .updateMany({ where: { id }, data: { lastUsedAt: now } })
+      .catch((err: unknown) => this.logger.warn({ err }, 'the use of a service token could not be noted'));
+  }
+}

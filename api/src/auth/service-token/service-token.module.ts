@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { ServiceTokenResolver } from './service-token.resolver.js';
+import { ServiceTokenService } from './service-token.service.js';
+
+/** Keys of integrators' programs. */
+@Module({ providers: [ServiceTokenResolver, ServiceTokenService] })
+export class ServiceTokenModule {}

@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import type { PagedInput } from '../../platform/pagination/paged.input.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { CreateServiceTokenInput } from './service-token.input.js';
+import type { IssuedServiceToken, ServiceToken, ServiceTokenPage } from './service-token.model.js';
+import { hashOf, newServiceToken, rotatedForMs } from './service-token.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Who asks, in which request. */
+interface Asked {
+  viewer: Pick<Viewer, 'accountId'>;
+  requestId: string;
+}
+
+const shown = { hash: true, previousHash: true } as const;
+
+/** Keys of integrators' programs: issued, rotated and revoked by administrators. */
+@Injectable()
+export class ServiceTokenService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list({ pagination }: PagedInput): Promise<ServiceTokenPage> {
+    const page = requestedPage(pagination);
+    const { serviceToken } = this.prisma.client;
+    const [total, items] = await Promise.all([
+      serviceToken.count(),
+      serviceToken.findMany({ omit: shown, orderBy: { id: 'desc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
+    ]);
+    return { items, pagination: paginationOf(page, total) };
+  }
+
+  create({ viewer, requestId }: Asked, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
+    const data = this.#wantedOf(input);
+    const secret = newServiceToken();
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const created = { ...data, hash: new Uint8Array(hashOf(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
+      const serviceToken = await transaction.serviceToken.create({ data: created, omit: shown });
+      await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
+      return { serviceToken, secret };
+    });
+  }
+
+  /** The token from before is accepted for another day. A second rotation within that day ends the first of the three. */
+  rotate({ viewer, requestId }: Asked, id: string): Promise<IssuedServiceToken> {
+    const secret = newServiceToken();
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { hash, before } = await this.#lock(transaction, id);
+      const previousUntil = new Date(this.clock.now().getTime() + rotatedForMs);
+      const data = { hash: new Uint8Array(hashOf(secret)), previousHash: hash, previousUntil };
+      const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: shown });
+      await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
+      return { serviceToken, secret };
+    });
+  }
+
+  /** Repeating it is no error. */
+  revoke({ viewer, requestId }: Asked, id: string): Promise<ServiceToken> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { before } = await this.#lock(transaction, id, { revoked: true });
+      if (before.revokedAt) return before;
+      const data = { revokedAt: this.clock.now(), previousHash: null, previousUntil: null };
+      const after = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: shown });
+      await this.#record(transaction, { viewer, action: 'revokeServiceToken', before, after });
+      return after;
+    });
+  }
+
+  #wantedOf({ name, scopes, expiresAt }: CreateServiceTokenInput) {
+    const form = new InputForm();
+    const data = {
+      name: form.line('name', name, { label: 'Название', most: 100, isRequired: true }),
+      scopes: [...new Set(scopes)],
+      expiresAt: expiresAt ?? null,
+    };
+    if (data.scopes.length === 0) form.refuse('scopes', 'Выберите, что ключ позволяет.');
+    if (expiresAt && expiresAt <= this.clock.now()) form.refuse('expiresAt', 'Этот срок уже прошёл.');
+    if (form.wrong.length > 0) throw wrongFields(form.wrong);
+    return data;
+  }
+
+  async #lock(transaction: Transaction, id: string, allowed: { revoked?: boolean } = {}) {
+    const isThere = isId(id) && (await transaction.$executeRaw`SELECT FROM service_token WHERE id = ${id}::uuid FOR NO KEY UPDATE`) > 0;
+    if (!isThere) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого ключа нет.');
+    const { hash, previousHash: _previous, ...before } = await transaction.serviceToken.findUniqueOrThrow({ where: { id } });
+    if (before.revokedAt && !allowed.revoked)
+      throw new DomainError(ErrorCode.CONFLICT, 'Этот ключ отозван. Создайте новый.', { current: before });
+    return { hash, before };
+  }
+
+  async #record(
+    transaction: Transaction,
+    change: Pick<Asked, 'viewer'> & { action: string; before: ServiceToken | null; after: ServiceToken },
+  ): Promise<void> {
+    const { viewer: author, action, before, after } = change;
+    const subject = { kind: 'serviceToken', id: after.id };
+    await this.journal.record(transaction, { author, action, subject, before: before && { ...before }, after: { ...after } });
+  }
+}

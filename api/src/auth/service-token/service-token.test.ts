@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildProductItem } from '../../exports/testing.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { bearer, refusalOf, type SignedIn, signInStaff } from '../session/sessions.harness.js';
+
+const TOKEN = 'id name scopes createdBy expiresAt lastUsedAt previousUntil revokedAt';
+const SET = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed refused { reason } } }';
+
+interface Token {
+  id: string;
+  name: string;
+  scopes: string[];
+  createdBy: string;
+  lastUsedAt: string | null;
+  previousUntil: string | null;
+  revokedAt: string | null;
+}
+interface Issued {
+  serviceToken: Token;
+  secret: string;
+}
+
+let api: TestApi;
+let admin: SignedIn;
+const MOST_A_MINUTE = 30;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', SERVICE_TOKEN_RATE_PER_MINUTE: String(MOST_A_MINUTE) });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  admin = await signInStaff(api, 'ADMIN');
+});
+
+async function ask<Answer>(mutation: string, dto: object, selection: string): Promise<GraphqlAnswer<{ answer: Answer }>> {
+  const input = mutation === 'createServiceToken' ? 'CreateServiceTokenInput' : 'ServiceTokenInput';
+  const query = `mutation ($dto: ${input}!) { answer: ${mutation}(dto: $dto) { ${selection} } }`;
+  return (await (await api.post({ query, variables: { dto } }, bearer(admin.tokens))).json()) as GraphqlAnswer<{ answer: Answer }>;
+}
+
+async function done<Answer>(mutation: string, dto: object, selection: string): Promise<Answer> {
+  const { data, errors } = await ask<Answer>(mutation, dto, selection);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.answer;
+}
+
+const create = (dto: object = {}) =>
+  done<Issued>('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, `serviceToken { ${TOKEN} } secret`);
+const rotate = ({ id }: Token) => done<Issued>('rotateServiceToken', { id }, `serviceToken { ${TOKEN} } secret`);
+const revoke = ({ id }: Token) => done<Token>('revokeServiceToken', { id }, TOKEN);
+
+const withSecret = (secret: string) => ({ authorization: `Bearer ${secret}` });
+const setStock = (secret: string, units: object[] = [{ externalId: 'nothing' }]) =>
+  api.post({ query: SET, variables: { dto: { idempotencyKey: randomUUID(), units } } }, withSecret(secret));
+const codeOf = async (secret: string) => (await refusalOf(await setStock(secret))).code;
+
+async function list(): Promise<Token[]> {
+  const answer = await api.post({ query: `{ serviceTokenList { items { ${TOKEN} } } }` }, bearer(admin.tokens));
+  return ((await answer.json()) as { data: { serviceTokenList: { items: Token[] } } }).data.serviceTokenList.items;
+}
+
+describe('a service token', () => {
+  it('does what its scope allows, and its program is the author in the journal', async () => {
+    const { serviceToken, secret } = await create();
+    const { externalId, id } = await buildProductItem(api.db, { price: 100_000n });
+    const answer = await setStock(secret, [{ externalId, price: 77_000 }]);
+    expect(await answer.json()).toEqual({ data: { setStock: { changed: 1, refused: [] } } });
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(await api.db.productItem.findUniqueOrThrow({ where: { id } })).toMatchObject({ price: 77_000n });
+    const [entry] = await api.db.journalEntry.findMany({ where: { tokenId: serviceToken.id } });
+    expect(entry).toMatchObject({ action: 'setStock', authorId: null });
+  });
+
+  it('allows nothing beyond its scopes, neither of the staff nor of shoppers', async () => {
+    const { secret } = await create({ scopes: ['ORDERS_READ'] });
+    const documents = [
+      '{ journalEntryList { items { id } } }',
+      '{ sessions { id } }',
+      'mutation { toggleFavourite(dto: { productId: "1" }) { userId } }',
+    ];
+    for (const query of documents) {
+      const { status, code, details } = await refusalOf(await api.post({ query }, withSecret(secret)));
+      expect([query, status, code, details]).toEqual([query, 403, 'FORBIDDEN', { scope: null }]);
+    }
+    expect(await refusalOf(await setStock(secret))).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'STOCK_WRITE' } });
+    expect((await fetch(`${api.url}/api/journal`, { headers: withSecret(secret) })).status).toBe(403);
+    expect((await fetch(`${api.url}/api/account/export`, { headers: withSecret(secret) })).status).toBe(403);
+  });
+
+  it('sees of public things what a guest sees', async () => {
+    const { secret } = await create();
+    const answer = await api.post({ query: '{ user { id } directoryList { slug } }' }, withSecret(secret));
+    expect(await answer.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
+  });
+
+  it('is shown once, and stored as a hash', async () => {
+    const { secret } = await create({ name: 'Тайный' });
+    const found = await list();
+    expect(found[0]).toMatchObject({ name: 'Тайный', scopes: ['STOCK_WRITE'], createdBy: admin.accountId, lastUsedAt: null });
+    const stored = await api.db
+      .$queryRaw`SELECT service_token::text, (SELECT json_agg(j)::text FROM journal_entry AS j) FROM service_token`;
+    expect(JSON.stringify([found, stored])).not.toContain(secret.slice(13));
+    expect(JSON.stringify(api.log)).not.toContain(secret.slice(13));
+  });
+
+  it('is refused when it is made up, revoked or expired', async () => {
+    const { serviceToken, secret } = await create({ expiresAt: new Date(Date.now() + HOUR_MS) });
+    expect(await codeOf(secret)).toBeUndefined();
+    expect(await codeOf(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).toBe('UNAUTHENTICATED');
+    const clock = api.app.get(Clock);
+    const { now } = clock;
+    clock.now = () => new Date(Date.now() + HOUR_MS);
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    clock.now = now;
+    expect((await revoke(serviceToken)).revokedAt).not.toBeNull();
+    expect(await revoke(serviceToken)).toMatchObject({ id: serviceToken.id });
+    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
+  });
+
+  it('tells its last use', async () => {
+    const { serviceToken, secret } = await create();
+    await codeOf(secret);
+    const { lastUsedAt } = (await list()).find(({ id }) => id === serviceToken.id) ?? {};
+    expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(MINUTE_MS);
+  });
+
+  it('needs a name, a scope and a future', async () => {
+    const fieldsOf = async (dto: object) => {
+      const { errors } = await ask('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, 'secret');
+      return (errors?.[0]?.extensions.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
+    };
+    expect(await fieldsOf({ name: ' ', scopes: [], expiresAt: new Date(0) })).toEqual(['name', 'scopes', 'expiresAt']);
+  });
+});
+
+describe('rotation', () => {
+  const clock = () => api.app.get(Clock);
+  const later = (ms: number) => {
+    clock().now = () => new Date(Date.now() + ms);
+  };
+  let present: Clock['now'];
+  beforeAll(() => {
+    present = clock().now;
+  });
+  afterEach(() => {
+    clock().now = present;
+  });
+
+  it('lets the secret before live for another day', async () => {
+    const first = await create();
+    const second = await rotate(first.serviceToken);
+    expect(second.secret).not.toBe(first.secret);
+    expect([await codeOf(first.secret), await codeOf(second.secret)]).toEqual([undefined, undefined]);
+    later(DAY_MS + MINUTE_MS);
+    expect([await codeOf(first.secret), await codeOf(second.secret)]).toEqual(['UNAUTHENTICATED', undefined]);
+  });
+
+  it('ends the oldest of three secrets, and revoking ends all', async () => {
+    const first = await create();
+    const second = await rotate(first.serviceToken);
+    const third = await rotate(first.serviceToken);
+    expect([await codeOf(first.secret), await codeOf(second.secret), await codeOf(third.secret)]).toEqual([
+      'UNAUTHENTICATED',
+      undefined,
+      undefined,
+    ]);
+    await revoke(first.serviceToken);
+    expect([await codeOf(second.secret), await codeOf(third.secret)]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+});
+
+describe('its rate', () => {
+  it('is limited for each token', async () => {
+    const [busy, calm] = [await create(), await create()];
+    const codes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 10 }, () => codeOf(busy.secret)));
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(10);
+    expect(await codeOf(calm.secret)).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../../platform/viewer/viewer.js';
+import { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-desk.input.js';
+import { OperatorPromoCode, OperatorPromoCodePage } from './promo-desk.model.js';
+import { PromoDeskService } from './promo-desk.service.js';
+
+@Resolver()
+export class PromoDeskResolver {
+  constructor(private readonly desk: PromoDeskService) {}
+
+  @Query(() => OperatorPromoCodePage, { description: 'All promo codes but removed ones, paginated. Requires MANAGER' })
+  @Requires(AccessLevel.MANAGER)
+  operatorPromoCodeList(
+    @Args('dto', { type: () => OperatorPromoCodeListInput, nullable: true, description: 'Filter and page; all codes if omitted' })
+    dto?: OperatorPromoCodeListInput | null,
+  ): Promise<OperatorPromoCodePage> {
+    return this.desk.list(dto ?? {});
+  }
+
+  @Mutation(() => OperatorPromoCode, {
+    description:
+      'Creates or changes a promo code, and returns it. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read: `details.current` is the code as it is now. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  savePromoCode(
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SavePromoCodeInput, description: 'The whole code' }) dto: SavePromoCodeInput,
+  ): Promise<OperatorPromoCode> {
+    return this.desk.save({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => OperatorPromoCode, {
+    description:
+      'Removes a promo code, and returns what it was. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  removePromoCode(
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
+  ): Promise<OperatorPromoCode> {
+    return this.desk.remove({ operator, requestId }, dto);
+  }
+}

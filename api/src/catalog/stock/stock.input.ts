@@ -1,0 +1,30 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
+import { MOST_UNITS } from './stock.rules.js';
+
+@InputType({ description: 'What a supplier says of a unit. An omitted field keeps its value' })
+export class StockUnitInput {
+  @Field(() => String, { description: '`externalId` of the unit' })
+  externalId!: string;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price for a guest' })
+  price?: number | null;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Earlier price, shown struck through; must be above `price`. Null clears it' })
+  oldPrice?: number | null;
+
+  @Field(() => Kopecks, { nullable: true, description: 'Price for signed-in users; must not be above `price`. Null clears it' })
+  loyaltyPrice?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether it is for sale' })
+  available?: boolean | null;
+}
+
+@InputType({ description: 'Prices and availability of units' })
+export class SetStockInput {
+  @Field(() => ID, { description: 'A UUID for this call. The same key with the same units gets the same answer for 24 hours' })
+  idempotencyKey!: string;
+
+  @Field(() => [StockUnitInput], { description: `Up to ${MOST_UNITS.toLocaleString('en')} units, each once` })
+  units!: StockUnitInput[];
+}

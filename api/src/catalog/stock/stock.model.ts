@@ -1,0 +1,38 @@
+import { Field, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+
+export enum StockRefusal {
+  UNKNOWN = 'UNKNOWN',
+  SOLD = 'SOLD',
+  WRONG_PRICES = 'WRONG_PRICES',
+}
+
+registerEnumType(StockRefusal, {
+  name: 'StockRefusal',
+  description: 'Why a unit was left as it is',
+  valuesMap: {
+    UNKNOWN: { description: 'There is no unit with this `externalId`' },
+    SOLD: { description: 'The unit has been sold' },
+    WRONG_PRICES: { description: 'A price is not positive, `oldPrice` is not above `price`, or `loyaltyPrice` is above it' },
+  },
+});
+
+@ObjectType({ description: 'A unit that was left as it is' })
+export class RefusedStock {
+  @Field(() => String, { description: '`externalId` of the unit' })
+  externalId!: string;
+
+  @Field(() => StockRefusal, { description: 'Reason' })
+  reason!: StockRefusal;
+}
+
+@ObjectType({ description: 'What a call has changed' })
+export class StockUpdate {
+  @Field(() => Int, { description: 'Number of units that were changed' })
+  changed!: number;
+
+  @Field(() => Int, { description: 'Number of units that were so already' })
+  unchanged!: number;
+
+  @Field(() => [RefusedStock], { description: 'Units that were left as they are, in the order of the call' })
+  refused!: RefusedStock[];
+}

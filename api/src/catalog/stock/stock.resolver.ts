@@ -1,0 +1,28 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { SetStockInput } from './stock.input.js';
+import { StockUpdate } from './stock.model.js';
+import { StockService } from './stock.service.js';
+
+@Resolver()
+export class StockResolver {
+  constructor(private readonly stock: StockService) {}
+
+  @Mutation(() => StockUpdate, {
+    description:
+      "Sets prices and availability of units, for a supplier's feed. Units that are refused do not keep the others from being changed. Whether a unit is reserved or sold stays as it is. IDEMPOTENCY_CONFLICT if the key was used for other units. Requires MANAGER, or a service token with STOCK_WRITE",
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.STOCK_WRITE)
+  setStock(
+    @CurrentOperator() operator: Operator,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SetStockInput, description: 'The units' }) dto: SetStockInput,
+  ): Promise<StockUpdate> {
+    return this.stock.set({ operator, requestId }, dto);
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { UUID } from '../../platform/input/uuid.rules.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import type { SetStockInput, StockUnitInput } from './stock.input.js';
+import { type RefusedStock, StockRefusal } from './stock.model.js';
+
+/** Units of one call. They are locked together, and shoppers wait for their locks. */
+export const MOST_UNITS = 1_000;
+
+/** Time for which a key answers the call that it was used for. */
+export const keepAnswerForMs = DAY_MS;
+
+/** A unit as it is stored, with amounts in kopecks. */
+export interface StockUnit {
+  externalId: string;
+  price: number;
+  oldPrice: number | null;
+  loyaltyPrice: number | null;
+  active: boolean;
+}
+
+export interface PresentUnit extends StockUnit {
+  id: string;
+  isSold: boolean;
+}
+
+/** A call whose form is right. */
+export interface AskedStock {
+  key: string;
+  contentHash: Buffer;
+  units: StockUnitInput[];
+}
+
+const wrong = (message: string, details: Record<string, unknown>): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, details);
+
+export function askedStockOf({ idempotencyKey, units }: SetStockInput): AskedStock {
+  const key = idempotencyKey.toLowerCase();
+  if (!UUID.test(key)) throw wrong('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
+  if (units.length === 0 || units.length > MOST_UNITS)
+    throw wrong('В\u00a0одном запросе от\u00a01 до\u00a01000 единиц.', { field: 'units', most: MOST_UNITS });
+  const seen = new Set<string>();
+  for (const { externalId } of units) {
+    if (seen.has(externalId)) throw wrong('Единица названа дважды.', { field: 'units', externalId });
+    seen.add(externalId);
+  }
+  return { key, contentHash: createHash('sha256').update(JSON.stringify(units)).digest(), units };
+}
+
+const chosen = <Value>(given: Value | undefined, present: Value): Value => (given === undefined ? present : given);
+
+/** The unit as the supplier wants it. An omitted field keeps its value; null clears a price that may be missing. */
+const wantedOf = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
+  externalId: present.externalId,
+  price: price ?? present.price,
+  oldPrice: chosen(oldPrice, present.oldPrice),
+  loyaltyPrice: chosen(loyaltyPrice, present.loyaltyPrice),
+  active: available ?? present.active,
+});
+
+const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
+  price > 0 && (oldPrice === null || oldPrice > price) && (loyaltyPrice === null || (loyaltyPrice > 0 && loyaltyPrice <= price));
+
+const isSame = (present: StockUnit, wanted: StockUnit): boolean =>
+  present.price === wanted.price &&
+  present.oldPrice === wanted.oldPrice &&
+  present.loyaltyPrice === wanted.loyaltyPrice &&
+  present.active === wanted.active;
+
+export interface StockPlan {
+  changes: { present: PresentUnit; wanted: StockUnit }[];
+  unchanged: number;
+  refused: RefusedStock[];
+}
+
+/** Decides what becomes of each unit. */
+export function planOf(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
+  const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
+  for (const asked of units) {
+    const unit = present.get(asked.externalId);
+    const wanted = unit && wantedOf(unit, asked);
+    const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: asked.externalId, reason });
+    if (!unit || !wanted) refuse(StockRefusal.UNKNOWN);
+    else if (unit.isSold) refuse(StockRefusal.SOLD);
+    else if (!hasRightPrices(wanted)) refuse(StockRefusal.WRONG_PRICES);
+    else if (isSame(unit, wanted)) plan.unchanged += 1;
+    else plan.changes.push({ present: unit, wanted });
+  }
+  return plan;
+}

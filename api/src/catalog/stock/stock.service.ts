@@ -1,0 +1,119 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { kopecks, kopecksOrNull } from '../../platform/money.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma, ProductItem } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import type { SetStockInput } from './stock.input.js';
+import type { StockUpdate } from './stock.model.js';
+import { type AskedStock, askedStockOf, keepAnswerForMs, type PresentUnit, planOf, type StockPlan, type StockUnit } from './stock.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Who calls, in which request. */
+interface Asked {
+  operator: Operator;
+  requestId: string;
+}
+
+/**
+ * Sets prices and availability as a supplier's feed gives them. Two calls with one key are ordered by its lock, and the second finds the
+ * answer of the first. Units are locked in the order of their ids, as where orders are placed, so a shopper buys at the price before or at
+ * the one afterwards.
+ */
+@Injectable()
+export class StockService implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({
+      name: 'answers of setStock',
+      sweep: ({ stockUpdate }, now, limit) =>
+        stockUpdate.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keepAnswerForMs) } }, limit }),
+    });
+  }
+
+  set({ operator, requestId }: Asked, dto: SetStockInput): Promise<StockUpdate> {
+    const asked = askedStockOf(dto);
+    const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
+    if (authorId === null) throw new Error('The command line sets no stock');
+    const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, asked });
+    return despiteContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${asked.key}`]));
+  }
+
+  async #set(transaction: Transaction, { operator, authorId, asked }: { operator: Operator; authorId: string; asked: AskedStock }) {
+    const { key, contentHash, units } = asked;
+    const known = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
+    if (known) return answerOf(known, asked);
+    const plan = planOf(
+      units,
+      await lockUnits(
+        transaction,
+        units.map(({ externalId }) => externalId),
+      ),
+    );
+    await this.#write(transaction, plan);
+    await this.#record(transaction, operator, plan);
+    const answer: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
+    const data = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
+    await transaction.stockUpdate.create({ data: { ...data, answer: { ...answer, refused: answer.refused.map((one) => ({ ...one })) } } });
+    return answer;
+  }
+
+  async #write(transaction: Transaction, { changes }: StockPlan): Promise<void> {
+    if (changes.length === 0) return;
+    const rows = changes.map(({ present: { id }, wanted }) => ({ id, ...wanted }));
+    await transaction.$executeRaw`
+      UPDATE product_item SET price = wanted.price, old_price = wanted."oldPrice", loyalty_price = wanted."loyaltyPrice",
+        active = wanted.active, updated_at = ${this.clock.now()}
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        AS wanted (id uuid, price bigint, "oldPrice" bigint, "loyaltyPrice" bigint, active boolean)
+      WHERE product_item.id = wanted.id`;
+  }
+
+  /** One entry a call, with the units by their names. */
+  async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
+    if (changes.length === 0) return;
+    const byName = (unitOf: (change: StockPlan['changes'][number]) => StockUnit) =>
+      Object.fromEntries(changes.map((change) => [change.wanted.externalId, factsOf(unitOf(change))]));
+    await this.journal.record(transaction, {
+      author,
+      action: 'setStock',
+      subject: { kind: 'stock', id: 'units' },
+      before: byName(({ present }) => present),
+      after: byName(({ wanted }) => wanted),
+    });
+  }
+}
+
+const factsOf = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
+
+function answerOf({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, asked: AskedStock): StockUpdate {
+  if (asked.contentHash.equals(contentHash)) return answer as unknown as StockUpdate;
+  throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже приходил другой запрос.');
+}
+
+type UnitRow = Pick<PresentUnit, 'id' | 'externalId' | 'active' | 'isSold'> & Pick<ProductItem, 'price' | 'oldPrice' | 'loyaltyPrice'>;
+
+async function lockUnits(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, PresentUnit>> {
+  const rows = await transaction.$queryRaw<UnitRow[]>`
+    SELECT id, external_id AS "externalId", price, old_price AS "oldPrice", loyalty_price AS "loyaltyPrice", active,
+      sold_at IS NOT NULL AS "isSold"
+    FROM product_item WHERE external_id = ANY(${externalIds}) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
+  return new Map(
+    rows.map(({ price, oldPrice, loyaltyPrice, ...row }) => [
+      row.externalId,
+      { ...row, price: kopecks(price), oldPrice: kopecksOrNull(oldPrice), loyaltyPrice: kopecksOrNull(loyaltyPrice) },
+    ]),
+  );
+}

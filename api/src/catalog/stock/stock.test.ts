@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const SET = `mutation ($dto: SetStockInput!) { update: setStock(dto: $dto) { changed unchanged refused { externalId reason } } }`;
+
+interface Update {
+  changed: number;
+  unchanged: number;
+  refused: { externalId: string; reason: string }[];
+}
+
+let api: TestApi;
+let manager: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  manager = await signInStaff(api, 'MANAGER');
+});
+afterAll(() => api.close());
+
+async function ask(units: object[], idempotencyKey: string = randomUUID()): Promise<GraphqlAnswer<{ update: Update }>> {
+  const answer = await api.post({ query: SET, variables: { dto: { idempotencyKey, units } } }, bearer(manager.tokens));
+  return (await answer.json()) as GraphqlAnswer<{ update: Update }>;
+}
+
+async function set(units: object[], key?: string): Promise<Update> {
+  const { data, errors } = await ask(units, key);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.update;
+}
+
+const codeOf = async (units: object[], key?: string) => (await ask(units, key)).errors?.[0]?.extensions.code;
+
+describe('setStock', () => {
+  let unit: Awaited<ReturnType<typeof buildProductItem>>;
+  const now = () => api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } });
+  beforeEach(async () => {
+    unit = await buildProductItem(api.db, { price: 100_000n, oldPrice: 150_000n, loyaltyPrice: 90_000n });
+  });
+
+  it('changes what is given, clears what is null, and keeps the rest', async () => {
+    const { externalId } = unit;
+    expect(await set([{ externalId, price: 120_000, oldPrice: null }])).toEqual({ changed: 1, unchanged: 0, refused: [] });
+    expect(await now()).toMatchObject({ price: 120_000n, oldPrice: null, loyaltyPrice: 90_000n, active: true });
+    expect(await set([{ externalId, available: false }])).toMatchObject({ changed: 1 });
+    expect(await set([{ externalId, available: false, price: 120_000 }])).toEqual({ changed: 0, unchanged: 1, refused: [] });
+    expect(await now()).toMatchObject({ price: 120_000n, active: false });
+  });
+
+  it('shows the price and the availability at the next request', async () => {
+    const offers = async () => {
+      const { data } = await api.query<{ product: { offers: { priceDetails: { payable: number } }[] } }>(
+        `{ product(dto: { id: "${unit.productId}" }) { offers { priceDetails { payable } } } }`,
+      );
+      return data?.product.offers.map(({ priceDetails }) => priceDetails.payable);
+    };
+    expect(await offers()).toEqual([100_000]);
+    await set([{ externalId: unit.externalId, price: 95_000 }]);
+    expect(await offers()).toEqual([95_000]);
+    await set([{ externalId: unit.externalId, available: false }]);
+    expect(await offers()).toEqual([]);
+  });
+
+  it('refuses single units and changes the others', async () => {
+    const sold = await buildProductItem(api.db, { soldAt: new Date() });
+    const reserved = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + DAY_MS) });
+    const units = [
+      { externalId: 'unheard-of', price: 1 },
+      { externalId: sold.externalId, available: false },
+      { externalId: unit.externalId, price: 150_000 },
+      { externalId: reserved.externalId, available: false },
+    ];
+    expect(await set(units)).toEqual({
+      changed: 1,
+      unchanged: 0,
+      refused: [
+        { externalId: 'unheard-of', reason: 'UNKNOWN' },
+        { externalId: sold.externalId, reason: 'SOLD' },
+        { externalId: unit.externalId, reason: 'WRONG_PRICES' },
+      ],
+    });
+    expect(await now()).toMatchObject({ price: 100_000n });
+    const { reservedUntil } = await api.db.productItem.findUniqueOrThrow({ where: { id: reserved.id } });
+    expect(reservedUntil).toEqual(reserved.reservedUntil);
+  });
+
+  it.each([
+    { price: 0 },
+    { price: -1 },
+    { oldPrice: 100_000 },
+    { loyaltyPrice: 100_001 },
+    { loyaltyPrice: 0 },
+    { oldPrice: -5 },
+  ])('refuses the prices %j', async (prices) => {
+    expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
+  });
+
+  it('answers a repetition as the first call, and refuses another content with its key', async () => {
+    const key = randomUUID();
+    const units = [{ externalId: unit.externalId, price: 110_000 }];
+    const answers = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"changed":1,"unchanged":0,"refused":[]}']));
+    await set([{ externalId: unit.externalId, price: 115_000 }]);
+    expect(await set(units, key.toUpperCase())).toMatchObject({ changed: 1 });
+    expect(await now()).toMatchObject({ price: 115_000n });
+    expect(await codeOf([{ externalId: unit.externalId, price: 1_000 }], key)).toBe('IDEMPOTENCY_CONFLICT');
+    expect(
+      await api.db.journalEntry.count({ where: { action: 'setStock', after: { path: [unit.externalId, 'price'], equals: 110_000 } } }),
+    ).toBe(1);
+  });
+
+  it('forgets a key after a day', async () => {
+    const key = randomUUID();
+    await set([{ externalId: unit.externalId, price: 110_000 }], key);
+    const clock = api.app.get(Clock);
+    const { now: present } = clock;
+    clock.now = () => new Date(Date.now() + DAY_MS + 1_000);
+    await api.app.get(RetentionService).clean();
+    clock.now = present;
+    expect(await set([{ externalId: unit.externalId, price: 111_000 }], key)).toMatchObject({ changed: 1 });
+  });
+
+  it('takes a thousand units at once, and no more', async () => {
+    const { productId, sizeId } = unit;
+    const many = Array.from({ length: 1_000 }, (_, number) => ({
+      ...{ productId, sizeId, supplier: 'MEET_WAREHOUSE' as const, price: 100_000n },
+      externalId: `${unit.externalId}-${number}`,
+    }));
+    await api.db.productItem.createMany({ data: many });
+    const units = many.map(({ externalId }, number) => ({ externalId, price: 100_001 + number, available: number % 2 === 0 }));
+    expect(await set(units)).toEqual({ changed: 1_000, unchanged: 0, refused: [] });
+    const [entry] = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 1 });
+    expect(Object.keys(entry?.after ?? {})).toHaveLength(1_000);
+    expect(await codeOf([...units, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
+  });
+
+  it('refuses a call without a sensible form, and changes nothing', async () => {
+    const one = { externalId: unit.externalId, price: 50_000 };
+    const codes = await Promise.all([codeOf([]), codeOf([one, one]), codeOf([one], 'no-uuid')]);
+    expect(codes).toEqual(Array(3).fill('BAD_USER_INPUT'));
+    expect(await now()).toMatchObject({ price: 100_000n });
+  });
+
+  it('sells at the price before or afterwards while feeds race', async () => {
+    const prices = Array.from({ length: 20 }, (_, number) => 100_001 + number);
+    await Promise.all(prices.map((price) => set([{ externalId: unit.externalId, price }])));
+    const entries = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 20 });
+    // Each call has seen what the one before it left.
+    const steps = entries.flatMap(({ before, after }) => {
+      const price = (facts: unknown) => (facts as Record<string, { price: number }>)[unit.externalId]?.price;
+      return price(after) === undefined ? [] : [[price(before), price(after)]];
+    });
+    const last = Number((await now()).price);
+    let at: number | undefined = 100_000;
+    for (const _step of steps) at = steps.find(([before]) => before === at)?.[1];
+    expect(at).toBe(last);
+  });
+});

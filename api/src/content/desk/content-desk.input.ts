@@ -1,0 +1,128 @@
+import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+
+const SEEN = '`updatedAt` that the editor has read; omit it for something new';
+const HTML = 'HTML. Whatever could run, such as scripts and event handlers, is removed';
+
+@InputType({ description: 'What every save compares', isAbstract: true })
+class SeenInput {
+  @Field(() => GraphQLISODateTime, { nullable: true, description: SEEN })
+  updatedAt?: Date | null;
+}
+
+@InputType({ description: 'An information page as a whole' })
+export class SavePageInput extends SeenInput {
+  @Field(() => String, { description: 'Identifies the page. To rename a page, save it under the new slug and remove the old one' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Title for shoppers, up to 300 characters' })
+  title!: string;
+
+  @Field(() => String, { description: `Text as ${HTML}` })
+  html!: string;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it is published. If omitted, a new page is public at once, and another keeps its time',
+  })
+  publishedAt?: Date | null;
+}
+
+@InputType({ description: 'A frequent question as a whole' })
+export class SaveFaqEntryInput extends SeenInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the question; omit it for a new one' })
+  id?: string | null;
+
+  @Field(() => String, { description: 'Question as plain text, up to 300 characters; no other entry has it' })
+  question!: string;
+
+  @Field(() => String, { description: `Answer as ${HTML}` })
+  answerHtml!: string;
+
+  @Field(() => Int, { description: 'Sort position, ascending' })
+  position!: number;
+}
+
+@InputType({ description: 'A blog article as a whole' })
+export class SaveBlogArticleInput extends SeenInput {
+  @Field(() => String, { description: 'Identifies the article in URLs: /blog/{slug}' })
+  slug!: string;
+
+  @Field(() => String, { description: 'Title for shoppers, up to 300 characters' })
+  title!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Summary in a sentence or two, up to 1,000 characters' })
+  description!: string;
+
+  @Field(() => String, { description: `Article as ${HTML}` })
+  html!: string;
+
+  @Field(() => ID, { nullable: true, description: 'An upload of the editor that becomes the poster' })
+  posterUploadId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of the poster if no upload replaces it; without either the article has none' })
+  posterKey?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Title for search engines' })
+  seoTitle?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Description for search engines' })
+  seoDescription?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Keywords for search engines' })
+  seoKeywords?: string | null;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'When it is published. If omitted, a new article is public at once, and another keeps its time',
+  })
+  publishedAt?: Date | null;
+}
+
+@InputType({ description: 'Metadata of the page at one path as a whole' })
+export class SaveUrlMetadataInput extends SeenInput {
+  @Field(() => String, { description: 'Path of the page' })
+  url!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Name of the page' })
+  name!: string;
+
+  @Field(() => String, { defaultValue: '', description: "Title; if empty, the page's own" })
+  title!: string;
+
+  @Field(() => String, { defaultValue: '', description: "Description; if empty, the page's own" })
+  description!: string;
+
+  @Field(() => String, { defaultValue: '', description: 'Keywords' })
+  keywords!: string;
+}
+
+@InputType({ description: 'A redirect as a whole' })
+export class SaveRedirectRuleInput extends SeenInput {
+  @Field(() => String, { description: 'Path to redirect. It identifies the rule' })
+  fromPath!: string;
+
+  @Field(() => String, { description: 'Path within the shop, or an absolute URL outside it' })
+  target!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Permanent (301) if true, otherwise temporary (302)' })
+  permanent!: boolean;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether it redirects' })
+  active!: boolean;
+}
+
+@InputType({ description: 'Something to remove, by its slug, path or id' })
+export class RemoveContentInput {
+  @Field(() => ID, { description: 'Slug of a page or article, path of metadata or of a redirect, id of a question' })
+  key!: string;
+
+  @Field(() => GraphQLISODateTime, { description: '`updatedAt` that the editor has read' })
+  updatedAt!: Date;
+}
+
+@InputType({ description: 'What to list for editors' })
+export class ContentListInput extends PagedInput {
+  @Field(() => String, { nullable: true, description: 'Only what has this text in its title, slug or path, whatever the case' })
+  text?: string | null;
+}

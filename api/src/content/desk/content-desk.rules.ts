@@ -1,0 +1,104 @@
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { SLUG } from '../../platform/input/slug.rules.js';
+import { OBJECT_KEY } from '../../platform/picture-url.js';
+import { editorHtml } from '../editor-html.rules.js';
+import { pathOf } from '../route/path.rules.js';
+import type {
+  SaveBlogArticleInput,
+  SaveFaqEntryInput,
+  SavePageInput,
+  SaveRedirectRuleInput,
+  SaveUrlMetadataInput,
+} from './content-desk.input.js';
+
+const LONGEST_TITLE = 300;
+const LONGEST_SUMMARY = 1_000;
+/** Longer than any article. In Russian it is 80 kB, and a request may have 100. */
+const LONGEST_HTML = 40_000;
+
+const title = { label: 'Заголовок', most: LONGEST_TITLE, isRequired: true };
+const summary = (label: string) => ({ label, most: LONGEST_SUMMARY });
+
+/** Reads a form, and throws if a field is wrong. */
+function read<Wanted>(of: (form: InputForm) => Wanted): Wanted {
+  const form = new InputForm();
+  const wanted = of(form);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return wanted;
+}
+
+function slugOf(form: InputForm, slug: string): string {
+  if (!SLUG.test(slug) || slug.length > 200)
+    form.refuse('slug', 'Только строчные латинские буквы, цифры и\u00a0одиночные дефисы между ними.');
+  return slug;
+}
+
+function htmlOf(form: InputForm, field: string, html: string): string {
+  const safe = editorHtml(html);
+  if (safe.trim() === '') form.refuse(field, 'Текст: заполните это поле.');
+  else if (html.length > LONGEST_HTML) form.refuse(field, `Текст: не\u00a0длиннее ${LONGEST_HTML}\u00a0знаков.`);
+  return safe;
+}
+
+const seoOf = (form: InputForm, field: string, text: string | null | undefined): string | null =>
+  form.line(field, text, summary('SEO')) || null;
+
+export const wantedPageOf = ({ slug, title: typed, html }: SavePageInput) =>
+  read((form) => ({ slug: slugOf(form, slug), title: form.line('title', typed, title), html: htmlOf(form, 'html', html) }));
+
+export const wantedFaqEntryOf = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
+  read((form) => ({
+    question: form.line('question', question, { ...title, label: 'Вопрос' }),
+    answerHtml: htmlOf(form, 'answerHtml', answerHtml),
+    position,
+  }));
+
+export const wantedArticleOf = (dto: SaveBlogArticleInput) =>
+  read((form) => {
+    if (dto.posterKey && !OBJECT_KEY.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
+    return {
+      slug: slugOf(form, dto.slug),
+      title: form.line('title', dto.title, title),
+      description: form.text('description', dto.description, summary('Описание')),
+      html: htmlOf(form, 'html', dto.html),
+      posterKey: dto.posterKey ?? null,
+      seoTitle: seoOf(form, 'seoTitle', dto.seoTitle),
+      seoDescription: seoOf(form, 'seoDescription', dto.seoDescription),
+      seoKeywords: seoOf(form, 'seoKeywords', dto.seoKeywords),
+    };
+  });
+
+/** A path as it is looked up, in letters. */
+export function keptPathOf(address: string): string | null {
+  const path = pathOf(address);
+  if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;
+  return path;
+}
+
+function pathIn(form: InputForm, field: string, address: string): string {
+  return form.value(
+    field,
+    keptPathOf(address) ?? undefined,
+    'Это путь на\u00a0сайте, вида /info/delivery, буквами, а\u00a0не\u00a0кодами с\u00a0%.',
+  );
+}
+
+export const wantedMetadataOf = (dto: SaveUrlMetadataInput) =>
+  read((form) => ({
+    url: pathIn(form, 'url', dto.url),
+    name: form.line('name', dto.name, summary('Название')),
+    title: form.line('title', dto.title, summary('Заголовок')),
+    description: form.line('description', dto.description, summary('Описание')),
+    keywords: form.line('keywords', dto.keywords, summary('Ключевые слова')),
+  }));
+
+const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
+
+export const wantedRedirectOf = ({ fromPath, target: typed, permanent, active }: SaveRedirectRuleInput) =>
+  read((form) => {
+    const from = pathIn(form, 'fromPath', fromPath);
+    const target = typed.trim();
+    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target)) form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
+    else if (pathOf(target) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    return { fromPath: from, target, permanent, active };
+  });

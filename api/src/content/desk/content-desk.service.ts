@@ -1,0 +1,137 @@
+import { Injectable } from '@nestjs/common';
+import { UploadService } from '../../images/upload/upload.service.js';
+import { type Asked, SaveService, type Thing } from '../../journal/save.service.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { wrongFields } from '../../platform/input/input-form.js';
+import { violates } from '../../platform/prisma/contention.js';
+import type * as Rows from '../../platform/prisma/generated/client.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Blog } from '../blog/blog.model.js';
+import { toBlog } from '../blog/blog.rules.js';
+import type { FaqEntry, Page } from '../page/page.model.js';
+import { toFaqEntry, toPage } from '../page/page.rules.js';
+import type { UrlMetadata } from '../route/route.model.js';
+import type {
+  RemoveContentInput,
+  SaveBlogArticleInput,
+  SaveFaqEntryInput,
+  SavePageInput,
+  SaveRedirectRuleInput,
+  SaveUrlMetadataInput,
+} from './content-desk.input.js';
+import type { OperatorRedirectRule } from './content-desk.model.js';
+import { keptPathOf, wantedArticleOf, wantedFaqEntryOf, wantedMetadataOf, wantedPageOf, wantedRedirectOf } from './content-desk.rules.js';
+
+type Seen = { updatedAt?: Date | null };
+
+const pageOf = (action: string, slug: string, { updatedAt }: Seen): Thing<Rows.Page, Page> => ({
+  ...{ kind: 'page', name: slug, action, seenAt: updatedAt, show: toPage },
+  find: ({ page }) => page.findUnique({ where: { slug } }),
+});
+
+const articleOf = (action: string, slug: string, { updatedAt }: Seen): Thing<Rows.BlogArticle, Blog> => ({
+  ...{ kind: 'blogArticle', name: slug, action, seenAt: updatedAt, show: toBlog },
+  find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
+});
+
+/** A question is known by its id, and a new one by its words. */
+const faqEntryOf = (action: string, name: string, { updatedAt }: Seen): Thing<Rows.FaqEntry, FaqEntry> => ({
+  ...{ kind: 'faqEntry', name, action, seenAt: updatedAt, show: toFaqEntry },
+  find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
+});
+
+const metadataOf = (action: string, url: string, { updatedAt }: Seen): Thing<Rows.UrlMetadata, UrlMetadata> => ({
+  ...{ kind: 'urlMetadata', name: url, action, seenAt: updatedAt, show: (row) => row },
+  find: ({ urlMetadata }) => urlMetadata.findUnique({ where: { url } }),
+});
+
+const redirectOf = (action: string, fromPath: string, { updatedAt }: Seen): Thing<Rows.RedirectRule, OperatorRedirectRule> => ({
+  ...{ kind: 'redirectRule', name: fromPath, action, seenAt: updatedAt, show: (row) => row },
+  find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
+});
+
+const pathOfKey = (key: string): string => keptPathOf(key) ?? key;
+
+/** What editors write: pages, questions, articles, metadata and redirects. */
+@Injectable()
+export class ContentDeskService {
+  constructor(
+    private readonly saves: SaveService,
+    private readonly uploads: UploadService,
+  ) {}
+
+  savePage(asked: Asked, dto: SavePageInput): Promise<Page> {
+    const wanted = wantedPageOf(dto);
+    return this.saves.save(asked, pageOf('savePage', wanted.slug, dto), ({ page }, { row, now }) => {
+      const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
+      const data = { ...wanted, publishedAt, deletedAt: null, updatedAt: now };
+      return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removePage(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<Page> {
+    return this.saves.remove(asked, pageOf('removePage', key, dto), ({ page }, id, data) => page.update({ where: { id }, data }));
+  }
+
+  async saveFaqEntry(asked: Asked, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
+    const wanted = wantedFaqEntryOf(dto);
+    const thing = faqEntryOf('saveFaqEntry', id?.toLowerCase() ?? wanted.question, dto);
+    try {
+      return await this.saves.save(asked, thing, ({ faqEntry }, { row, now }) => {
+        const data = { ...wanted, deletedAt: null, updatedAt: now };
+        return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
+      });
+    } catch (error) {
+      if (violates(error, 'faq_entry_question_key')) throw wrongFields([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
+      throw error;
+    }
+  }
+
+  removeFaqEntry(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<FaqEntry> {
+    const thing = faqEntryOf('removeFaqEntry', key.toLowerCase(), dto);
+    return this.saves.remove(asked, thing, ({ faqEntry }, id, data) => faqEntry.update({ where: { id }, data }));
+  }
+
+  saveArticle(asked: Asked & { operator: Viewer }, dto: SaveBlogArticleInput): Promise<Blog> {
+    const wanted = wantedArticleOf(dto);
+    return this.saves.save(asked, articleOf('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
+      const { posterUploadId } = dto;
+      const given = posterUploadId ? await this.uploads.give(transaction, asked.operator.accountId, posterUploadId) : wanted.posterKey;
+      const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
+      const data = { ...wanted, posterKey: given, publishedAt, deletedAt: null, updatedAt: now };
+      const { blogArticle } = transaction;
+      return row ? blogArticle.update({ where: { id: row.id }, data }) : blogArticle.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeArticle(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<Blog> {
+    const thing = articleOf('removeBlogArticle', key, dto);
+    return this.saves.remove(asked, thing, ({ blogArticle }, id, data) => blogArticle.update({ where: { id }, data }));
+  }
+
+  saveMetadata(asked: Asked, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
+    const wanted = wantedMetadataOf(dto);
+    return this.saves.save(asked, metadataOf('saveUrlMetadata', wanted.url, dto), ({ urlMetadata }, { row, now }) => {
+      const data = { ...wanted, deletedAt: null, updatedAt: now };
+      return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeMetadata(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata> {
+    const thing = metadataOf('removeUrlMetadata', pathOfKey(key), dto);
+    return this.saves.remove(asked, thing, ({ urlMetadata }, id, data) => urlMetadata.update({ where: { id }, data }));
+  }
+
+  saveRedirect(asked: Asked, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
+    const wanted = wantedRedirectOf(dto);
+    return this.saves.save(asked, redirectOf('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
+      const data = { ...wanted, deletedAt: null, updatedAt: now };
+      return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeRedirect(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule> {
+    const thing = redirectOf('removeRedirectRule', pathOfKey(key), dto);
+    return this.saves.remove(asked, thing, ({ redirectRule }, id, data) => redirectRule.update({ where: { id }, data }));
+  }
+}

@@ -1,0 +1,48 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { BlogList } from '../blog/blog.model.js';
+import { ContentListInput } from './content-desk.input.js';
+import { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-desk.model.js';
+import { ContentListsService } from './content-lists.service.js';
+
+@Resolver()
+export class ContentListsResolver {
+  constructor(private readonly lists: ContentListsService) {}
+
+  @Query(() => OperatorPageList, { description: 'Information pages, also those that are not published yet, paginated. Requires MANAGER' })
+  @Requires(AccessLevel.MANAGER)
+  operatorPageList(
+    @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
+    dto?: ContentListInput | null,
+  ): Promise<OperatorPageList> {
+    return this.lists.pages(dto ?? {});
+  }
+
+  @Query(() => BlogList, { description: 'Blog articles, also those that are not published yet, paginated. Requires MANAGER' })
+  @Requires(AccessLevel.MANAGER)
+  operatorBlogList(
+    @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
+    dto?: ContentListInput | null,
+  ): Promise<BlogList> {
+    return this.lists.articles(dto ?? {});
+  }
+
+  @Query(() => UrlMetadataList, { description: 'Metadata of pages, paginated. Requires MANAGER' })
+  @Requires(AccessLevel.MANAGER)
+  urlMetadataList(
+    @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
+    dto?: ContentListInput | null,
+  ): Promise<UrlMetadataList> {
+    return this.lists.metadata(dto ?? {});
+  }
+
+  @Query(() => OperatorRedirectRuleList, { description: 'Redirects, also those that are not in force, paginated. Requires MANAGER' })
+  @Requires(AccessLevel.MANAGER)
+  operatorRedirectRuleList(
+    @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
+    dto?: ContentListInput | null,
+  ): Promise<OperatorRedirectRuleList> {
+    return this.lists.redirects(dto ?? {});
+  }
+}

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { editorHtml } from './editor-html.rules.js';
+import { hostileHtml } from './hostile-html.factory.js';
+
+const withoutValues = (html: string) => html.replaceAll(/"[^"]*"/g, '""');
+
+describe('editorHtml', () => {
+  it.each(hostileHtml)('leaves nothing that runs of %s', (vector) => {
+    const html = editorHtml(`<p>до</p>${vector}<p>после</p>`);
+    expect(html).not.toMatch(/<(?:script|svg|math|iframe|object|embed|form|input|button|style|link|meta|base|template|video|audio)\b/i);
+    expect(withoutValues(html)).not.toMatch(/<[^>]*\s(?:on\w+|style|srcdoc|formaction)\s*=/i);
+    expect(html).not.toMatch(/(?:javascript|vbscript|data):/i);
+    expect(editorHtml(html)).toBe(html);
+  });
+
+  it("keeps the shop's own pages as they are", () => {
+    const folder = 'prisma/seed/content';
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.html'));
+    expect(files.length).toBeGreaterThan(10);
+    for (const file of files) {
+      const html = readFileSync(`${folder}/${file}`, 'utf8').replace(/^---[\s\S]*?---\n/, '');
+      expect({ file, html: withSigns(editorHtml(html)) }).toEqual({ file, html: withSigns(html) });
+    }
+  });
+
+  it('keeps what an article consists of, and opens new tabs safely', () => {
+    const html =
+      '<h2 id="a">Размер</h2><table><tr><td colspan="2">42</td></tr></table><details open><summary>Ещё</summary><p>Да</p></details>';
+    expect(editorHtml(html)).toBe(html);
+    expect(editorHtml('<a href="https://meet.example/" target="_blank">Сайт</a>')).toBe(
+      '<a href="https://meet.example/" target="_blank" rel="noopener noreferrer">Сайт</a>',
+    );
+    expect(editorHtml('<img src="https://meet.example/a.webp" alt="А" />')).toContain('alt="А"');
+    expect(editorHtml('<img src="/_ipx/w_640/a.webp" alt="А" />')).toContain('src="/_ipx/w_640/a.webp"');
+  });
+});
+
+/** Entities and the characters that they stand for mean the same. */
+const withSigns = (html: string) =>
+  html
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&mdash;', '—')
+    .replaceAll('&ndash;', '–')
+    .replaceAll('&laquo;', '«')
+    .replaceAll('&raquo;', '»');

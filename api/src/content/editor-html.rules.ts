@@ -1,0 +1,33 @@
+import sanitize from 'sanitize-html';
+
+const anywhere = ['id', 'title', 'lang', 'dir'];
+
+/** What an article may consist of: what the kit's `Prose` can show. Whatever could run, load a foreign page or leave its place is not here. */
+const policy: sanitize.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'h5', 'h6', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'br', 'figure', 'figcaption'],
+    ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'details', 'summary', 'img', 'div', 'section'],
+    ...['a', 'abbr', 'b', 'bdi', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong'],
+    ...['sub', 'sup', 'time', 'u', 'var'],
+  ],
+  allowedAttributes: {
+    '*': anywhere,
+    a: ['href', 'rel', 'target', 'download'],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading'],
+    ol: ['start', 'reversed'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan', 'scope'],
+    details: ['open'],
+    time: ['datetime'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The shop's page would stay open to whatever a new tab shows.
+    a: (tagName, attribs) => ({ tagName, attribs: attribs.target ? { ...attribs, rel: 'noopener noreferrer' } : attribs }),
+  },
+};
+
+/** The HTML of an editor without anything that runs. It is applied when HTML is written, and again when it is answered. */
+export const editorHtml = (html: string): string => sanitize(html, policy);

@@ -1,0 +1,21 @@
+import { registerEnumType } from '@nestjs/graphql';
+import { EventType } from '../platform/prisma/generated/enums.js';
+
+export { EventType };
+
+registerEnumType(EventType, {
+  name: 'EventType',
+  description:
+    'Types of outgoing events. In a webhook the type of ORDER_PLACED is `order.placed`, and so on. Each step of an order is one event',
+  valuesMap: {
+    ORDER_PLACED: { description: 'An order was placed' },
+    ORDER_PAID: { description: 'An order was paid' },
+    ORDER_STATUS: { description: 'Units of an order have moved in any other way' },
+    ORDER_CANCELLED: { description: 'Units of an order were cancelled, or all of it' },
+    ORDER_REFUNDED: { description: 'The money for cancelled or returned units of an order has gone back' },
+    PRODUCT_CHANGED: { description: 'A product or one of its units has changed, was added or was deleted' },
+    REVIEW_PUBLISHED: { description: 'A review was published' },
+    REQUEST_MADE: { description: 'A shopper or a partner has made a request' },
+    TEST: { description: 'An administrator tries an endpoint with `sendTestEvent`. Endpoints cannot subscribe to it' },
+  },
+});

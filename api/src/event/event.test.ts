@@ -1,0 +1,180 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildProduct, buildProductImage, buildProductItem, buildReview } from '../exports/testing.js';
+import { Orders } from '../order/orders.harness.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { until } from '../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import { ALL_TYPES, Webhooks } from '../webhooks.harness.js';
+import { Receiver } from './receiver.harness.js';
+
+const ORDER_TYPES = ALL_TYPES.filter((type) => type.startsWith('ORDER'));
+
+let api: TestApi;
+let orders: Orders;
+let receiver: Receiver;
+let webhooks: Webhooks;
+
+beforeAll(async () => {
+  api = await startTestApi({ WEBHOOK_LOOPBACK: 'true', DATABASE_POOL: '12' });
+  orders = new Orders(api);
+  webhooks = await Webhooks.start(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(async () => {
+  await webhooks.clear();
+  await receiver.down();
+});
+
+/** Waits until everything has arrived that was written. */
+async function arrived() {
+  await until('all events have arrived', async () => (await webhooks.pending()) === 0);
+  return receiver.received;
+}
+
+const statusesOf = (data: Record<string, unknown>) =>
+  (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
+
+describe('an order', () => {
+  it('tells of each step once, however many units it moves, in order, with the state after the step', async () => {
+    await webhooks.add(receiver.url, ORDER_TYPES);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'CONTRACTOR'] });
+    await orders.pay(order);
+    await orders.move(order, 'PURCHASED_FROM_SELLER', order.items.slice(2));
+    await orders.deliver(order, order.items.slice(0, 2));
+    const received = await arrived();
+    expect(received.map(({ type, data }) => [type, data.status])).toEqual([
+      ['order.placed', 'AWAITING_PAY'],
+      ['order.paid', 'AWAITING_RESPONSE_FROM_SUPPLIER'],
+      ['order.status', 'PURCHASED_FROM_SELLER'],
+      ['order.status', 'PURCHASED_FROM_SELLER'],
+      ['order.status', 'PURCHASED_FROM_SELLER'],
+      ['order.status', 'PURCHASED_FROM_SELLER'],
+    ]);
+    expect(received.map(({ data }) => statusesOf(data))[2]).toEqual([
+      [null, 'PAID_READY_TO_SEND'],
+      [null, 'PAID_READY_TO_SEND'],
+      ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER'],
+    ]);
+    expect(statusesOf(received[5]?.data ?? {})[0]).toEqual(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']);
+  });
+
+  it('tells of a cancellation, and of its money once all of it has gone back', async () => {
+    await webhooks.add(receiver.url, ORDER_TYPES);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await orders.move(order, 'CANCEL_PURCHASE');
+    await orders.settled();
+    const { totalPrice } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    const received = await arrived();
+    expect(received.map(({ type, data }) => [type, data.status])).toEqual([
+      ['order.placed', 'AWAITING_PAY'],
+      ['order.paid', 'PAID_READY_TO_SEND'],
+      ['order.cancelled', 'CANCEL_PURCHASE'],
+      ['order.refunded', 'ISSUED_REFUND'],
+    ]);
+    expect(received[3]?.data).toMatchObject({ refunded: Number(totalPrice), total: Number(totalPrice) });
+    expect(received[2]?.data.units).toMatchObject([{ cancelReason: 'BY_SHOP' }, { cancelReason: 'BY_SHOP' }]);
+  });
+
+  it('tells of a return, an exchange and a step that was taken back', async () => {
+    await webhooks.add(receiver.url, ['ORDER_STATUS', 'ORDER_REFUNDED']);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
+    await orders.pay(order);
+    const [ready, ordered] = order.items;
+    if (!ready || !ordered) throw new Error('the order has no units');
+    await orders.move(order, 'PURCHASED_FROM_SELLER', [ordered]);
+    await orders.move(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [ordered]);
+    await orders.takeBack(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', [ordered]);
+    await orders.deliver(order, [ready]);
+    await orders.exchange(order, ready);
+    const { items } = await api.db.order.findUniqueOrThrow({
+      where: { id: order.id },
+      include: { items: { orderBy: { position: 'asc' } } },
+    });
+    const [, , given] = items;
+    await orders.deliver(order, given ? [given] : []);
+    await orders.move(order, 'ISSUED_REFUND', given ? [given] : []);
+    await orders.settled();
+    const received = await arrived();
+    expect(received.map(({ type }) => type)).toEqual([...Array(3 + 3 + 1 + 3 + 1).fill('order.status'), 'order.refunded']);
+    expect(statusesOf(received[2]?.data ?? {})[1]).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'PURCHASED_FROM_SELLER']);
+    expect(statusesOf(received[6]?.data ?? {})).toEqual([
+      ['DELIVERED', 'ARRANGED_EXCHANGE'],
+      [null, 'PURCHASED_FROM_SELLER'],
+      [null, 'PAID_READY_TO_SEND'],
+    ]);
+    expect(statusesOf(received[10]?.data ?? {})[2]).toEqual(['DELIVERED', 'ISSUED_REFUND']);
+  });
+
+  it('tells nothing of a step that was rolled back, and nothing of the person', async () => {
+    await webhooks.add(receiver.url, ORDER_TYPES);
+    const order = await orders.place({ order: { name: 'Тайновлад', phone: '+79995550188', comment: 'Звоните тайно' } });
+    const undone = orders.transaction(async ({ orderStatusChange }) => {
+      const [item] = order.items;
+      const change = {
+        orderItemId: item?.id ?? '',
+        previousStatus: 'AWAITING_PAY',
+        status: 'CANCEL_PURCHASE',
+        createdAt: new Date(),
+      } as const;
+      await orderStatusChange.create({ data: change });
+      throw new Error('after all not');
+    });
+    await expect(undone).rejects.toThrow('after all not');
+    expect((await arrived()).map(({ type }) => type)).toEqual(['order.placed']);
+    const { account, email } = await api.db.order.findUniqueOrThrow({ where: { id: order.id }, include: { account: true } });
+    for (const secret of ['Тайновлад', '79995550188', 'Звоните', email, account.id])
+      expect(receiver.received[0]?.raw).not.toContain(secret);
+  });
+});
+
+describe('other events', () => {
+  it('tell of a product that plain SQL has changed, once a transaction, and not of what has stayed the same', async () => {
+    const { id, slug, sku } = await buildProduct(api.db);
+    const item = await buildProductItem(api.db, { productId: id });
+    await webhooks.add(receiver.url, ['PRODUCT_CHANGED']);
+    const pool = api.app.get(PrismaService).pool;
+    await pool.query('UPDATE product SET name = name WHERE id = $1', [id]);
+    await api.app.get(PrismaService).inTransaction('several', async (transaction) => {
+      await transaction.$executeRaw`UPDATE product SET name = 'Другое' WHERE id = ${id}::uuid`;
+      await transaction.$executeRaw`UPDATE product_item SET price = price + 100 WHERE id = ${item.id}::uuid`;
+      await buildProductImage(transaction as never, { productId: id });
+    });
+    expect((await arrived()).map(({ type, data }) => [type, data])).toEqual([['product.changed', { productId: id, slug, sku }]]);
+    await pool.query("UPDATE product_image SET alt = 'Сбоку' WHERE product_id = $1", [id]);
+    await pool.query('DELETE FROM product_item WHERE id = $1', [item.id]);
+    await arrived();
+    expect(receiver.types()).toEqual(Array(3).fill('product.changed'));
+  });
+
+  it('tell of reviews that are published and of requests that are made', async () => {
+    await webhooks.add(receiver.url, ['REVIEW_PUBLISHED', 'REQUEST_MADE']);
+    const review = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
+    await api.db.review.update({ where: { id: review.id }, data: { state: 'PUBLISHED' } });
+    await api.db.review.update({ where: { id: review.id }, data: { usefulCount: 1 } });
+    const now = new Date();
+    const asked = { kind: 'COOPERATION', phone: '+79995550188', text: 'Секрет', createdAt: now, updatedAt: now } as const;
+    const request = await api.db.shopRequest.create({ data: asked });
+    const data = (await arrived()).map((one) => [one.type, one.data]);
+    expect(data).toContainEqual(['review.published', { reviewId: review.id, productId: review.productId, rating: 4 }]);
+    const { id: requestId, number } = request;
+    expect(data).toContainEqual(['request.made', { requestId, number, kind: 'COOPERATION', state: 'NEW', productId: null }]);
+    expect(data).toHaveLength(2);
+  });
+
+  it('are written for endpoints that want to know, and not at all if none does', async () => {
+    await buildProduct(api.db);
+    expect(await api.db.outgoingEvent.count()).toBe(0);
+    await webhooks.add(receiver.url, ['REQUEST_MADE']);
+    const other = await Receiver.start();
+    await webhooks.add(other.url, ['PRODUCT_CHANGED']);
+    await buildProduct(api.db);
+    await arrived();
+    expect(receiver.types()).toEqual([]);
+    expect(new Set(other.types())).toEqual(new Set(['product.changed']));
+    await other.down();
+  });
+});

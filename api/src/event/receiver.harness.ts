@@ -1,0 +1,99 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Webhook as Verifier } from 'standardwebhooks';
+
+/** A request that has arrived. */
+export interface Received {
+  /** `webhook-id`, which is the id of the event. */
+  id: string;
+  type: string;
+  data: Record<string, unknown> & { orderId?: string; status?: string; productId?: string };
+  headers: IncomingHttpHeaders;
+  raw: string;
+}
+
+type Behaviour = (received: Received, response: ServerResponse) => void;
+
+/** A program of an integrator, on a port of its own. */
+export class Receiver {
+  readonly received: Received[] = [];
+  readonly #open = new Set<ServerResponse>();
+  readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
+  #behave: Behaviour = accept;
+  #port = 0;
+
+  static async start(): Promise<Receiver> {
+    const receiver = new Receiver();
+    await receiver.up();
+    return receiver;
+  }
+
+  get url(): string {
+    return this.at('127.0.0.1');
+  }
+
+  get port(): number {
+    return this.#port;
+  }
+
+  /** The URL under another name of its host. */
+  at(host: string): string {
+    return `http://${host}:${this.#port}/hooks`;
+  }
+
+  /** Listens again, on the same port. */
+  async up(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (this.#server.address() as AddressInfo).port;
+  }
+
+  async down(): Promise<void> {
+    for (const response of this.#open) response.destroy();
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** By default it accepts everything. */
+  behaves(behave: Behaviour = accept): void {
+    this.#behave = behave;
+  }
+
+  answers(status: number, headers: Record<string, string> = {}): void {
+    this.behaves((_received, response) => void response.writeHead(status, headers).end());
+  }
+
+  answersAfter(ms: number): void {
+    this.behaves((_received, response) => void delay(ms).then(() => response.writeHead(204).end()));
+  }
+
+  types(): string[] {
+    return this.received.map(({ type }) => type);
+  }
+
+  async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
+    const raw = await text(incoming);
+    const { type, data } = JSON.parse(raw) as Pick<Received, 'type' | 'data'>;
+    const received = { id: String(incoming.headers['webhook-id']), type, data, headers: incoming.headers, raw };
+    this.received.push(received);
+    this.#behave(received, outgoing);
+  }
+}
+
+const accept: Behaviour = (_received, response) => void response.writeHead(204).end();
+
+/** Whether the signature is right, by the public library, `aheadMs` from now. */
+export function isSigned({ headers, raw }: Received, secret: string, aheadMs = 0): boolean {
+  const now = Date.now;
+  Date.now = () => now() + aheadMs;
+  try {
+    new Verifier(secret).verify(raw, headers as Record<string, string>);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    Date.now = now;
+  }
+}

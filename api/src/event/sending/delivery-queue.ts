@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type pg from 'pg';
+import type { EventType } from '../../platform/prisma/generated/enums.js';
+import type { Outcome } from './webhook-client.js';
+
+/** Time after which another process takes over an attempt. It is more than twice the time that an attempt may take. */
+const CLAIM_SECONDS = 20;
+
+/** An attempt that this process has to make. */
+export interface Claimed {
+  id: string;
+  claim: string;
+  webhookId: string;
+  url: string;
+  /** Failed attempts before this one. */
+  attempts: number;
+  failingSince: Date | null;
+  eventId: string;
+  type: EventType;
+  data: unknown;
+  createdAt: Date;
+  /** The present one first. `sealed` is base64. */
+  secrets: { keyId: string; sealed: string }[];
+}
+
+export interface Attempted {
+  outcome: Outcome;
+  durationMs: number;
+  now: Date;
+}
+
+export interface FailedAttempt extends Attempted {
+  since: Date;
+  /** Null if it was the last one. */
+  nextAt: Date | null;
+}
+
+/**
+ * The deliveries in the database. A claim belongs to one attempt. If its process is killed, the claim ends and another process repeats the
+ * attempt, so that a receiver may see an event twice and never misses one. If the process was only suspended, its result comes too late
+ * and is dropped. Within one endpoint, an event is claimed only when no earlier event of its subject is pending.
+ */
+export class DeliveryQueue {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /** Claims due deliveries, so that no endpoint has more than `most` of them in this process. `busy` are those under way. */
+  async claim(busy: ReadonlyMap<string, number>, most: number, now: Date): Promise<Claimed[]> {
+    const { rows } = await this.pool.query<Claimed>(
+      `WITH busy AS (SELECT * FROM unnest($1::uuid[], $2::int[]) AS busy (webhook_id, count)),
+       due AS (
+         SELECT found.id FROM webhook LEFT JOIN busy ON busy.webhook_id = webhook.id
+         CROSS JOIN LATERAL (
+           SELECT id FROM webhook_delivery AS delivery
+           WHERE delivery.webhook_id = webhook.id AND state = 'PENDING' AND due_at <= $4
+             AND (claimed_until IS NULL OR claimed_until < now())
+             AND NOT EXISTS (
+               SELECT FROM webhook_delivery AS earlier
+               WHERE earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject AND earlier.state = 'PENDING'
+                 AND earlier.position < delivery.position)
+           ORDER BY due_at, position LIMIT greatest(0, $3::int - coalesce(busy.count, 0)) FOR UPDATE SKIP LOCKED) AS found
+         WHERE webhook.active AND webhook.deleted_at IS NULL),
+       claimed AS (
+         UPDATE webhook_delivery AS delivery SET claim = $5, claimed_until = now() + make_interval(secs => $6)
+         FROM due WHERE delivery.id = due.id RETURNING delivery.*)
+       SELECT claimed.id, claimed.claim, webhook_id AS "webhookId", url, attempts, claimed.failing_since AS "failingSince",
+         event.id AS "eventId", event.type, event.data, event.created_at AS "createdAt",
+         (SELECT json_agg(json_build_object('keyId', key_id, 'sealed', encode(sealed, 'base64')) ORDER BY valid_until NULLS FIRST)
+          FROM webhook_secret WHERE webhook_secret.webhook_id = webhook.id AND (valid_until IS NULL OR valid_until > $4)) AS secrets
+       FROM claimed JOIN webhook ON webhook.id = webhook_id JOIN outgoing_event AS event ON event.id = event_id
+       ORDER BY position`,
+      [[...busy.keys()], [...busy.values()], most, now, randomUUID(), CLAIM_SECONDS],
+    );
+    return rows;
+  }
+
+  async delivered({ id, claim }: Claimed, attempted: Attempted): Promise<void> {
+    await this.pool.query(
+      `WITH delivery AS (
+         UPDATE webhook_delivery SET state = 'DELIVERED', ended_at = $6, attempts = attempts + 1, claim = NULL, claimed_until = NULL
+         WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
+       attempt AS (${insertAttempt})
+       UPDATE webhook SET failing_since = NULL WHERE id = (SELECT webhook_id FROM delivery) AND failing_since IS NOT NULL`,
+      [id, claim, ...attemptOf(attempted)],
+    );
+  }
+
+  /** Returns since when the endpoint has been failing, or null if the claim had passed to another process. */
+  async failed({ id, claim }: Claimed, { since, nextAt, ...attempted }: FailedAttempt): Promise<Date | null> {
+    const { rows } = await this.pool.query<{ failingSince: Date }>(
+      `WITH delivery AS (
+         UPDATE webhook_delivery SET attempts = attempts + 1, failing_since = $7, claim = NULL, claimed_until = NULL,
+           due_at = coalesce($8, due_at), state = CASE WHEN $8::timestamptz IS NULL THEN 'DEAD' ELSE 'PENDING' END::webhook_delivery_state,
+           ended_at = CASE WHEN $8::timestamptz IS NULL THEN $6::timestamptz END
+         WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
+       attempt AS (${insertAttempt})
+       UPDATE webhook SET failing_since = coalesce(failing_since, $6) WHERE id = (SELECT webhook_id FROM delivery)
+       RETURNING failing_since AS "failingSince"`,
+      [id, claim, ...attemptOf(attempted), since, nextAt],
+    );
+    return rows[0]?.failingSince ?? null;
+  }
+}
+
+const insertAttempt = `
+  INSERT INTO webhook_attempt (delivery_id, status, failure, duration_ms, created_at)
+  SELECT id, $3::int, $4::text, $5::int, $6::timestamptz FROM delivery`;
+
+const attemptOf = ({ outcome: { status, failure }, durationMs, now }: Attempted) => [status, failure, Math.round(durationMs), now];

@@ -1,0 +1,138 @@
+import { createServer, type Server } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Webhooks } from '../../webhooks.harness.js';
+import { Receiver } from '../receiver.harness.js';
+import { HostAddresses } from './host-addresses.js';
+
+const TYPES = ['REQUEST_MADE'];
+/** Addresses on the internet, at which nothing is ever sent for in these tests. */
+const OUTSIDE = '93.184.216.34';
+
+let api: TestApi;
+let webhooks: Webhooks;
+let listener: Server;
+let connections: number;
+/** What name servers say, from one question to the next; the last answer stays. */
+let names: Record<string, string[][]>;
+
+/** Without WEBHOOK_LOOPBACK, as in production. */
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  webhooks = await Webhooks.start(api);
+  fakeNames(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  names = {};
+  connections = 0;
+  listener = createServer((socket) => {
+    connections += 1;
+    socket.destroy();
+  });
+  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  await webhooks.clear();
+  await new Promise((resolve) => listener.close(resolve));
+});
+
+function fakeNames(of: TestApi): void {
+  of.app.get(HostAddresses).resolve = async (name) => {
+    const answers = names[name];
+    if (!answers) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    const [addresses = []] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  };
+}
+
+const portOfListener = (): number => (listener.address() as { port: number }).port;
+const attempts = () => api.db.webhookAttempt.findMany({ select: { status: true, failure: true } });
+
+async function happen(): Promise<void> {
+  const data = { type: 'REQUEST_MADE', subject: '00000000-0000-7000-8000-000000000001', data: {} } as const;
+  await api.db.outgoingEvent.create({ data, select: { id: true } });
+}
+
+describe('an endpoint inside a network', () => {
+  it('is refused when it is saved, however its address is written', async () => {
+    const hosts = [
+      '127.0.0.1',
+      '127.1',
+      '2130706433',
+      '0x7f000001',
+      '0177.0.0.1',
+      '10.0.0.1',
+      '169.254.169.254',
+      '192.168.0.1',
+      '100.64.0.1',
+    ];
+    const v6 = ['[::1]', '[::]', '[fd00::1]', '[fe80::1]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[64:ff9b::7f00:1]', '[2002:7f00:1::]'];
+    names['inside.example'] = [['10.0.0.1']];
+    names['both.example'] = [[OUTSIDE, '::1']];
+    for (const host of [...hosts, ...v6, 'localhost', 'inside.example', 'both.example', 'unknown.example'])
+      expect(await webhooks.refusal('saveWebhook', { url: `https://${host}/`, eventTypes: TYPES })).toEqual({
+        code: 'BAD_USER_INPUT',
+        details: { field: 'url' },
+      });
+    names['outside.example'] = [[OUTSIDE]];
+    expect((await webhooks.refusal('saveWebhook', { url: 'http://outside.example/', eventTypes: TYPES })).code).toBe('BAD_USER_INPUT');
+    expect(await webhooks.list()).toEqual([]);
+  });
+
+  it.each([
+    '127.0.0.1',
+    '::ffff:127.0.0.1',
+    '169.254.169.254',
+    '10.0.0.1',
+    'fd00::1',
+  ])('gets no connection when a name that was on the internet resolves to %s', async (address) => {
+    names['moving.example'] = [[OUTSIDE], [address]];
+    await webhooks.add(`https://moving.example:${portOfListener()}/hooks`, TYPES);
+    await happen();
+    await until('it was tried', async () => (await attempts()).length === 1);
+    expect(await attempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
+    expect(connections).toBe(0);
+  });
+
+  it('gets no connection when its URL has come past the check', async () => {
+    names['kept.example'] = [[OUTSIDE]];
+    await webhooks.add('https://kept.example/', TYPES);
+    await api.db.webhook.updateMany({ data: { url: `http://127.0.0.1:${portOfListener()}/` } });
+    await happen();
+    await until('it was tried', async () => (await attempts()).length === 1);
+    expect(await attempts()).toEqual([{ status: null, failure: 'REFUSED_ADDRESS' }]);
+    expect(connections).toBe(0);
+  });
+});
+
+describe('an endpoint on a machine for trials', () => {
+  let trial: TestApi;
+  beforeAll(async () => {
+    trial = await startTestApi({ WEBHOOK_LOOPBACK: 'true' });
+    fakeNames(trial);
+  });
+  afterAll(() => trial.close());
+
+  it('is reached by its name, until the name moves into the network', async () => {
+    const receiver = await Receiver.start();
+    const administrator = await Webhooks.start(trial);
+    const kept = () => trial.db.webhookAttempt.findMany({ select: { status: true, failure: true }, orderBy: { createdAt: 'asc' } });
+    names['trial.example'] = [['127.0.0.1']];
+    const { webhook } = await administrator.add(receiver.at('trial.example'), TYPES);
+    await administrator.done('sendTestEvent', { webhookId: webhook.id });
+    await until('it has arrived', async () => (await kept()).length === 1);
+    expect(receiver.received[0]?.headers.host).toBe(`trial.example:${receiver.port}`);
+    names['trial.example'] = [['10.0.0.1']];
+    await administrator.done('sendTestEvent', { webhookId: webhook.id });
+    await until('it was tried', async () => (await kept()).length === 2);
+    expect(await kept()).toEqual([
+      { status: 204, failure: null },
+      { status: null, failure: 'REFUSED_ADDRESS' },
+    ]);
+    expect(receiver.received).toHaveLength(1);
+    await administrator.clear();
+    await receiver.down();
+  });
+});

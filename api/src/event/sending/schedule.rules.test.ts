@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { nextAttemptAt } from './schedule.rules.js';
+
+/** Times of the attempts of an event that always fails, in milliseconds since the first. */
+function attemptsWith(chance: number): number[] {
+  const since = new Date('2026-11-25T12:00:00Z');
+  const times = [0];
+  for (;;) {
+    const now = new Date(since.getTime() + (times.at(-1) ?? 0));
+    const next = nextAttemptAt({ attempts: times.length, since, now, chance });
+    if (!next) return times;
+    times.push(next.getTime() - since.getTime());
+  }
+}
+
+it.each([0, 0.5, 1])('pauses grow for three days, whatever chance adds to them', (chance) => {
+  const times = attemptsWith(chance);
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(times.length).toBeGreaterThan(10);
+  expect(pauses[0]).toBeLessThanOrEqual(11_000);
+  // The last pause ends with the three days.
+  expect(pauses.slice(0, -1)).toEqual(pauses.slice(0, -1).toSorted((one, other) => one - other));
+  expect(Math.max(...pauses)).toBeLessThanOrEqual(27 * HOUR_MS);
+  expect(times.at(-1)).toBe(3 * DAY_MS);
+});

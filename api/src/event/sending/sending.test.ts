@@ -1,0 +1,220 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildRecipient } from '../../exports/testing.js';
+import { Inbox } from '../../message/inbox/inbox.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Webhooks } from '../../webhooks.harness.js';
+import { isSigned, Receiver } from '../receiver.harness.js';
+
+let api: TestApi;
+let receiver: Receiver;
+let webhooks: Webhooks;
+
+beforeAll(async () => {
+  api = await startTestApi({ WEBHOOK_LOOPBACK: 'true', MUTATIONS_PER_MINUTE: '10000' });
+  webhooks = await Webhooks.start(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(async () => {
+  await webhooks.clear();
+  await receiver.down();
+});
+
+const subject = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+/** Writes an event of this subject, as a trigger would. */
+async function happen(number: number, step = 0): Promise<void> {
+  const data = { type: 'REQUEST_MADE', subject: subject(number), data: { subject: number, step } } as const;
+  await api.db.outgoingEvent.create({ data, select: { id: true } });
+  webhooks.pass(0);
+}
+
+const steps = (of: Receiver = receiver) => of.received.map(({ data }) => [data.subject, data.step]);
+const failures = async () =>
+  (await webhooks.deliveries()).items.map(({ attempts }) => attempts.map(({ status, failure }) => status ?? failure));
+const delivered = () => until('all are delivered', async () => (await webhooks.pending()) === 0);
+const tried = (count: number) => until(`${count} attempts are kept`, async () => (await api.db.webhookAttempt.count()) >= count);
+
+describe('a receiver', () => {
+  it('that is down for an hour gets everything afterwards, signed, and in order per subject', async () => {
+    const { secret } = await webhooks.add(receiver.url);
+    await receiver.down();
+    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
+    // Only the first of each subject is tried.
+    await tried(2);
+    for (const ms of [MINUTE_MS, 10 * MINUTE_MS, 20 * MINUTE_MS]) {
+      const before = await api.db.webhookAttempt.count();
+      webhooks.pass(ms);
+      await tried(before + 2);
+    }
+    expect(new Set((await failures()).flat())).toEqual(new Set(['ECONNREFUSED']));
+    await receiver.up();
+    webhooks.pass(HOUR_MS);
+    await delivered();
+    for (const number of [1, 2]) expect(steps().filter(([of]) => of === number)).toEqual([0, 1, 2].map((step) => [number, step]));
+    expect(receiver.received.every((received) => isSigned(received, secret, webhooks.aheadMs))).toBe(true);
+    const [webhook] = await webhooks.list();
+    expect(webhook).toMatchObject({ active: true, failingSince: null });
+  });
+
+  it('that fails on one subject is told of the others meanwhile', async () => {
+    await webhooks.add(receiver.url);
+    receiver.behaves(({ data }, response) => void response.writeHead(data.subject === 1 ? 500 : 200).end());
+    for (let step = 0; step < 3; step += 1) for (const number of [1, 2]) await happen(number, step);
+    await until('the other subject is through', async () => (await webhooks.pending()) === 3);
+    await tried(4);
+    expect(steps().filter(([number]) => number === 1)).toEqual([[1, 0]]);
+    receiver.behaves();
+    webhooks.pass(MINUTE_MS);
+    await delivered();
+    expect(steps().filter(([number]) => number === 1)).toEqual([
+      [1, 0],
+      [1, 0],
+      [1, 1],
+      [1, 2],
+    ]);
+    expect(new Set(receiver.received.filter(({ data }) => data.step === 0 && data.subject === 1).map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('that is slow gets few requests at a time, and holds up nobody', async () => {
+    await webhooks.add(receiver.url);
+    receiver.behaves(() => undefined);
+    const quick = await Receiver.start();
+    await webhooks.add(quick.url);
+    for (let number = 0; number < 40; number += 1) await happen(number);
+    await until('the quick one has all', () => quick.received.length === 40);
+    expect(receiver.received).toHaveLength(4);
+    await quick.down();
+  });
+
+  it('that answers without end is not read to it', async () => {
+    await webhooks.add(receiver.url);
+    let isCut = false;
+    receiver.behaves((_received, response) => {
+      response.on('close', () => {
+        isCut = true;
+      });
+      response.writeHead(200);
+      const write = () => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+      };
+      response.on('drain', write);
+      write();
+    });
+    await happen(1);
+    await delivered();
+    await until('the answer is cut', () => isCut);
+  });
+
+  it('that redirects is not followed, and the redirect is a failure', async () => {
+    const inside = await Receiver.start();
+    await webhooks.add(receiver.url);
+    receiver.answers(302, { location: inside.url });
+    await happen(1);
+    await tried(1);
+    expect(await failures()).toEqual([[302]]);
+    expect(inside.received).toEqual([]);
+    await inside.down();
+  });
+
+  it('that is gone is switched off at once, its owner is told, and it goes on once it is switched on again', async () => {
+    const { address } = await buildRecipient(api.db, { accountId: webhooks.admin.accountId, type: 'EMAIL' });
+    const { webhook } = await webhooks.add(receiver.url);
+    receiver.answers(410);
+    await happen(1);
+    const isOff = async () => (await webhooks.list())[0]?.active === false;
+    await until('it is off', isOff);
+    const [off] = await webhooks.list();
+    expect(off).toMatchObject({ id: webhook.id, offReason: 'GONE' });
+    const mails = () => api.app.get(Inbox).messages.filter((mail) => mail.address === address);
+    await until('the owner is told', () => mails().length === 1);
+    expect(mails()[0]?.text).toContain('410');
+    expect(mails()[0]?.text).not.toContain('/hooks');
+    await happen(2);
+    receiver.behaves();
+    const { updatedAt } = off ?? webhook;
+    const { eventTypes, url, id } = webhook;
+    const on = await webhooks.done('saveWebhook', { id, url, eventTypes, active: true, updatedAt });
+    expect(on.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
+    await delivered();
+    // What happened while it was off is not kept.
+    expect(steps()).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+  });
+});
+
+describe('after three days of failures', () => {
+  it('an event is dead, the next of its subject goes on, and it can be sent again', async () => {
+    const { webhook } = await webhooks.add(receiver.url);
+    receiver.behaves(({ data }, response) => void response.writeHead(data.step === 0 ? 500 : 200).end());
+    await happen(1, 0);
+    await happen(1, 1);
+    await failForThreeDays();
+    await delivered();
+    const { items, pagination } = await webhooks.deliveries({ webhookId: webhook.id, state: 'DEAD' });
+    expect([items.length, pagination.totalItems]).toEqual([1, 1]);
+    expect(items[0]?.attempts.length).toBeGreaterThan(5);
+    expect(new Set(items[0]?.attempts.map(({ status }) => status))).toEqual(new Set([500]));
+    // Others have succeeded meanwhile, so the endpoint stays on.
+    expect((await webhooks.list())[0]).toMatchObject({ active: true });
+    receiver.behaves();
+    const again = await webhooks.done('resendWebhookDelivery', { deliveryId: items[0]?.id });
+    expect(again.state).toBe('PENDING');
+    await delivered();
+    expect((await webhooks.deliveries({ state: 'DEAD' })).items).toEqual([]);
+    expect(receiver.received.at(-1)?.id).toBe(again.eventId);
+  });
+
+  it('an endpoint of which nothing has succeeded is switched off, and keeps what waits', async () => {
+    const { webhook } = await webhooks.add(receiver.url);
+    receiver.answers(503);
+    await happen(1, 0);
+    await happen(1, 1);
+    for (let attempt = 1; (await webhooks.list())[0]?.active; attempt += 1) {
+      await tried(attempt);
+      webhooks.pass(12 * HOUR_MS);
+    }
+    expect(await webhooks.list()).toMatchObject([{ id: webhook.id, active: false, offReason: 'FAILING' }]);
+    expect((await webhooks.refusal('sendTestEvent', { webhookId: webhook.id })).details).toEqual({ reason: 'OFF' });
+    const states = (await webhooks.deliveries()).items.map(({ state }) => state);
+    expect(states).toEqual(['PENDING', 'DEAD']);
+  });
+
+  /** Lets another subject succeed now and then, while the first keeps failing. */
+  async function failForThreeDays(): Promise<void> {
+    for (let turn = 0; (await api.db.webhookDelivery.count({ where: { state: 'DEAD' } })) === 0; turn += 1) {
+      await happen(100 + turn, 1);
+      webhooks.pass(8 * HOUR_MS);
+      await until('the others are through, and the first has failed again', async () => {
+        const [head, ...others] = await api.db.webhookDelivery.findMany({ where: { state: 'PENDING' }, orderBy: { position: 'asc' } });
+        const isWaiting = !head || head.subject !== subject(1) || head.dueAt.getTime() > Date.now() + webhooks.aheadMs;
+        return isWaiting && others.every((other) => other.subject === subject(1));
+      });
+    }
+  }
+});
+
+describe('the list of deliveries', () => {
+  it('is filtered and paged, and forgets what was delivered a week ago', async () => {
+    const { webhook } = await webhooks.add(receiver.url);
+    for (let number = 1; number <= 5; number += 1) await happen(number);
+    await delivered();
+    const ids = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ subjectId }) => subjectId);
+    expect(await ids({ webhookId: webhook.id, pagination: { limit: 2 } })).toEqual([subject(5), subject(4)]);
+    expect(await ids({ subjectId: subject(3), state: 'DELIVERED' })).toEqual([subject(3)]);
+    for (const dto of [{ state: 'DEAD' }, { webhookId: 'nothing' }, { webhookId: subject(1) }]) expect(await ids(dto)).toEqual([]);
+    webhooks.pass(6 * DAY_MS);
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.webhookDelivery.count()).toBe(5);
+    webhooks.pass(2 * DAY_MS);
+    await api.app.get(RetentionService).clean();
+    expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
+  });
+});

@@ -1,0 +1,30 @@
+import { createHmac } from 'node:crypto';
+
+const PREFIX = 'whsec_';
+
+/** A secret as its owner and the libraries of Standard Webhooks write it. */
+export const writtenSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
+
+interface Signed {
+  /** Id of the event, the same for all attempts. */
+  id: string;
+  body: string;
+  at: Date;
+  /** The present one, and during a rotation the previous one. */
+  secrets: readonly Uint8Array[];
+}
+
+/** Headers by which the receiver knows that the shop has sent the body, and not long ago, as standardwebhooks.com describes. */
+export function signedHeaders({ id, body, at, secrets }: Signed): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const signatureOf = (secret: Uint8Array): string =>
+    `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
+  return {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    'user-agent': 'Meet-Webhooks/1',
+    'webhook-id': id,
+    'webhook-timestamp': timestamp,
+    'webhook-signature': secrets.map(signatureOf).join(' '),
+  };
+}

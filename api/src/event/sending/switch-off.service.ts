@@ -1,0 +1,34 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { WebhookLetterService } from '../webhook/webhook-letter.service.js';
+
+interface Failed {
+  webhookId: string;
+  /** Where the request went. */
+  url: string;
+}
+
+/** Switches off endpoints that are gone or fail for too long. What waits for them is kept, and goes on if they are switched on again. */
+@Injectable()
+export class SwitchOffService {
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly clock: Clock,
+    private readonly letters: WebhookLetterService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  /** Unless its URL has been changed meanwhile. */
+  async switchOff({ webhookId: id, url }: Failed, offReason: WebhookOffReason): Promise<void> {
+    await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
+      const data = { active: false, offReason, updatedAt: this.clock.now() };
+      const { count } = await transaction.webhook.updateMany({ where: { id, url, active: true, deletedAt: null }, data });
+      if (count === 0) return;
+      this.logger.warn({ webhookId: id, reason: offReason }, 'a webhook was switched off');
+      await this.letters.tell(transaction, id);
+    });
+  }
+}

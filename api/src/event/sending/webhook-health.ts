@@ -1,0 +1,47 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HealthRegistry } from '../../platform/health/health.registry.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { WebhookSender } from './webhook-sender.js';
+
+interface Figures {
+  pending: number;
+  dead: number;
+  off: number;
+}
+
+/** Metrics and health of webhooks. An endpoint that fails is its owner's matter, so it does not degrade the shop. */
+@Injectable()
+export class WebhookHealth implements OnModuleInit {
+  constructor(
+    private readonly health: HealthRegistry,
+    private readonly metrics: Metrics,
+    private readonly prisma: PrismaService,
+    private readonly sender: WebhookSender,
+  ) {}
+
+  onModuleInit(): void {
+    this.health.register(
+      'webhooks',
+      async () =>
+        this.sender.failing ? { status: 'degraded', detail: 'nothing is being sent: deliveries cannot be read' } : { status: 'up' },
+      { status: 'degraded' },
+    );
+    const gauges = {
+      pending: { name: 'meet_webhooks_pending', help: 'Events on their way to webhooks' },
+      dead: { name: 'meet_webhooks_dead', help: 'Events that were given up after three days' },
+      off: { name: 'meet_webhooks_switched_off', help: 'Webhooks that the shop has switched off' },
+    };
+    for (const [figure, gauge] of Object.entries(gauges)) {
+      this.metrics.gauge(gauge, async () => (await this.#figures())[figure as keyof Figures]);
+    }
+  }
+
+  async #figures(): Promise<Figures> {
+    const [figures] = await this.prisma.rows<Figures>`
+      SELECT (SELECT count(*)::int FROM webhook_delivery WHERE state = 'PENDING') AS pending,
+        (SELECT count(*)::int FROM webhook_delivery WHERE state = 'DEAD') AS dead,
+        (SELECT count(*)::int FROM webhook WHERE off_reason IS NOT NULL AND deleted_at IS NULL) AS off`;
+    return figures ?? { pending: 0, dead: 0, off: 0 };
+  }
+}

@@ -1,0 +1,138 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import pg from 'pg';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { Clock } from '../../platform/time/clock.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
+import { bodyOf } from '../event-body.rules.js';
+import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
+import { type Claimed, DeliveryQueue } from './delivery-queue.js';
+import { GIVE_UP_AFTER_MS, nextAttemptAt } from './schedule.rules.js';
+import { signedHeaders } from './signature.rules.js';
+import { SwitchOffService } from './switch-off.service.js';
+import { type Outcome, WebhookClient } from './webhook-client.js';
+
+const POLL_MS = SECOND_MS;
+/** Requests to one endpoint at a time. As the number of endpoints is limited too, a slow one never takes the place of others. */
+const AT_A_TIME = 4;
+const CONNECTIONS = 3;
+const GONE = 410;
+
+/**
+ * Sends what is due, in every API process. It has its own database connections, so that webhooks never delay shoppers. It looks for work
+ * every second and whenever an attempt has ended; a notification at each commit would make all writers take turns.
+ */
+@Injectable()
+export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #pool: pg.Pool;
+  readonly #queue: DeliveryQueue;
+  readonly #busy = new Map<string, number>();
+  readonly #running = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStopping = false;
+  #turn: Promise<void> | undefined;
+  #wantsAnotherTurn = false;
+  #failing = false;
+
+  constructor(
+    @Inject(CONFIG) { DATABASE_URL }: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly client: WebhookClient,
+    private readonly clock: Clock,
+    private readonly secrets: WebhookSecretService,
+    private readonly switchOff: SwitchOffService,
+  ) {
+    this.#pool = new pg.Pool({
+      connectionString: DATABASE_URL,
+      max: CONNECTIONS,
+      connectionTimeoutMillis: 5_000,
+      statement_timeout: 10_000,
+    });
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (connection) => connection.on('error', () => undefined));
+    this.#queue = new DeliveryQueue(this.#pool);
+  }
+
+  /** True while deliveries cannot be read. */
+  get failing(): boolean {
+    return this.#failing;
+  }
+
+  onApplicationBootstrap(): void {
+    this.#timer = setInterval(() => this.wake(), POLL_MS).unref();
+  }
+
+  /** Finishes the requests under way and leaves the others to other processes. */
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#isStopping = true;
+    clearInterval(this.#timer);
+    await this.#turn;
+    await Promise.all(this.#running);
+    await this.#pool.end();
+  }
+
+  /** Looks for work now. */
+  wake(): void {
+    this.#wantsAnotherTurn = true;
+    this.#turn ??= this.#work().finally(() => {
+      this.#turn = undefined;
+    });
+  }
+
+  async #work(): Promise<void> {
+    while (this.#wantsAnotherTurn && !this.#isStopping) {
+      this.#wantsAnotherTurn = false;
+      try {
+        for (const claimed of await this.#queue.claim(this.#busy, AT_A_TIME, this.clock.now())) this.#begin(claimed);
+        this.#failing = false;
+      } catch (err) {
+        if (!this.#failing) this.logger.warn({ err }, 'webhooks are not being sent');
+        this.#failing = true;
+      }
+    }
+  }
+
+  #begin(claimed: Claimed): void {
+    const { webhookId } = claimed;
+    this.#busy.set(webhookId, (this.#busy.get(webhookId) ?? 0) + 1);
+    const running = this.#attempt(claimed)
+      .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook was not kept, so it is sent again'))
+      .then(() => {
+        this.#running.delete(running);
+        this.#free(webhookId);
+        this.wake();
+      });
+    this.#running.add(running);
+  }
+
+  #free(webhookId: string): void {
+    const left = (this.#busy.get(webhookId) ?? 1) - 1;
+    if (left > 0) this.#busy.set(webhookId, left);
+    else this.#busy.delete(webhookId);
+  }
+
+  async #attempt(claimed: Claimed): Promise<void> {
+    const began = performance.now();
+    const outcome = await this.#send(claimed);
+    const attempted = { outcome, durationMs: performance.now() - began, now: this.clock.now() };
+    if (isSuccess(outcome)) return this.#queue.delivered(claimed, attempted);
+    const since = claimed.failingSince ?? attempted.now;
+    const nextAt = nextAttemptAt({ attempts: claimed.attempts + 1, since, now: attempted.now, chance: Math.random() });
+    const failingSince = await this.#queue.failed(claimed, { ...attempted, since, nextAt });
+    if (failingSince === null) return;
+    const isGone = outcome.status === GONE;
+    const isOver = attempted.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
+    if (isGone || isOver) await this.switchOff.switchOff(claimed, isGone ? 'GONE' : 'FAILING');
+  }
+
+  #send(claimed: Claimed): Promise<Outcome> {
+    const { webhookId, eventId, url } = claimed;
+    const body = bodyOf(claimed);
+    const secrets = claimed.secrets.map(({ keyId, sealed }) =>
+      this.secrets.reveal({ keyId, sealed: new Uint8Array(Buffer.from(sealed, 'base64')) }, webhookId),
+    );
+    return this.client.post({ url, body, headers: signedHeaders({ id: eventId, body, at: this.clock.now(), secrets }) });
+  }
+}
+
+const isSuccess = ({ status }: Outcome): boolean => status !== null && status >= 200 && status < 300;

@@ -1,0 +1,21 @@
+import { Field, ID, InputType } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { WebhookDeliveryState } from '../../platform/prisma/generated/enums.js';
+
+@InputType({ description: 'Which deliveries to list' })
+export class WebhookDeliveryListInput extends PagedInput {
+  @Field(() => ID, { nullable: true, description: 'Only to this webhook' })
+  webhookId?: string | null;
+
+  @Field(() => WebhookDeliveryState, { nullable: true, description: 'Only in this state, such as DEAD' })
+  state?: WebhookDeliveryState | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only of events about this subject, such as an order' })
+  subjectId?: string | null;
+}
+
+@InputType({ description: 'A delivery to send again' })
+export class ResendWebhookDeliveryInput {
+  @Field(() => ID, { description: 'Id of the delivery' })
+  deliveryId!: string;
+}

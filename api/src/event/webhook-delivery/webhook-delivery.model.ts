@@ -1,0 +1,81 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { WebhookDeliveryState } from '../../platform/prisma/generated/enums.js';
+import { EventType } from '../event-type.model.js';
+
+registerEnumType(WebhookDeliveryState, {
+  name: 'WebhookDeliveryState',
+  description: 'What has become of an event on its way to a webhook',
+  valuesMap: {
+    PENDING: { description: 'It waits for its first or its next attempt, or for an earlier event of the same subject' },
+    DELIVERED: { description: 'The endpoint has answered 2xx' },
+    DEAD: { description: 'It has failed for three days, and is sent again only by `resendWebhookDelivery`' },
+  },
+});
+
+@ObjectType({ description: 'One request to a webhook, with its outcome' })
+class WebhookAttempt {
+  @Field(() => Int, { nullable: true, description: 'HTTP status; null without an answer' })
+  status!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Why there was no answer: `TIMEOUT` after 7 seconds, `REFUSED_ADDRESS` for a host inside a network, or a code of Node.js such as `ECONNREFUSED`; null if there was one',
+  })
+  failure!: string | null;
+
+  @Field(() => Int, { description: 'Duration in milliseconds' })
+  durationMs!: number;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time at which it ended' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'An event on its way to a webhook' })
+export class WebhookDelivery {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Id of the webhook' })
+  webhookId!: string;
+
+  @Field(() => ID, { description: 'Id of the event: the header `webhook-id` of each attempt' })
+  eventId!: string;
+
+  @Field(() => EventType, { description: 'Type of the event' })
+  eventType!: EventType;
+
+  @Field(() => ID, { description: 'What the event is about: an order, a product, a review or a request' })
+  subjectId!: string;
+
+  @Field(() => String, { description: 'Body of each attempt, a JSON text' })
+  body!: string;
+
+  @Field(() => WebhookDeliveryState, { description: 'What has become of it' })
+  state!: WebhookDeliveryState;
+
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time from which it is sent, unless an earlier event of the subject is pending; null if it is not pending',
+  })
+  dueAt!: Date | null;
+
+  @Field(() => [WebhookAttempt], { description: 'Attempts so far, the first one first' })
+  attempts!: WebhookAttempt[];
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the event' })
+  createdAt!: Date;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which it was delivered or given up; null before' })
+  endedAt!: Date | null;
+}
+
+@ObjectType({ description: 'A page of deliveries, newest event first' })
+export class WebhookDeliveryList {
+  @Field(() => [WebhookDelivery], { description: 'Items of this page' })
+  items!: WebhookDelivery[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

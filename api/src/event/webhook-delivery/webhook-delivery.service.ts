@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { bodyOf } from '../event-body.rules.js';
+import { isOff, noWebhook } from '../webhook/webhook.rules.js';
+import type { WebhookDeliveryListInput } from './webhook-delivery.input.js';
+import type { WebhookDelivery, WebhookDeliveryList } from './webhook-delivery.model.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const whole = {
+  event: true,
+  tries: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.WebhookDeliveryInclude;
+
+type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
+
+/** Deliveries, as administrators see them. */
+@Injectable()
+export class WebhookDeliveryService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list({ webhookId, state, subjectId, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
+    const page = requestedPage(pagination);
+    if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: paginationOf(page, 0) };
+    const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
+    const where = { ...chosen, webhook: { deletedAt: null } };
+    const { webhookDelivery } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      webhookDelivery.count({ where }),
+      webhookDelivery.findMany({
+        ...{ where, include: whole, skip: (page.page - 1) * page.limit, take: page.limit },
+        orderBy: [{ position: 'desc' }, { id: 'asc' }],
+      }),
+    ]);
+    return { items: rows.map(deliveryOf), pagination: paginationOf(page, total) };
+  }
+
+  /** Sends it now, with three days ahead of it. It holds back later events of its subject that are still pending. */
+  async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { id, state, attempts, webhook } = await this.#demand(transaction, deliveryId);
+      if (!webhook.active) throw isOff();
+      const again = { state: 'PENDING', attempts: 0 } as const;
+      const data = { ...again, failingSince: null, endedAt: null, dueAt: this.clock.now() };
+      const row = await transaction.webhookDelivery.update({ where: { id }, data, include: whole });
+      await this.journal.record(transaction, {
+        author: { accountId: viewer.accountId },
+        action: 'resendWebhookDelivery',
+        subject: { kind: 'webhook delivery', id },
+        before: { state, attempts },
+        after: again,
+      });
+      return deliveryOf(row);
+    });
+  }
+
+  /** Sends an event that says nothing to this webhook alone. */
+  async sendTest({ requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));
+      if (!webhook) throw noWebhook();
+      if (!webhook.active) throw isOff();
+      const now = this.clock.now();
+      const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
+      const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
+      const delivery = { webhookId: webhook.id, eventId: event.id, subject: webhook.id, position: event.number, dueAt: now };
+      return deliveryOf(await transaction.webhookDelivery.create({ data: delivery, include: whole }));
+    });
+  }
+
+  async #demand(transaction: Transaction, id: string) {
+    if (isId(id)) await transaction.$executeRaw`SELECT FROM webhook_delivery WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const where = { id, webhook: { deletedAt: null } };
+    const row = isId(id) && (await transaction.webhookDelivery.findFirst({ where, include: { webhook: { select: { active: true } } } }));
+    if (!row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
+    return row;
+  }
+}
+
+const deliveryOf = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row): WebhookDelivery => ({
+  ...{ id, webhookId, state, endedAt },
+  eventId: event.id,
+  eventType: event.type,
+  subjectId: subject,
+  body: bodyOf(event),
+  dueAt: state === 'PENDING' ? dueAt : null,
+  attempts: tries,
+  createdAt: event.createdAt,
+});

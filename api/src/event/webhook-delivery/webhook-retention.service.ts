@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const KEEP_DELIVERED_MS = 7 * DAY_MS;
+/** Also for what waits for a webhook that stays switched off. */
+const KEEP_DEAD_MS = 30 * DAY_MS;
+/** Events without deliveries go after this time, which is longer than any transaction takes. */
+const KEEP_EVENTS_MS = DAY_MS;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Deletes deliveries and events some time after they have ended, and removed webhooks once nothing of them is left. */
+@Injectable()
+export class WebhookRetentionService implements OnModuleInit {
+  constructor(private readonly retention: RetentionService) {}
+
+  onModuleInit(): void {
+    this.retention.register({ name: 'webhook-deliveries', sweep: sweepDeliveries });
+    this.retention.register({ name: 'outgoing-events', sweep: sweepEvents });
+    this.retention.register({
+      name: 'webhook-secrets',
+      sweep: ({ webhookSecret }, now, limit) => webhookSecret.deleteMany({ where: { validUntil: { lt: now } }, limit }),
+    });
+    this.retention.register({
+      name: 'webhooks',
+      sweep: ({ webhook }, _now, limit) => webhook.deleteMany({ where: { deletedAt: { not: null }, deliveries: { none: {} } }, limit }),
+    });
+  }
+}
+
+async function sweepDeliveries(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
+  const count = await transaction.$executeRaw`
+    DELETE FROM webhook_delivery WHERE id IN (
+      (SELECT id FROM webhook_delivery WHERE state = 'DELIVERED' AND ended_at < ${before(now, KEEP_DELIVERED_MS)}::timestamptz LIMIT ${limit}::int)
+      UNION ALL
+      (SELECT id FROM webhook_delivery WHERE state = 'DEAD' AND ended_at < ${before(now, KEEP_DEAD_MS)}::timestamptz LIMIT ${limit}::int)
+      UNION ALL
+      (SELECT delivery.id FROM webhook JOIN webhook_delivery AS delivery ON delivery.webhook_id = webhook.id
+       WHERE webhook.deleted_at IS NOT NULL
+         OR NOT webhook.active AND delivery.state = 'PENDING' AND delivery.created_at < ${before(now, KEEP_DEAD_MS)}::timestamptz
+       LIMIT ${limit}::int)
+      LIMIT ${limit}::int)`;
+  return { count };
+}
+
+async function sweepEvents(transaction: Transaction, now: Date, limit: number): Promise<{ count: number }> {
+  const count = await transaction.$executeRaw`
+    DELETE FROM outgoing_event WHERE id IN (
+      SELECT id FROM outgoing_event AS event WHERE created_at < ${before(now, KEEP_EVENTS_MS)}::timestamptz
+        AND NOT EXISTS (SELECT FROM webhook_delivery WHERE event_id = event.id)
+      LIMIT ${limit}::int)`;
+  return { count };
+}

@@ -1,0 +1,37 @@
+import { Module } from '@nestjs/common';
+import { AccountModule } from '../account/account.module.js';
+import { MessageModule } from '../message/message.module.js';
+import { HostAddresses } from './sending/host-addresses.js';
+import { SwitchOffService } from './sending/switch-off.service.js';
+import { WebhookClient } from './sending/webhook-client.js';
+import { WebhookHealth } from './sending/webhook-health.js';
+import { WebhookSender } from './sending/webhook-sender.js';
+import { WebhookResolver } from './webhook/webhook.resolver.js';
+import { WebhookService } from './webhook/webhook.service.js';
+import { WebhookDataService } from './webhook/webhook-data.service.js';
+import { WebhookLetterService } from './webhook/webhook-letter.service.js';
+import { WebhookSecretService } from './webhook/webhook-secret.service.js';
+import { WebhookDeliveryResolver } from './webhook-delivery/webhook-delivery.resolver.js';
+import { WebhookDeliveryService } from './webhook-delivery/webhook-delivery.service.js';
+import { WebhookRetentionService } from './webhook-delivery/webhook-retention.service.js';
+
+/** Endpoints, and the sender that delivers events from the outbox to them. */
+@Module({
+  imports: [AccountModule, MessageModule],
+  providers: [
+    HostAddresses,
+    SwitchOffService,
+    WebhookClient,
+    WebhookDataService,
+    WebhookDeliveryResolver,
+    WebhookDeliveryService,
+    WebhookHealth,
+    WebhookLetterService,
+    WebhookResolver,
+    WebhookRetentionService,
+    WebhookSecretService,
+    WebhookSender,
+    WebhookService,
+  ],
+})
+export class WebhookModule {}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { JobService } from '../../platform/jobs/job.service.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
+import { type Sealed, seal, unseal } from '../../platform/secrets/sealed.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { writtenSecret } from '../sending/signature.rules.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const BYTES = 32;
+/** Time for which the previous secret signs too after a rotation. */
+const OVERLAP_MS = DAY_MS;
+
+interface Rotation {
+  webhookId: string;
+  now: Date;
+  /** Whether the previous secret ends at once, because it has leaked. */
+  dropPrevious: boolean;
+}
+
+/** Secrets of endpoints. They are sealed with a key derived from AUTH_SECRET, and shown only when they are made. */
+@Injectable()
+export class WebhookSecretService implements OnModuleInit {
+  readonly #ring: KeyRing;
+
+  constructor(
+    @Inject(CONFIG) config: Config,
+    private readonly jobs: JobService,
+    private readonly prisma: PrismaService,
+  ) {
+    this.#ring = keyRing(config, 'webhook');
+  }
+
+  onModuleInit(): void {
+    this.jobs.registerPeriodic({ name: 'webhook-secrets', everyMs: HOUR_MS, run: () => this.reseal() });
+  }
+
+  /** Makes the first secret of an endpoint, or another one instead of it. */
+  async issue(transaction: Transaction, { webhookId, now, dropPrevious }: Rotation): Promise<string> {
+    const { webhookSecret } = transaction;
+    const where = { webhookId, OR: [{ validUntil: { not: null } }, ...(dropPrevious ? [{ validUntil: null }] : [])] };
+    await webhookSecret.deleteMany({ where });
+    await webhookSecret.updateMany({ where: { webhookId }, data: { validUntil: new Date(now.getTime() + OVERLAP_MS) } });
+    const secret = randomBytes(BYTES);
+    await webhookSecret.create({ data: { webhookId, ...seal(this.#ring.current, secret, webhookId), createdAt: now } });
+    return writtenSecret(secret);
+  }
+
+  reveal(sealed: Sealed, webhookId: string): Uint8Array {
+    return unseal(this.#ring, sealed, webhookId);
+  }
+
+  /** Encrypts secrets again with the current key, so that the previous key can be removed. */
+  async reseal(): Promise<void> {
+    const rows = await this.prisma.client.webhookSecret.findMany({ where: { keyId: { not: this.#ring.current.id } } });
+    const known = rows.filter(({ keyId }) => this.#ring.all.some(({ id }) => id === keyId));
+    for (const { id, webhookId, keyId, sealed } of known) {
+      const data = seal(this.#ring.current, this.reveal({ keyId, sealed }, webhookId), webhookId);
+      await this.prisma.client.webhookSecret.updateMany({ where: { id, sealed }, data });
+    }
+  }
+}

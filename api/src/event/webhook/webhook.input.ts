@@ -1,0 +1,53 @@
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { EventType } from '../event-type.model.js';
+
+const SEEN = '`updatedAt` of the webhook that the administrator has read: CONFLICT if it has changed since';
+
+@InputType({ description: 'A webhook to add or change' })
+export class SaveWebhookInput {
+  @Field(() => ID, { nullable: true, description: 'Id of the webhook; a new one if omitted' })
+  id?: string | null;
+
+  @Field(() => String, {
+    description: 'URL to post events to, by https and with a host on the internet; at most 2,000 characters. No two webhooks have the same',
+  })
+  url!: string;
+
+  @Field(() => [EventType], { description: 'Types of events to be told of, at least one' })
+  eventTypes!: EventType[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: true,
+    description: 'Whether it is told. Switching it on again also sends what was waiting when it was switched off',
+  })
+  active?: boolean | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: `${SEEN}. Null for a new webhook` })
+  updatedAt?: Date | null;
+}
+
+@InputType({ description: 'A webhook to remove' })
+export class RemoveWebhookInput {
+  @Field(() => ID, { description: 'Id of the webhook' })
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: SEEN })
+  updatedAt!: Date;
+}
+
+@InputType({ description: 'A webhook whose secret is to be replaced' })
+export class RotateWebhookSecretInput extends RemoveWebhookInput {
+  @Field(() => Boolean, {
+    nullable: true,
+    defaultValue: false,
+    description: 'Whether the previous secret ends at once, for example because it has leaked. By default it is valid for 24 more hours',
+  })
+  dropPrevious?: boolean | null;
+}
+
+@InputType({ description: 'A webhook to try' })
+export class SendTestEventInput {
+  @Field(() => ID, { description: 'Id of the webhook, which must be active' })
+  webhookId!: string;
+}

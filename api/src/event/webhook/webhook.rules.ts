@@ -1,0 +1,42 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { Webhook as WebhookRow } from '../../platform/prisma/generated/client.js';
+import { EventType } from '../../platform/prisma/generated/enums.js';
+import { type Target, targetOf } from '../sending/target.rules.js';
+import type { Webhook } from './webhook.model.js';
+
+/** Most endpoints of the shop. As each has few requests at a time, a process never sends many. */
+export const MOST_WEBHOOKS = 20;
+
+const wrong = (message: string, field: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
+
+export const noWebhook = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого вебхука нет.');
+export const isOff = (): DomainError => new DomainError(ErrorCode.CONFLICT, 'Вебхук выключен. Сначала включите его.', { reason: 'OFF' });
+export const tooManyWebhooks = (): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, `Вебхуков может быть не\u00a0больше ${MOST_WEBHOOKS}.`, { most: MOST_WEBHOOKS });
+export const sameUrl = (current: Webhook): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Вебхук с\u00a0таким адресом уже есть.', { current });
+export const unknownHost = (): DomainError => wrong('Такого сервера в\u00a0интернете не\u00a0нашлось. Проверьте адрес.', 'url');
+export const insideHost = (): DomainError => wrong('События уходят только по\u00a0https и\u00a0только в\u00a0интернет.', 'url');
+
+/** Reads the URL. Whether it may be reached is another question. */
+export function demandTarget(url: string): Target {
+  const target = targetOf(url.trim());
+  if (!target) throw wrong('Укажите адрес с\u00a0https, без имени и\u00a0пароля, не\u00a0длиннее 2000\u00a0знаков.', 'url');
+  return target;
+}
+
+/** In the order of the enum and without repetitions, so that the same choice is always written the same. */
+export function demandEventTypes(chosen: readonly EventType[]): EventType[] {
+  const types = Object.values(EventType).filter((type) => chosen.includes(type));
+  if (types.length === 0) throw wrong('Выберите хотя\u00a0бы одно событие.', 'eventTypes');
+  if (types.includes('TEST')) throw wrong('На\u00a0пробное событие не\u00a0подписываются: его отправляют вручную.', 'eventTypes');
+  return types;
+}
+
+export const webhookOf = ({ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt }: WebhookRow): Webhook => ({
+  ...{ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt },
+});
+
+/** What the journal says of a webhook. */
+export const journalledOf = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });

@@ -1,0 +1,159 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { demandUnchanged, nextUpdate } from '../../platform/errors/changed-meanwhile.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { HostAddresses, RefusedAddress } from '../sending/host-addresses.js';
+import type { RemoveWebhookInput, RotateWebhookSecretInput, SaveWebhookInput } from './webhook.input.js';
+import type { Webhook, WebhookWithSecret } from './webhook.model.js';
+import {
+  demandEventTypes,
+  demandTarget,
+  insideHost,
+  journalledOf,
+  MOST_WEBHOOKS,
+  noWebhook,
+  sameUrl,
+  tooManyWebhooks,
+  unknownHost,
+  webhookOf,
+} from './webhook.rules.js';
+import { WebhookSecretService } from './webhook-secret.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** Writers of webhooks take turns, so that their number and the uniqueness of URLs hold. */
+const LOCK = 'webhooks';
+
+type Wanted = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
+
+interface Changing {
+  viewer: Viewer;
+  present: Webhook;
+  wanted: Wanted;
+}
+
+/** Endpoints, as administrators manage them. */
+@Injectable()
+export class WebhookService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly hosts: HostAddresses,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+    private readonly secrets: WebhookSecretService,
+  ) {}
+
+  async list(): Promise<Webhook[]> {
+    const rows = await this.prisma.client.webhook.findMany({ where: { deletedAt: null }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
+    return rows.map(webhookOf);
+  }
+
+  async save(viewer: Viewer, { requestId }: GraphqlContext, dto: SaveWebhookInput): Promise<WebhookWithSecret> {
+    const { url } = demandTarget(dto.url);
+    const wanted = { url: url.href, eventTypes: demandEventTypes(dto.eventTypes), active: dto.active ?? true };
+    await this.#demandReachable(wanted, dto.id);
+    return this.prisma.inTransaction(
+      requestId,
+      async (transaction) => {
+        const present = dto.id ? await this.#demand(transaction, dto.id) : null;
+        demandUnchanged(present, dto.updatedAt);
+        const same = await transaction.webhook.findFirst({ where: { url: wanted.url, deletedAt: null } });
+        if (same && same.id !== present?.id) throw sameUrl(webhookOf(same));
+        return present ? this.#change(transaction, { viewer, present, wanted }) : this.#add(transaction, viewer, wanted);
+      },
+      [LOCK],
+    );
+  }
+
+  /** Its deliveries go with the retention, because there may be many. */
+  async remove(viewer: Viewer, { requestId }: GraphqlContext, { id, updatedAt }: RemoveWebhookInput): Promise<Webhook> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const present = await this.#demand(transaction, id);
+      demandUnchanged(present, updatedAt);
+      const now = nextUpdate(this.clock.now(), present);
+      const data = { active: false, deletedAt: now, updatedAt: now };
+      const removed = webhookOf(await transaction.webhook.update({ where: { id: present.id }, data }));
+      await transaction.webhookSecret.deleteMany({ where: { webhookId: present.id } });
+      await this.#record(transaction, viewer, { action: 'removeWebhook', id: present.id, before: journalledOf(present), after: null });
+      return removed;
+    });
+  }
+
+  async rotateSecret(viewer: Viewer, { requestId }: GraphqlContext, dto: RotateWebhookSecretInput): Promise<WebhookWithSecret> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const present = await this.#demand(transaction, dto.id);
+      demandUnchanged(present, dto.updatedAt);
+      const { id: webhookId } = present;
+      const now = nextUpdate(this.clock.now(), present);
+      const previous = await transaction.webhookSecret.findFirstOrThrow({ where: { webhookId, validUntil: null } });
+      const secret = await this.secrets.issue(transaction, { webhookId, now, dropPrevious: dto.dropPrevious ?? false });
+      const row = await transaction.webhook.update({ where: { id: webhookId }, data: { updatedAt: now } });
+      const changed = { before: { secretFrom: previous.createdAt }, after: { secretFrom: now } };
+      await this.#record(transaction, viewer, { action: 'rotateWebhookSecret', id: webhookId, ...changed });
+      return { webhook: webhookOf(row), secret };
+    });
+  }
+
+  /** Whether requests may go there. What is only switched off need not be reachable. */
+  async #demandReachable({ url, active }: Wanted, id: string | null | undefined): Promise<void> {
+    const isKept = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
+    if (isKept && !active) return;
+    try {
+      await this.hosts.of(demandTarget(url));
+    } catch (error) {
+      throw error instanceof RefusedAddress ? insideHost() : unknownHost();
+    }
+  }
+
+  async #demand(transaction: Transaction, id: string): Promise<Webhook> {
+    if (!isId(id)) throw noWebhook();
+    await transaction.$executeRaw`SELECT FROM webhook WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+    const row = await transaction.webhook.findUnique({ where: { id, deletedAt: null } });
+    if (!row) throw noWebhook();
+    return webhookOf(row);
+  }
+
+  async #add(transaction: Transaction, viewer: Viewer, wanted: Wanted): Promise<WebhookWithSecret> {
+    if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MOST_WEBHOOKS) throw tooManyWebhooks();
+    const now = this.clock.now();
+    const data = { ...wanted, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
+    const webhook = webhookOf(await transaction.webhook.create({ data }));
+    const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
+    await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: journalledOf(webhook) });
+    return { webhook, secret };
+  }
+
+  async #change(transaction: Transaction, { viewer, present, wanted }: Changing): Promise<WebhookWithSecret> {
+    const { id } = present;
+    const now = nextUpdate(this.clock.now(), present);
+    const { ownerId } = await transaction.webhook.findUniqueOrThrow({ where: { id }, select: { ownerId: true } });
+    const isSwitchedOn = wanted.active && !present.active;
+    const fresh = isSwitchedOn ? { offReason: null, failingSince: null } : {};
+    const data = { ...wanted, ...fresh, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
+    const webhook = webhookOf(await transaction.webhook.update({ where: { id }, data }));
+    if (isSwitchedOn) {
+      const waiting = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;
+      await transaction.webhookDelivery.updateMany({ where: waiting, data: { attempts: 0, failingSince: null, dueAt: now } });
+    }
+    await this.#record(transaction, viewer, { action: 'saveWebhook', id, before: journalledOf(present), after: journalledOf(webhook) });
+    return { webhook, secret: null };
+  }
+
+  async #record(
+    transaction: Transaction,
+    { accountId }: Viewer,
+    {
+      action,
+      id,
+      before,
+      after,
+    }: { action: string; id: string; before: Record<string, unknown> | null; after: Record<string, unknown> | null },
+  ): Promise<void> {
+    await this.journal.record(transaction, { author: { accountId }, action, subject: { kind: 'webhook', id }, before, after });
+  }
+}

@@ -1,0 +1,163 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startReplica } from '../../auth/session/sessions.harness.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { type ShownWebhook, Webhooks } from '../../webhooks.harness.js';
+import { isSigned, Receiver } from '../receiver.harness.js';
+import { WebhookSender } from '../sending/webhook-sender.js';
+import { WebhookSecretService } from './webhook-secret.service.js';
+
+const TYPES = ['REQUEST_MADE'];
+
+let api: TestApi;
+let receiver: Receiver;
+let webhooks: Webhooks;
+
+beforeAll(async () => {
+  api = await startTestApi({ WEBHOOK_LOOPBACK: 'true', MUTATIONS_PER_MINUTE: '10000' });
+  webhooks = await Webhooks.start(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  receiver = await Receiver.start();
+});
+afterEach(async () => {
+  await webhooks.clear();
+  await receiver.down();
+});
+
+const journalled = () => api.db.journalEntry.findMany({ where: { subjectKind: { startsWith: 'webhook' } }, orderBy: { createdAt: 'asc' } });
+
+/** Sends a test event, and returns the request that it made. */
+async function tested({ id: webhookId }: ShownWebhook) {
+  const before = receiver.received.length;
+  const { eventId } = await webhooks.done('sendTestEvent', { webhookId });
+  await until('it arrives', () => receiver.received.length > before);
+  const received = receiver.received.at(-1);
+  expect(received?.id).toBe(eventId);
+  if (!received) throw new Error('nothing has arrived');
+  return received;
+}
+
+describe('a webhook', () => {
+  it('is added, shown, changed and removed', async () => {
+    const { webhook, secret } = await webhooks.add(` ${receiver.url} `, ['TEST', 'REQUEST_MADE', 'ORDER_PAID'].slice(1));
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(webhook).toMatchObject({ url: receiver.url, eventTypes: ['ORDER_PAID', 'REQUEST_MADE'], active: true, offReason: null });
+    expect(await webhooks.list()).toEqual([webhook]);
+    const { id, updatedAt } = webhook;
+    const changed = await webhooks.done('saveWebhook', { id, updatedAt, url: receiver.url, eventTypes: TYPES, active: false });
+    expect(changed).toMatchObject({ webhook: { id, eventTypes: TYPES, active: false }, secret: null });
+    await webhooks.done('removeWebhook', { id, updatedAt: changed.webhook.updatedAt });
+    expect(await webhooks.list()).toEqual([]);
+    expect((await webhooks.refusal('removeWebhook', { id, updatedAt: changed.webhook.updatedAt })).code).toBe('NOT_FOUND');
+    await api.app.get(RetentionService).clean();
+    expect(await api.db.webhook.count()).toBe(0);
+  });
+
+  it('is not overwritten by somebody who has not seen it as it is', async () => {
+    const { webhook } = await webhooks.add(receiver.url, TYPES);
+    const { id, updatedAt } = webhook;
+    const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
+    const answers = await Promise.all(dtos.map((dto) => webhooks.ask('saveWebhook', dto)));
+    const kept = answers.find(({ errors }) => !errors)?.data?.answer.webhook;
+    const refused = answers.find(({ errors }) => errors)?.errors?.[0]?.extensions;
+    expect(refused).toMatchObject({
+      code: 'CONFLICT',
+      details: { current: { id, eventTypes: kept?.eventTypes, updatedAt: kept?.updatedAt } },
+    });
+    for (const operation of ['removeWebhook', 'rotateWebhookSecret'] as const)
+      expect((await webhooks.refusal(operation, { id, updatedAt })).code).toBe('CONFLICT');
+    expect((await webhooks.list())[0]).toEqual(kept);
+  });
+
+  it('needs a URL of its own, event types, and a place among twenty', async () => {
+    const refusal = (dto: object) => webhooks.refusal('saveWebhook', { url: receiver.url, eventTypes: TYPES, ...dto });
+    for (const url of [
+      '',
+      'nonsense',
+      'ftp://example.com/',
+      'https://user:password@example.com/',
+      `https://example.com/${'x'.repeat(2_000)}`,
+    ])
+      expect(await refusal({ url })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'url' } });
+    for (const eventTypes of [[], ['TEST']])
+      expect(await refusal({ eventTypes })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'eventTypes' } });
+    expect((await refusal({ id: 'nothing' })).code).toBe('NOT_FOUND');
+    const answers = await Promise.all(
+      Array.from({ length: 2 }, () => webhooks.ask('saveWebhook', { url: receiver.url, eventTypes: TYPES })),
+    );
+    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
+    for (let number = 1; number < 20; number += 1) await webhooks.add(`${receiver.url}/${number}`, TYPES);
+    expect(await refusal({ url: `${receiver.url}/20` })).toEqual({ code: 'CONFLICT', details: { most: 20 } });
+  });
+
+  it('leaves a trace in the journal, which knows no secret', async () => {
+    await api.db.$executeRaw`TRUNCATE journal_entry`;
+    const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
+    const { id, updatedAt } = webhook;
+    const rotated = await webhooks.done('rotateWebhookSecret', { id, updatedAt });
+    const { updatedAt: later } = rotated.webhook;
+    const delivery = await webhooks.done('sendTestEvent', { webhookId: id });
+    await until('it is delivered', async () => (await webhooks.pending()) === 0);
+    await webhooks.done('resendWebhookDelivery', { deliveryId: delivery.id });
+    await webhooks.done('removeWebhook', { id, updatedAt: later });
+    const entries = await journalled();
+    const authorId = webhooks.admin.accountId;
+    expect(entries).toMatchObject([
+      { action: 'saveWebhook', authorId, subjectId: id, before: null, after: { url: receiver.url, eventTypes: TYPES, active: true } },
+      { action: 'rotateWebhookSecret', authorId, subjectId: id },
+      { action: 'resendWebhookDelivery', authorId, subjectId: delivery.id, before: { state: 'DELIVERED' }, after: { state: 'PENDING' } },
+      { action: 'removeWebhook', authorId, subjectId: id, before: { url: receiver.url }, after: null },
+    ]);
+    for (const one of [secret, rotated.secret]) expect(JSON.stringify(entries)).not.toContain(one.slice('whsec_'.length));
+  });
+});
+
+describe('a secret', () => {
+  it('signs requests, beside its predecessor for a day, and is stored sealed', async () => {
+    const { webhook, secret: first } = await webhooks.add(receiver.url, TYPES);
+    expect(isSigned(await tested(webhook), first)).toBe(true);
+    const stored = JSON.stringify(await api.db.$queryRaw`SELECT webhook_secret::text, encode(sealed, 'base64') FROM webhook_secret`);
+    expect(stored).not.toContain(first.slice('whsec_'.length));
+    const { webhook: rotated, secret: second } = await webhooks.done('rotateWebhookSecret', seen(webhook));
+    const both = await tested(rotated);
+    expect([first, second].map((secret) => isSigned(both, secret))).toEqual([true, true]);
+    expect(isSigned({ ...both, raw: both.raw.replace('test', 'tost') }, second)).toBe(false);
+    webhooks.pass(DAY_MS + HOUR_MS);
+    const one = await tested(rotated);
+    expect([first, second].map((secret) => isSigned(one, secret, webhooks.aheadMs))).toEqual([false, true]);
+  });
+
+  it('that has leaked ends at once', async () => {
+    const { webhook, secret: leaked } = await webhooks.add(receiver.url, TYPES);
+    const { webhook: rotated, secret } = await webhooks.done('rotateWebhookSecret', { ...seen(webhook), dropPrevious: true });
+    const received = await tested(rotated);
+    expect([leaked, secret].map((one) => isSigned(received, one))).toEqual([false, true]);
+  });
+
+  it('is sealed anew under another AUTH_SECRET', async () => {
+    const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
+    const { AUTH_SECRET: previous } = api.app.get<Config>(CONFIG);
+    const changed = { AUTH_SECRET: 'the next secret of the shop in this test', AUTH_SECRET_PREVIOUS: previous, WEBHOOK_LOOPBACK: 'true' };
+    const next = await startReplica(api, changed);
+    await next.app.get(WebhookSecretService).reseal();
+    const [row] = await api.db.webhookSecret.findMany();
+    const ring = next.app.get(WebhookSecretService);
+    expect(row && Buffer.from(ring.reveal(row, webhook.id)).toString('base64')).toBe(secret.slice('whsec_'.length));
+    expect(() => row && api.app.get(WebhookSecretService).reveal(row, webhook.id)).toThrow(/AUTH_SECRET/);
+    await next.close();
+  });
+});
+
+describe('production', () => {
+  it('sends nothing to its own machine, whatever is configured', async () => {
+    await expect(startTestApi({ MODE: 'production', WEBHOOK_LOOPBACK: 'true' })).rejects.toThrow(/WEBHOOK_LOOPBACK/);
+    expect(api.app.get(WebhookSender).failing).toBe(false);
+  });
+});
+
+const seen = ({ id, updatedAt }: ShownWebhook) => ({ id, updatedAt });

@@ -1,0 +1,45 @@
+import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { JsonValue } from '../platform/graphql/json.scalar.js';
+import { Pagination } from '../platform/pagination/pagination.model.js';
+
+@ObjectType({ description: 'A change that somebody made for the shop. Personal fields are masked' })
+export class JournalEntry {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Account of the author; null for a service token and the command line' })
+  authorId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Service token of the author; null for a person and the command line' })
+  tokenId!: string | null;
+
+  @Field(() => String, { description: 'Name of the operation' })
+  action!: string;
+
+  @Field(() => String, { description: 'Kind of what was changed, such as `product` or `page`' })
+  subjectKind!: string;
+
+  @Field(() => ID, { description: 'Slug or id of what was changed' })
+  subjectId!: string;
+
+  @Field(() => JsonValue, { nullable: true, description: 'The changed fields before; null for something new' })
+  before!: unknown;
+
+  @Field(() => JsonValue, { nullable: true, description: 'The changed fields afterwards; null for something that was removed' })
+  after!: unknown;
+
+  @Field(() => String, { nullable: true, description: 'Id of the request, as in the log' })
+  requestId!: string | null;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the change' })
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A page of the journal, newest first' })
+export class JournalPage {
+  @Field(() => [JournalEntry], { description: 'Items of this page' })
+  items!: JournalEntry[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { READ_BUDGET_MS } from '../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../platform/http/request-context.js';
+import { isId } from '../platform/input/ids.rules.js';
+import { paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../platform/prisma/generated/client.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import type { JournalInput } from './journal.input.js';
+import type { JournalEntry, JournalPage } from './journal-entry.model.js';
+
+/** Entries that an export reads at a time. */
+const BATCH = 500;
+
+/** The journal for those who audit the shop. */
+@Injectable()
+export class JournalReadingService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async list(input: JournalInput): Promise<JournalPage> {
+    const page = requestedPage(input.pagination);
+    const where = whereOf(input);
+    if (!where) return { items: [], pagination: paginationOf(page, 0) };
+    const { journalEntry } = this.prisma.client;
+    const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
+    const [total, items] = await Promise.all([
+      journalEntry.count({ where }),
+      journalEntry.findMany({ where, orderBy: [...orderBy], skip: (page.page - 1) * page.limit, take: page.limit }),
+    ]);
+    return { items, pagination: paginationOf(page, total) };
+  }
+
+  /** All entries as JSON Lines, oldest first. Each batch has its own time budget, because a download may take long. */
+  async *export(requestId: string): AsyncGenerator<string> {
+    let last: string | undefined;
+    for (;;) {
+      const entries = await runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(last));
+      if (entries.length === 0) return;
+      last = entries.at(-1)?.id;
+      yield entries.map((entry) => `${JSON.stringify(entry)}\n`).join('');
+    }
+  }
+
+  #after(id: string | undefined): Promise<JournalEntry[]> {
+    const where = id === undefined ? {} : { id: { gt: id } };
+    return this.prisma.client.journalEntry.findMany({ where, orderBy: { id: 'asc' }, take: BATCH });
+  }
+}
+
+/** Returns null if nothing can match. */
+function whereOf({ authorId, action, subjectKind, subjectId, from, until }: JournalInput): Prisma.JournalEntryWhereInput | null {
+  if (authorId && !isId(authorId)) return null;
+  return {
+    ...(authorId && { authorId }),
+    ...(action && { action }),
+    ...(subjectKind && { subjectKind }),
+    ...(subjectId && { subjectId }),
+    createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+  };
+}

@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that tell who a person is or where they live. */
+const PERSONAL = new Set(
+  'address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname'.split(' '),
+);
+/** Kinds of subjects whose fields are about a person. Of other kinds a name is that of a thing. */
+const kindsOfPeople = new Set(['account', 'order', 'request']);
+
+const MASK = '•••';
+
+function masked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(masked);
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, PERSONAL.has(key) && inner !== null && inner !== '' ? MASK : masked(inner)]),
+  );
+}
+
+function pick(fields: Fields | null, keys: readonly string[]): Fields | null {
+  return fields && Object.fromEntries(keys.filter((key) => key in fields).map((key) => [key, fields[key]]));
+}
+
+export interface Difference {
+  before: Fields | null;
+  after: Fields | null;
+}
+
+/**
+ * Returns the fields that differ, or null if none does. Times of changes say nothing that the entry does not say, so `updatedAt` is left
+ * out. Personal fields are masked after the comparison, so that the entry tells that they have changed.
+ */
+export function differenceOf(kind: string, { before, after }: Difference): Difference | null {
+  const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((key) => key !== 'updatedAt' && !isDeepStrictEqual(before?.[key], after?.[key]))
+    .sort();
+  if (before && after && keys.length === 0) return null;
+  const [was, is] = [pick(before, keys), pick(after, keys)];
+  return kindsOfPeople.has(kind)
+    ? { before: masked(was) as Fields | null, after: masked(is) as Fields | null }
+    : { before: was, after: is };
+}

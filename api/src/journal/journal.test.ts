@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signInStaff } from '../auth/session/sessions.harness.js';
+import { PrismaService } from '../platform/prisma/prisma.service.js';
+import { startTestApi, type TestApi } from '../test-api.harness.js';
+import type { Fields } from './journal.rules.js';
+import { JournalService } from './journal.service.js';
+
+interface Shown {
+  authorId: string;
+  action: string;
+  subjectKind: string;
+  subjectId: string;
+  before: Fields | null;
+  after: Fields | null;
+  requestId: string;
+}
+
+const LIST = `query ($dto: JournalInput) { list: journalEntryList(dto: $dto) {
+  items { authorId action subjectKind subjectId before after requestId } pagination { totalItems } } }`;
+
+let api: TestApi;
+let admin: SignedIn;
+let manager: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await signInStaff(api, 'MANAGER');
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  admin = await signInStaff(api, 'ADMIN');
+});
+
+interface Change {
+  kind?: string;
+  id?: string;
+  before: Fields | null;
+  after: Fields | null;
+}
+
+const record = ({ kind = 'page', id = 'about', before, after }: Change, who = manager) =>
+  api.app
+    .get(PrismaService)
+    .inTransaction('the-request', (transaction) =>
+      api.app.get(JournalService).record(transaction, { author: who, action: 'savePage', subject: { kind, id }, before, after }),
+    );
+
+async function list(dto: object | null, who = admin): Promise<Shown[] | undefined> {
+  const answer = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
+  return ((await answer.json()) as { data?: { list: { items: Shown[] } } }).data?.list.items;
+}
+
+describe('the journal', () => {
+  it('tells who changed which fields, in which request', async () => {
+    await record({ id: 'one', before: { title: 'А', html: 'x', updatedAt: 1 }, after: { title: 'Б', html: 'x', updatedAt: 2 } });
+    expect(await list({ subjectId: 'one' })).toEqual([
+      {
+        authorId: manager.accountId,
+        action: 'savePage',
+        subjectKind: 'page',
+        subjectId: 'one',
+        before: { title: 'А' },
+        after: { title: 'Б' },
+        requestId: 'the-request',
+      },
+    ]);
+  });
+
+  it('keeps what is new, what was removed, and nothing about a repetition', async () => {
+    await record({ id: 'two', before: null, after: { title: 'А', price: 12n } });
+    await record({ id: 'two', before: { title: 'А' }, after: { title: 'А' } });
+    await record({ id: 'two', before: { title: 'А' }, after: null });
+    expect(await list({ subjectId: 'two' })).toMatchObject([
+      { before: { title: 'А' }, after: null },
+      { before: null, after: { title: 'А', price: 12 } },
+    ]);
+  });
+
+  it('masks what is about a person, however deep, and still tells that it has changed', async () => {
+    const before = { recipient: { phone: '+79161234567' }, lines: [{ street: 'Баумана', size: '42' }], comment: '' };
+    await record({ kind: 'order', id: 'three', before, after: { ...before, phone: '+79167654321', comment: 'Позвоните' } });
+    await record({ kind: 'brand', id: 'three', before: { name: 'Nike' }, after: { name: 'Найк' } });
+    const [brand, order] = (await list({ subjectId: 'three' })) ?? [];
+    expect(brand).toMatchObject({ before: { name: 'Nike' }, after: { name: 'Найк' } });
+    expect(order).toMatchObject({ before: { comment: '' }, after: { comment: '•••', phone: '•••' } });
+    await record({ kind: 'order', id: 'four', before: null, after: before });
+    expect(await list({ subjectId: 'four' })).toMatchObject([
+      { after: { recipient: '•••', lines: [{ street: '•••', size: '42' }], comment: '' } },
+    ]);
+  });
+
+  it('is rolled back with the change', async () => {
+    const failing = api.app.get(PrismaService).inTransaction('the-request', async (transaction) => {
+      const change = { author: manager, action: 'savePage', subject: { kind: 'page', id: 'five' }, before: null, after: {} };
+      await api.app.get(JournalService).record(transaction, change);
+      throw new Error('later');
+    });
+    await expect(failing).rejects.toThrow('later');
+    expect(await list({ subjectId: 'five' })).toEqual([]);
+  });
+
+  it('is filtered by author, operation, kind and time', async () => {
+    await record({ id: 'six', before: null, after: {} }, admin);
+    await record({ id: 'six', kind: 'brand', before: null, after: {} });
+    const kinds = async (dto: object) => (await list({ subjectId: 'six', ...dto }))?.map(({ subjectKind }) => subjectKind);
+    expect(await kinds({ authorId: admin.accountId })).toEqual(['page']);
+    expect(await kinds({ subjectKind: 'brand' })).toEqual(['brand']);
+    expect(await kinds({ action: 'savePage' })).toEqual(['brand', 'page']);
+    const now = new Date().toISOString();
+    expect([await kinds({ until: now }), await kinds({ from: now })]).toEqual([['brand', 'page'], []]);
+    expect([await kinds({ action: 'saveBrand' }), await kinds({ authorId: 'nonsense' })]).toEqual([[], []]);
+  });
+
+  it('is read and downloaded by ADMIN alone', async () => {
+    const others = [manager, await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'ADMIN', false)];
+    for (const who of others) {
+      expect(await list(null, who)).toBeUndefined();
+      expect((await fetch(`${api.url}/api/journal`, { headers: bearer(who.tokens) })).status).toBe(403);
+    }
+    expect((await fetch(`${api.url}/api/journal`)).status).toBe(401);
+  });
+
+  it('is downloaded whole, oldest first', async () => {
+    await Promise.all(Array.from({ length: 501 }, (_, number) => record({ id: `many-${number}`, before: null, after: { number } })));
+    const answer = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
+    const lines = (await answer.text())
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: string });
+    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(lines).toHaveLength(await api.db.journalEntry.count());
+    expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).sort());
+  });
+
+  it('only grows', async () => {
+    await record({ id: 'seven', before: null, after: {} });
+    for (const statement of ['DELETE FROM journal_entry', "UPDATE journal_entry SET action = 'nothing'"])
+      await expect(api.db.$executeRawUnsafe(statement)).rejects.toThrow('append-only');
+  });
+});

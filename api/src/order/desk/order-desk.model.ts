@@ -1,0 +1,28 @@
+import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { JsonValue } from '../../platform/graphql/json.scalar.js';
+import { Order } from '../reading/order.model.js';
+
+@ObjectType({ description: 'Why a step was not made, as in the error of `moveOrderUnits`' })
+export class RefusedStep {
+  @Field(() => ErrorCode, { description: 'Code of the error' })
+  code!: ErrorCode;
+
+  @Field(() => String, { description: 'Russian sentence for the operator' })
+  message!: string;
+
+  @Field(() => JsonValue, { description: 'What a program needs to know' })
+  details!: unknown;
+}
+
+@ObjectType({ description: 'What became of a step' })
+export class MovedOrder {
+  @Field(() => ID, { description: 'Id of the order, as in the step' })
+  orderId!: string;
+
+  @Field(() => Order, { nullable: true, description: 'The order after the step; null if the step was refused' })
+  order!: Order | null;
+
+  @Field(() => RefusedStep, { nullable: true, description: 'Why the step was refused; null if it was made' })
+  refusal!: RefusedStep | null;
+}

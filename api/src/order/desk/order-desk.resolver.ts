@@ -1,0 +1,45 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import { OrderList } from '../reading/order.model.js';
+import { MoveOrdersInput, OperatorOrderListInput } from './order-desk.input.js';
+import { MovedOrder } from './order-desk.model.js';
+import { OrderDeskService } from './order-desk.service.js';
+
+@Resolver()
+export class OrderDeskResolver {
+  constructor(private readonly desk: OrderDeskService) {}
+
+  @Query(() => OrderList, {
+    description:
+      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, what tells who an order is for and where it goes is empty, and `phone` and `email` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
+  })
+  @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
+  operatorOrderList(
+    @CurrentOperator() operator: Operator | ServiceCaller,
+    @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
+    dto?: OperatorOrderListInput | null,
+  ): Promise<OrderList> {
+    return this.desk.list(operator, dto ?? {});
+  }
+
+  @Mutation(() => [MovedOrder], {
+    description:
+      'Makes steps of several orders, as `moveOrderUnits` makes one. A step that is refused does not keep the others from being made. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  moveOrders(
+    @CurrentViewer() viewer: Viewer,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
+  ): Promise<MovedOrder[]> {
+    return this.desk.move(viewer, context, dto);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { emailOf } from '../../account/recipient/email.rules.js';
+import { phoneOf } from '../../account/recipient/phone.rules.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { beyondToken } from '../../platform/viewer/viewer-of.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
+import { OperatorOrderService } from '../operator/operator-order.service.js';
+import type { OrderList } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { type MoveOrdersInput, type OperatorOrderListInput, OrderDeskSort } from './order-desk.input.js';
+import type { MovedOrder } from './order-desk.model.js';
+import { mostSteps, withoutPerson } from './order-desk.rules.js';
+
+/** The orders of all shoppers, as the staff and integrators work on them. */
+@Injectable()
+export class OrderDeskService {
+  constructor(
+    private readonly orders: OperatorOrderService,
+    private readonly reader: OrderReaderService,
+  ) {}
+
+  async list(operator: Operator | ServiceCaller, dto: OperatorOrderListInput): Promise<OrderList> {
+    const readsPersons = !('scopes' in operator) || operator.scopes.includes('PERSONS_READ');
+    if (!readsPersons && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
+    const found = await this.reader.listAll(whereOf(dto), { pagination: dto.pagination, isOldestFirst: dto.sort === OrderDeskSort.OLDEST });
+    return readsPersons ? found : { ...found, items: found.items.map(withoutPerson) };
+  }
+
+  /** Each step is a transaction of its own, so what is made stays made whatever follows. */
+  async move(viewer: Viewer, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
+    if (steps.length > mostSteps)
+      throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
+        field: 'steps',
+        most: mostSteps,
+      });
+    const moved: MovedOrder[] = [];
+    for (const step of steps) moved.push(await this.#moveOne(viewer, context, step));
+    return moved;
+  }
+
+  async #moveOne(viewer: Viewer, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
+    const { orderId } = step;
+    try {
+      return { orderId, order: await this.orders.move(viewer, context, step), refusal: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message, details } = error;
+      return { orderId, order: null, refusal: { code, message, details } };
+    }
+  }
+}
+
+/** What no order matches. An address that is none must not find the orders of erased accounts, which have none. */
+const nothing = { in: [] };
+
+function whereOf({ uuids, statuses, number, phone, email, from, until }: OperatorOrderListInput): Prisma.OrderWhereInput {
+  return {
+    ...(uuids && { id: { in: uuids.filter(isId) } }),
+    ...(statuses && { status: { in: statuses } }),
+    ...(number && { number }),
+    ...(phone && { phone: phoneOf(phone)?.number ?? nothing }),
+    ...(email && { email: emailOf(email) ?? nothing }),
+    createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+  };
+}

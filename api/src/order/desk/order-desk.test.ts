@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceTokenService } from '../../auth/service-token/service-token.service.js';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+
+const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto: $dto) {
+  items { uuid number status name surname phone email comment isOwn addressDelivery { city street house apartment index }
+    orderProductItems { id status } } pagination { totalItems } } }`;
+const MOVE = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
+  orderId order { status } refusal { code message details } } }`;
+
+interface Shown {
+  uuid: string;
+  name: string;
+}
+interface Moved {
+  orderId: string;
+  order: { status: string } | null;
+  refusal: { code: string; details: object } | null;
+}
+
+let api: TestApi;
+let orders: Orders;
+let support: Record<string, string>;
+let manager: Record<string, string>;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+  support = bearer((await signInStaff(api, 'SUPPORT')).tokens);
+  manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
+});
+afterAll(() => api.close());
+
+async function tokenWith(scopes: ServiceScope[]): Promise<Record<string, string>> {
+  const viewer = await signInStaff(api, 'ADMIN');
+  const { secret } = await api.app.get(ServiceTokenService).create({ viewer, requestId: 'test' }, { name: 'Склад', scopes });
+  return { authorization: `Bearer ${secret}` };
+}
+
+const ask = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
+  (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<Answer>;
+
+async function list(dto: object, headers = support): Promise<Shown[]> {
+  const { data, errors } = await ask<{ list: { items: Shown[] } }>(LIST, dto, headers);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.list.items;
+}
+const uuids = async (dto: object) => (await list(dto)).map(({ uuid }) => uuid);
+
+async function move(steps: object[]): Promise<Moved[]> {
+  const { data, errors } = await ask<{ moved: Moved[] }>(MOVE, { steps }, manager);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.moved;
+}
+
+const paid = async (wanted: Parameters<Orders['place']>[0] = {}): Promise<BuiltOrder> => {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], ...wanted });
+  await orders.pay(order);
+  return order;
+};
+
+describe('operatorOrderList', () => {
+  it('finds orders by status, number, recipient, time and id', async () => {
+    const phone = '+79161230001';
+    const one = await paid({ order: { phone, email: 'desk-one@example.com' } });
+    const two = await orders.place({ order: { phone, email: 'desk-two@example.com' } });
+    const both = { phone: '8 (916) 123-00-01' };
+    expect(await uuids(both)).toEqual([two.id, one.id]);
+    expect(await uuids({ ...both, sort: 'OLDEST' })).toEqual([one.id, two.id]);
+    expect(await uuids({ ...both, statuses: ['PAID_READY_TO_SEND'] })).toEqual([one.id]);
+    expect(await uuids({ number: two.number })).toEqual([two.id]);
+    expect(await uuids({ email: ' Desk-One@example.com ' })).toEqual([one.id]);
+    expect(await uuids({ uuids: [one.id, 'nonsense'] })).toEqual([one.id]);
+    expect(await uuids({ ...both, from: new Date(Date.now() + HOUR_MS) })).toEqual([]);
+    expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
+  });
+
+  it('does not find erased orders by what is no address', async () => {
+    await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
+    expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);
+  });
+
+  it('shows a program the persons only with the scope for it', async () => {
+    const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239999', email: 'secret@example.com', street: 'Скрытная' };
+    const { id } = await paid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
+    const dto = { uuids: [id] };
+    const bare = await ask(LIST, dto, await tokenWith(['ORDERS_READ']));
+    for (const secret of [...Object.values(secrets), 'Не звоните', '"77"']) expect(JSON.stringify(bare)).not.toContain(secret);
+    expect(bare).toMatchObject({
+      data: { list: { items: [{ uuid: id, isOwn: false, orderProductItems: [{ status: 'PAID_READY_TO_SEND' }] }] } },
+    });
+    expect(await list(dto, await tokenWith(['ORDERS_READ', 'PERSONS_READ']))).toMatchObject([{ uuid: id, name: 'Тайная' }]);
+  });
+
+  it('lets nobody guess a person by the filter without that scope', async () => {
+    const { errors } = await ask(LIST, { phone: '+79161239999' }, await tokenWith(['ORDERS_READ']));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'PERSONS_READ' } });
+    const alone = await ask(LIST, null, await tokenWith(['PERSONS_READ']));
+    expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'ORDERS_READ' } });
+  });
+});
+
+describe('moveOrders', () => {
+  it('makes every step that is allowed, and says what was refused', async () => {
+    const [first, second, unpaid] = [await paid(), await paid(), await orders.place()];
+    const status = 'HANDED_OVER_FOR_DELIVERY';
+    const steps = [first, unpaid, { id: 'nonsense' }, second].map(({ id: orderId }) => ({ orderId, status, trackCode: 'RA-1' }));
+    const moved = await move(steps);
+    expect(moved.map(({ order, refusal }) => order?.status ?? refusal?.code)).toEqual([status, 'CONFLICT', 'NOT_FOUND', status]);
+    expect(moved[1]).toMatchObject({ orderId: unpaid.id, order: null, refusal: { details: { status: 'AWAITING_PAY' } } });
+    expect((await move(steps)).map(({ refusal }) => refusal?.code)).toEqual([undefined, 'CONFLICT', 'NOT_FOUND', undefined]);
+    const entries = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: first.id } });
+    expect(entries).toMatchObject([
+      { before: { [first.items[0]?.id ?? '']: 'PAID_READY_TO_SEND' }, after: { [first.items[0]?.id ?? '']: status } },
+    ]);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('takes fifty steps at a time', async () => {
+    const steps = Array.from({ length: 51 }, () => ({ orderId: 'nonsense', status: 'DELIVERED' }));
+    expect((await ask(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { most: 50 } });
+    expect(await move(steps.slice(1))).toHaveLength(50);
+  });
+});

@@ -1,0 +1,20 @@
+import type { JournalChange } from '../../journal/journal.service.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+
+interface Step {
+  action: string;
+  orderId: string;
+  authorId: string;
+  reason: string;
+  units: readonly { id: string; status: OrderStatus }[];
+  to: (unit: { id: string; status: OrderStatus }) => OrderStatus;
+}
+
+/** A step of units for the journal: the status of each before and after. */
+export const stepInJournal = ({ action, orderId, authorId, reason, units, to }: Step): JournalChange => ({
+  author: { accountId: authorId },
+  action,
+  subject: { kind: 'order', id: orderId },
+  before: Object.fromEntries(units.map((unit) => [unit.id, unit.status])),
+  after: { ...Object.fromEntries(units.map((unit) => [unit.id, to(unit)])), ...(reason && { reason }) },
+});

@@ -1,0 +1,8 @@
+import { z } from 'zod';
+
+export const webhookVariables = {
+  WEBHOOK_LOOPBACK: z
+    .stringbool()
+    .default(false)
+    .describe('Whether webhooks may go to programs on this machine, also by http, to try them out; refused in production'),
+};

@@ -1,0 +1,19 @@
+import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Operator } from './operator.js';
+import { demandViewer, requestOf } from './viewer-of.js';
+import { type ServiceCaller, Viewers } from './viewers.port.js';
+
+@Injectable()
+class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Operator | ServiceCaller>> {
+  constructor(private readonly viewers: Viewers) {}
+
+  async transform(request: FastifyRequest): Promise<Operator | ServiceCaller> {
+    return (await this.viewers.readCaller(request)) ?? demandViewer(this.viewers, request);
+  }
+}
+
+const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
+
+/** Injects who runs the shop by this request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
+export const CurrentOperator = (): ParameterDecorator => CurrentRequest(OperatorOfRequest);

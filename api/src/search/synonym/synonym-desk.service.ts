@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { type Asked, SaveService, type Thing } from '../../journal/save.service.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { isName } from '../thesaurus/thesaurus.js';
+import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
+import type { Synonym, SynonymPage } from './synonym.model.js';
+
+const MOST_OTHERS = 50;
+const LONGEST = 100;
+
+/** A removed synonym leaves nothing behind but its entry in the journal. */
+interface Row extends SearchSynonym {
+  deletedAt: null;
+}
+
+const rowOf = (row: SearchSynonym | null): Row | null => row && { ...row, deletedAt: null };
+
+/** Synonyms as managers keep them. Searches know them within two seconds. */
+@Injectable()
+export class SynonymDeskService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly saves: SaveService,
+  ) {}
+
+  async list({ text, pagination }: SynonymListInput): Promise<SynonymPage> {
+    const page = requestedPage(pagination);
+    const condition = text ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${text})) > 0` : Prisma.sql`true`;
+    const [[count], items] = await Promise.all([
+      this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
+      this.prisma.rows<Synonym>`
+        SELECT id, relation::text, name, others, updated_at AS "updatedAt" FROM search_synonym WHERE ${condition}
+        ORDER BY name, relation LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
+    ]);
+    return { items, pagination: paginationOf(page, count?.total ?? 0) };
+  }
+
+  save(asked: Asked, dto: SaveSynonymInput): Promise<Synonym> {
+    const wanted = wantedOf(dto);
+    const { relation, name } = wanted;
+    const thing: Thing<Row, Synonym> = {
+      ...{ kind: 'synonym', name: `${relation} ${name}`, action: 'saveSynonym', seenAt: dto.updatedAt, show: synonymOf },
+      find: async ({ searchSynonym }) => rowOf(await searchSynonym.findUnique({ where: { relation_name: { relation, name } } })),
+    };
+    return this.saves.save(asked, thing, async ({ searchSynonym }, { row, now: updatedAt }) => {
+      const data = { ...wanted, updatedAt };
+      const saved = row
+        ? searchSynonym.update({ where: { id: row.id }, data })
+        : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
+      return { ...(await saved), deletedAt: null };
+    });
+  }
+
+  remove(asked: Asked, { id, updatedAt }: RemoveSynonymInput): Promise<Synonym> {
+    const thing: Thing<Row, Synonym> = {
+      ...{ kind: 'synonym', name: id, action: 'removeSynonym', seenAt: updatedAt, show: synonymOf },
+      find: async ({ searchSynonym }) => (isId(id) ? rowOf(await searchSynonym.findUnique({ where: { id } })) : null),
+    };
+    return this.saves.remove(asked, thing, ({ searchSynonym }, removed) => searchSynonym.deleteMany({ where: { id: removed } }));
+  }
+}
+
+const synonymOf = ({ id, relation, name, others, updatedAt }: Row): Synonym => ({ id, relation, name, others, updatedAt });
+
+function wantedOf({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
+  const form = new InputForm();
+  const read = (field: string, text: string): string => {
+    const line = form.line(field, text, { label: 'Слово', most: LONGEST, isRequired: true }).toLowerCase();
+    if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
+    return line;
+  };
+  const wanted = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
+  if (others.length === 0 || others.length > MOST_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MOST_OTHERS}\u00a0слов.`);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return wanted;
+}

@@ -1,0 +1,33 @@
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { PagedInput } from '../../platform/pagination/paged.input.js';
+import { SynonymRelation } from '../../platform/prisma/generated/enums.js';
+
+@InputType({ description: 'Synonyms as a whole. Relation and name identify them' })
+export class SaveSynonymInput {
+  @Field(() => SynonymRelation, { description: 'How the name relates to the others' })
+  relation!: SynonymRelation;
+
+  @Field(() => String, { description: 'Name of one to four words' })
+  name!: string;
+
+  @Field(() => [String], { description: 'Other names of one to four words, up to 50' })
+  others!: string[];
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: '`updatedAt` that the editor has read; omit it for something new' })
+  updatedAt?: Date | null;
+}
+
+@InputType({ description: 'Synonyms to remove' })
+export class RemoveSynonymInput {
+  @Field(() => ID, { description: 'Id of the synonyms' })
+  id!: string;
+
+  @Field(() => GraphQLISODateTime, { description: '`updatedAt` that the editor has read' })
+  updatedAt!: Date;
+}
+
+@InputType({ description: 'Which synonyms to list' })
+export class SynonymListInput extends PagedInput {
+  @Field(() => String, { nullable: true, description: 'Only those with this text in one of their names, whatever the case' })
+  text?: string | null;
+}

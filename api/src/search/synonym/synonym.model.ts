@@ -1,0 +1,42 @@
+import { Field, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { SynonymRelation } from '../../platform/prisma/generated/enums.js';
+
+registerEnumType(SynonymRelation, {
+  name: 'SynonymRelation',
+  description: 'How a name relates to others. Choose the narrowest one that is true',
+  valuesMap: {
+    same: { description: 'Goods may have any of the names, and each name finds all of them' },
+    brand: { description: 'Spellings of one brand, which find its goods' },
+    asked: { description: 'The others are words that no product is named by; each finds the first name' },
+    broader: { description: 'The name is a broader term: it finds the others, and they do not find it' },
+    near: { description: 'The others are shown if the catalog has nothing with the name' },
+  },
+});
+
+@ObjectType({ description: 'Words of shoppers that the search understands, in addition to those that the shop ships with' })
+export class Synonym {
+  @Field(() => ID, { description: 'Opaque, stable id' })
+  id!: string;
+
+  @Field(() => SynonymRelation, { description: 'How the name relates to the others' })
+  relation!: SynonymRelation;
+
+  @Field(() => String, { description: 'Name of one to four words' })
+  name!: string;
+
+  @Field(() => [String], { description: 'The other names' })
+  others!: string[];
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change' })
+  updatedAt!: Date;
+}
+
+@ObjectType({ description: 'A page of synonyms, by name' })
+export class SynonymPage {
+  @Field(() => [Synonym], { description: 'Items of this page' })
+  items!: Synonym[];
+
+  @Field(() => Pagination, { description: 'Position of the page in the list' })
+  pagination!: Pagination;
+}

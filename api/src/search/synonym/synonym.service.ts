@@ -1,0 +1,47 @@
+import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { shippedThesaurus, thesaurusWith } from '../thesaurus/read-thesaurus.js';
+import type { Thesaurus, ThesaurusEntry } from '../thesaurus/thesaurus.js';
+
+/** Every process knows a saved synonym within this time. */
+const READ_EVERY_MS = 1_000;
+
+/**
+ * The shipped thesaurus with the synonyms of the shop. They are read in the background, so that no search waits for them, and a new
+ * thesaurus is built only when they have changed.
+ */
+@Injectable()
+export class SynonymService implements OnModuleInit, OnApplicationShutdown {
+  thesaurus: Thesaurus = shippedThesaurus;
+  #known = '[]';
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly prisma: PrismaService,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Does not fail while the database is down: the words that are shipped serve until then. */
+  async onModuleInit(): Promise<void> {
+    await this.#renew();
+    this.#timer = setInterval(() => void this.#renew(), READ_EVERY_MS).unref();
+  }
+
+  onApplicationShutdown(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #renew(): Promise<void> {
+    try {
+      const entries = await this.prisma.rows<ThesaurusEntry>`
+        SELECT relation::text, name, others FROM search_synonym ORDER BY relation, name`;
+      const read = JSON.stringify(entries);
+      if (read === this.#known) return;
+      this.thesaurus = thesaurusWith(entries);
+      this.#known = read;
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the synonyms could not be read');
+    }
+  }
+}

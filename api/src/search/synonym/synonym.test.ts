@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signInStaff, startReplica } from '../../auth/session/sessions.harness.js';
+import { buildProduct, buildProductItem } from '../../exports/testing.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { listDocuments } from '../document/documents.harness.js';
+
+interface Shown {
+  id: string;
+  relation: string;
+  name: string;
+  others: string[];
+  updatedAt: string;
+}
+
+const SYNONYM = 'id relation name others updatedAt';
+
+let api: TestApi;
+let replica: TestApi;
+let manager: SignedIn;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000', ANSWER_CACHE_MS: '0' });
+  replica = await startReplica(api, { ANSWER_CACHE_MS: '0' });
+  manager = await signInStaff(api, 'MANAGER');
+});
+afterAll(async () => {
+  await replica.close();
+  await api.close();
+});
+
+async function ask(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<GraphqlAnswer<{ synonym: Shown }>> {
+  const input = mutation === 'saveSynonym' ? 'SaveSynonymInput' : 'RemoveSynonymInput';
+  const query = `mutation ($dto: ${input}!) { synonym: ${mutation}(dto: $dto) { ${SYNONYM} } }`;
+  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlAnswer<{ synonym: Shown }>;
+}
+
+async function done(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Promise<Shown> {
+  const { data, errors } = await ask(mutation, dto);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.synonym;
+}
+
+const found = async (where: TestApi, query: string) => {
+  const answer = await where.post({
+    query: 'query ($dto: SearchFilteredProductsInput!) { search: searchFilteredProducts(dto: $dto) { pagination { totalItems } } }',
+    variables: { dto: { query } },
+  });
+  return ((await answer.json()) as { data: { search: { pagination: { totalItems: number } } } }).data.search.pagination.totalItems;
+};
+
+describe('a saved synonym', () => {
+  it('is understood by every process within two seconds, and forgotten when it is removed', async () => {
+    const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
+    await buildProductItem(api.db, { productId });
+    await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
+    await until('the product is found', async () => (await found(api, 'кроссовки')) === 1);
+    expect([await found(api, 'тапоходы'), await found(replica, 'тапоходы')]).toEqual([0, 0]);
+    const saved = await done('saveSynonym', { relation: 'asked', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
+    expect(saved).toMatchObject({ relation: 'asked', name: 'кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
+    for (const where of [api, replica]) {
+      await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1, 2_000);
+      expect(await found(where, 'ножки сороконожки')).toBe(1);
+    }
+    await done('removeSynonym', { id: saved.id, updatedAt: saved.updatedAt });
+    for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0, 2_000);
+  });
+});
+
+describe('saveSynonym', () => {
+  const synonyms = { relation: 'same', name: 'худи', others: ['худик'] };
+
+  it('compares what the editor has read, and is in the journal', async () => {
+    const { updatedAt } = await done('saveSynonym', synonyms);
+    expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      details: { current: { others: ['худик'] } },
+    });
+    const others = ['худик', 'капюшонка'];
+    await done('saveSynonym', { ...synonyms, others, updatedAt });
+    const entries = await api.db.journalEntry.findMany({
+      where: { subjectKind: 'synonym', subjectId: 'same худи' },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([{ before: null }, { before: { others: ['худик'] }, after: { others } }]);
+  });
+
+  it('refuses what can be no name', async () => {
+    const { errors } = await ask('saveSynonym', { relation: 'near', name: 'для', others: ['один два три четыре пять'] });
+    const { fields } = errors?.[0]?.extensions.details as { fields: { field: string }[] };
+    expect(fields.map(({ field }) => field)).toEqual(['name', 'others']);
+    expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is listed by its words', async () => {
+    await done('saveSynonym', { relation: 'brand', name: 'Ёлки-палки', others: ['elki'] });
+    const list = async (text: string) => {
+      const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { name } } }`;
+      const answer = await api.post({ query, variables: { dto: { text } } }, bearer(manager.tokens));
+      return ((await answer.json()) as { data: { synonymList: { items: { name: string }[] } } }).data.synonymList.items.map(
+        ({ name }) => name,
+      );
+    };
+    expect([await list('ELKI'), await list('нет такого')]).toEqual([['ёлки-палки'], []]);
+  });
+});

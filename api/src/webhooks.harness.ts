@@ -1,0 +1,142 @@
+import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
+import { WebhookSender } from './event/sending/webhook-sender.js';
+import { Clock } from './platform/time/clock.js';
+import type { GraphqlAnswer, TestApi } from './test-api.harness.js';
+
+export interface ShownWebhook {
+  id: string;
+  url: string;
+  eventTypes: string[];
+  active: boolean;
+  offReason: string | null;
+  failingSince: string | null;
+  updatedAt: string;
+}
+
+export interface ShownDelivery {
+  id: string;
+  eventId: string;
+  eventType: string;
+  subjectId: string;
+  state: string;
+  dueAt: string | null;
+  attempts: { status: number | null; failure: string | null }[];
+}
+
+const WEBHOOK = 'id url eventTypes active offReason failingSince updatedAt';
+const DELIVERY = 'id eventId eventType subjectId state dueAt attempts { status failure }';
+
+const operations = {
+  saveWebhook: { input: 'SaveWebhookInput', fields: `webhook { ${WEBHOOK} } secret` },
+  removeWebhook: { input: 'RemoveWebhookInput', fields: WEBHOOK },
+  rotateWebhookSecret: { input: 'RotateWebhookSecretInput', fields: `webhook { ${WEBHOOK} } secret` },
+  sendTestEvent: { input: 'SendTestEventInput', fields: DELIVERY },
+  resendWebhookDelivery: { input: 'ResendWebhookDeliveryInput', fields: DELIVERY },
+} as const;
+
+interface Answers {
+  saveWebhook: { webhook: ShownWebhook; secret: string | null };
+  removeWebhook: ShownWebhook;
+  rotateWebhookSecret: { webhook: ShownWebhook; secret: string };
+  sendTestEvent: ShownDelivery;
+  resendWebhookDelivery: ShownDelivery;
+}
+
+type Operation = keyof typeof operations;
+
+export const ALL_TYPES = [
+  'ORDER_PLACED',
+  'ORDER_PAID',
+  'ORDER_STATUS',
+  'ORDER_CANCELLED',
+  'ORDER_REFUNDED',
+  'PRODUCT_CHANGED',
+  'REVIEW_PUBLISHED',
+  'REQUEST_MADE',
+];
+
+/** Webhooks as an administrator manages them. */
+export class Webhooks {
+  /** How far the shop's clock is ahead. */
+  aheadMs = 0;
+
+  #signedInAheadMs = 0;
+
+  private constructor(
+    private readonly api: TestApi,
+    public admin: SignedIn,
+  ) {
+    api.app.get(Clock).now = () => new Date(Date.now() + this.aheadMs);
+  }
+
+  static async start(api: TestApi): Promise<Webhooks> {
+    return new Webhooks(api, await signInStaff(api, 'ADMIN'));
+  }
+
+  async ask<Asked extends Operation>(operation: Asked, dto: object): Promise<GraphqlAnswer<{ answer: Answers[Asked] }>> {
+    const { input, fields } = operations[operation];
+    const query = `mutation ($dto: ${input}!) { answer: ${operation}(dto: $dto) { ${fields} } }`;
+    return (await (await this.api.post({ query, variables: { dto } }, await this.#headers())).json()) as GraphqlAnswer<{
+      answer: Answers[Asked];
+    }>;
+  }
+
+  /** Asks for what is not refused. */
+  async done<Asked extends Operation>(operation: Asked, dto: object): Promise<Answers[Asked]> {
+    const { data, errors } = await this.ask(operation, dto);
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.answer;
+  }
+
+  async refusal(operation: Operation, dto: object): Promise<{ code: string; details: Record<string, unknown> }> {
+    const { code = '', details = {} } = (await this.ask(operation, dto)).errors?.[0]?.extensions ?? {};
+    return { code, details };
+  }
+
+  async add(url: string, eventTypes: readonly string[] = ALL_TYPES): Promise<{ webhook: ShownWebhook; secret: string }> {
+    const { webhook, secret } = await this.done('saveWebhook', { url, eventTypes });
+    return { webhook, secret: secret ?? '' };
+  }
+
+  async list(): Promise<ShownWebhook[]> {
+    const answer = await this.api.post({ query: `{ webhookList { ${WEBHOOK} } }` }, await this.#headers());
+    return ((await answer.json()) as { data: { webhookList: ShownWebhook[] } }).data.webhookList;
+  }
+
+  async deliveries(dto: object = {}): Promise<{ items: ShownDelivery[]; pagination: { totalItems: number } }> {
+    const query = `query ($dto: WebhookDeliveryListInput) { list: webhookDeliveryList(dto: $dto) { items { ${DELIVERY} } pagination { totalItems } } }`;
+    const answer = await this.api.post({ query, variables: { dto } }, await this.#headers());
+    return ((await answer.json()) as { data: { list: { items: ShownDelivery[]; pagination: { totalItems: number } } } }).data.list;
+  }
+
+  async pending(): Promise<number> {
+    return this.api.db.webhookDelivery.count({ where: { state: 'PENDING' } });
+  }
+
+  /** Lets time pass for the shop. */
+  pass(ms: number): void {
+    this.aheadMs += ms;
+    this.api.app.get(WebhookSender).wake();
+  }
+
+  /** Removes all webhooks with their deliveries, and puts the clock back. */
+  async clear(): Promise<void> {
+    const { db } = this.api;
+    await db.webhook.updateMany({ data: { active: false } });
+    await db.webhookDelivery.deleteMany();
+    await db.webhook.deleteMany();
+    await db.outgoingEvent.deleteMany();
+    this.aheadMs = 0;
+  }
+
+  /** Signs in again once the clock was moved, because tokens are short-lived. */
+  async #headers(): Promise<Record<string, string>> {
+    if (this.aheadMs !== this.#signedInAheadMs) {
+      this.admin = await signIn(this.api, { accountId: this.admin.accountId });
+      const passed = { secondFactorAt: new Date(), secondFactorGeneration: 0 };
+      await this.api.db.session.update({ where: { id: this.admin.sessionId }, data: passed });
+      this.#signedInAheadMs = this.aheadMs;
+    }
+    return bearer(this.admin.tokens);
+  }
+}
