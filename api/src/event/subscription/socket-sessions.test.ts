@@ -45,6 +45,12 @@ describe('who opens a socket', () => {
     }
   });
 
+  it('is refused as a program, which has no orders and no cart', async () => {
+    const { tokens } = await signIn(api);
+    const subscriber = await connect({ token: `meet_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
+    expect(await subscriber.untilClosed()).toBe(4401);
+  });
+
   it('is recognised by a token, whatever the cookies say', async () => {
     const { tokens } = await signIn(api);
     expect((await connect({ token: tokens.accessToken })).isAccepted).toBe(true);
