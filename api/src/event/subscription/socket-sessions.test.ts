@@ -47,7 +47,7 @@ describe('who opens a socket', () => {
 
   it('is refused as a program, which has no orders and no cart', async () => {
     const { tokens } = await signIn(api);
-    const subscriber = await connect({ token: `meet_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
+    const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
     expect(await subscriber.untilClosed()).toBe(4401);
   });
 
