@@ -16,7 +16,7 @@ type Part = [name: string, part: { description?: string | null | undefined }];
 const isBuiltIn = (type: GraphQLNamedType): boolean => isIntrospectionType(type) || isSpecifiedScalarType(type);
 
 function partsOf(type: GraphQLNamedType): Part[] {
-  const isRoot = type.name === 'Query' || type.name === 'Mutation';
+  const isRoot = ['Query', 'Mutation', 'Subscription'].includes(type.name);
   const parts: Part[] = isRoot ? [] : [[type.name, type]];
   if (isEnumType(type)) parts.push(...type.getValues().map((value): Part => [`${type.name}.${value.name}`, value]));
   if (!isInputObjectType(type) && !isObjectType(type)) return parts;

@@ -3,6 +3,7 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RawServerBase, RouteGenericInterface } from 'fastify';
 import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
+import { apiHeaders } from './api-headers.ts';
 
 /** The API's own limit of a body, in bytes. */
 const bodyLimit = 100 * 1024;
@@ -61,14 +62,7 @@ export async function apiProxy(app: FastifyInstance, { config }: { config: Confi
       // The API logs its requests itself.
       logLevel: 'warn',
       replyOptions: {
-        // Replaces the client's forwarding headers, because the API trusts ours. The client has been told to continue, if it asked.
-        rewriteRequestHeaders: (request, { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...headers }) => ({
-          ...headers,
-          'x-request-id': request.id,
-          'x-forwarded-for': request.ip,
-          'x-forwarded-host': request.host,
-          'x-forwarded-proto': new URL(config.PUBLIC_URL).protocol.slice(0, -1),
-        }),
+        rewriteRequestHeaders: (request, headers) => apiHeaders(headers, request, config.PUBLIC_URL),
         onError: (reply, { error }) => void unreachable(reply, error),
       },
     });

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiProxy, takesFiles } from './api-proxy.ts';
+import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
@@ -11,12 +11,12 @@ import { KeptPages } from './kept-pages.ts';
 import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
+import { requestIdOf } from './request-id.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
 const keptBytes = 32 * 2 ** 20;
 const drainMs = 10_000;
-const requestIdPattern = /^[\w-]{8,64}$/;
 
 export interface Storefront {
   /** Stops accepting visitors, waits a limited time for running responses, then closes. */
@@ -31,12 +31,10 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
-    ...connectionTimeouts,
+    requestTimeout: connectionTimeouts.requestTimeout,
+    http: { ...connectionTimeouts.http, shouldUpgradeCallback: shouldUpgrade(config) },
     rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
-    genReqId: ({ headers }) => {
-      const given = headers['x-request-id'];
-      return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
-    },
+    genReqId: requestIdOf,
   });
   let warnedAt = 0;
   const onRefused = () => {
@@ -103,7 +101,10 @@ export async function startStorefront(config: Config, openRenderer = createPageR
       else middlewares(request.raw, reply.raw, done);
     });
   } else await app.register(builtAssets, { config });
-  if (config.PROXY_API) await app.register(apiProxy, { config });
+  if (config.PROXY_API) {
+    passSocketsOn(app, config);
+    await app.register(apiProxy, { config });
+  }
   // In development, a page shows the last change.
   const maxAgeMs = renderer.buildId === null ? 0 : config.PAGE_CACHE_MS;
   const kept = new KeptPages({ bytes: keptBytes, maxAgeMs });

@@ -2,9 +2,12 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { CartDataService } from './cart-data.service.js';
 import { CartLineService } from './cart-line.service.js';
+import { CartChangedResolver } from './changed/cart-changed.resolver.js';
+import { CartChangesService } from './changed/cart-changes.service.js';
 import { DeliveryPriceResolver } from './delivery-price/delivery-price.resolver.js';
 import { DeliveryPriceService } from './delivery-price/delivery-price.service.js';
 import { DestinationService } from './destination/destination.service.js';
@@ -26,8 +29,10 @@ import { QuoteTermsService } from './quote/quote-terms.service.js';
 import { ReplacementService } from './quote/replacement.service.js';
 
 @Module({
-  imports: [AccountModule, CatalogModule, DeliveryModule, LoyaltyModule],
+  imports: [AccountModule, CatalogModule, DeliveryModule, LoyaltyModule, SubscriptionModule],
   providers: [
+    CartChangedResolver,
+    CartChangesService,
     CartDataService,
     CartLineService,
     CartPresenter,

@@ -3,11 +3,14 @@ import { AccountModule } from '../account/account.module.js';
 import { CartModule } from '../cart/cart.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { DeliveryModule } from '../delivery/delivery.module.js';
+import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { ChangeOrderResolver } from './change/change-order.resolver.js';
 import { ChangeOrderService } from './change/change-order.service.js';
 import { ChangeWriterService } from './change/change-writer.service.js';
+import { OrderChangedResolver } from './changed/order-changed.resolver.js';
+import { OrderChangesService } from './changed/order-changes.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { OrderDeskResolver } from './desk/order-desk.resolver.js';
@@ -68,6 +71,7 @@ const operator = [
 const desk = [OrderDeskResolver, OrderDeskService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
+const changed = [OrderChangedResolver, OrderChangesService];
 const keeping = [KeepingOrderResolver, KeepingOrderService];
 const resolvers = [
   BuyAgainResolver,
@@ -80,7 +84,7 @@ const resolvers = [
 ];
 
 @Module({
-  imports: [AccountModule, CartModule, CatalogModule, DeliveryModule, LoyaltyModule, OrderLifeModule, PaymentModule],
+  imports: [AccountModule, CartModule, CatalogModule, DeliveryModule, LoyaltyModule, OrderLifeModule, PaymentModule, SubscriptionModule],
   providers: [
     ...placing,
     ...operator,
@@ -90,6 +94,7 @@ const resolvers = [
     ...reading,
     ...resolvers,
     ...keeping,
+    ...changed,
     CourierReportService,
     OrderDataService,
     OrderParcelsService,

@@ -58,6 +58,6 @@ export const platformModule = (config: Config, logger: Logger): DynamicModule =>
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],
-    exports: [Admission, AnswerCache, CONFIG, LOGGER, RatesModule],
+    exports: [Admission, AnswerCache, CONFIG, GraphQLModule, LOGGER, RatesModule],
   };
 };

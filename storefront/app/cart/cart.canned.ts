@@ -87,6 +87,7 @@ export const cannedDearerQuote: CartQuoteQuery = {
 export const cannedAccountCart = (promocode: string | null = null): AccountCartQuery => ({
   productCart: {
     userId: 'shopper',
+    version: '1',
     promocode,
     lines: cannedLines
       .filter(({ checked }) => checked)

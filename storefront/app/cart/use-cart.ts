@@ -27,6 +27,7 @@ import {
 } from './quote/cart-quote.rules.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 import { useChosenBonuses } from './use-chosen-bonuses.ts';
+import { useLiveCart } from './use-live-cart.ts';
 
 /** A row of the cart with its quote. */
 export interface QuotedRow extends CartRow {
@@ -165,6 +166,7 @@ export function useCart({ isShown = true, given = null }: CartOptions = {}): Car
   };
   useOnReturn(askAgain);
   useOpening(store, isShown);
+  useLiveCart(store, isShown);
   const lines = quote ? linesOf(quote) : [];
   const failed = hasNoPrices || store.hasFailed;
   return {

@@ -4,6 +4,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { type KeyRing, keyRing } from '../../platform/secrets/key-ring.js';
 import { Clock } from '../../platform/time/clock.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
 
 const ALGORITHM = 'HS256';
 
@@ -12,6 +13,11 @@ export interface AccessClaims {
   sessionId: string;
   /** Number of rotations of the session's refresh token when this token was issued. */
   generation: number;
+}
+
+/** Claims of a valid token. */
+interface ReadClaims extends AccessClaims {
+  expiresAt: Date;
 }
 
 /** JWTs that name a session. They do not say whether the session is still live. Their key has an id, so that keys can rotate. */
@@ -39,17 +45,18 @@ export class AccessTokenService {
   }
 
   /** Returns null when the token is invalid or expired. */
-  read(token: string): AccessClaims | null {
+  read(token: string): ReadClaims | null {
     try {
       const keyId = this.jwt.decode<unknown>(token, { complete: true })?.header.kid;
       const key = this.#keys.all.find(({ id }) => id === keyId);
       if (!key) return null;
-      const { sid, gen } = this.jwt.verify<Record<string, unknown>>(token, {
+      const { sid, gen, exp } = this.jwt.verify<Record<string, unknown>>(token, {
         secret: key.bytes,
         algorithms: [ALGORITHM],
         clockTimestamp: this.#now(),
       });
-      return typeof sid === 'string' && isId(sid) && typeof gen === 'number' ? { sessionId: sid, generation: gen } : null;
+      if (typeof sid !== 'string' || !isId(sid) || typeof gen !== 'number' || typeof exp !== 'number') return null;
+      return { sessionId: sid, generation: gen, expiresAt: new Date(exp * SECOND_MS) };
     } catch {
       return null;
     }

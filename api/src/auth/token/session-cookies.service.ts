@@ -5,8 +5,8 @@ import { BrowserCookies, isBrowser } from '../../platform/http/browser-cookies.j
 import { DAY_SECONDS } from '../../platform/time/durations.js';
 import type { AuthData } from '../session/auth-result.model.js';
 
-const ACCESS = 'access';
-const REFRESH = 'refresh';
+export const ACCESS_COOKIE = 'access';
+export const REFRESH_COOKIE = 'refresh';
 
 /** Session cookies of browsers, which no script can read. */
 @Injectable()
@@ -16,21 +16,21 @@ export class SessionCookiesService {
   /** Delivers tokens: as cookies to a browser, with a null answer, and as data to other clients. */
   handOver({ req, reply }: Pick<GraphqlContext, 'req' | 'reply'>, tokens: AuthData): AuthData | null {
     if (!isBrowser(req)) return tokens;
-    this.cookies.write(reply, { name: ACCESS, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });
-    this.cookies.write(reply, { name: REFRESH, value: tokens.refreshToken, maxAgeSeconds: 30 * DAY_SECONDS });
+    this.cookies.write(reply, { name: ACCESS_COOKIE, value: tokens.accessToken, maxAgeSeconds: 7 * DAY_SECONDS });
+    this.cookies.write(reply, { name: REFRESH_COOKIE, value: tokens.refreshToken, maxAgeSeconds: 30 * DAY_SECONDS });
     return null;
   }
 
   takeBack({ req, reply }: { req: FastifyRequest; reply: FastifyReply }): void {
     if (!isBrowser(req)) return;
-    for (const name of [ACCESS, REFRESH]) this.cookies.remove(reply, name);
+    for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) this.cookies.remove(reply, name);
   }
 
   accessToken(request: FastifyRequest): string | null {
-    return this.cookies.read(request, ACCESS);
+    return this.cookies.read(request, ACCESS_COOKIE);
   }
 
   refreshToken(request: FastifyRequest): string | null {
-    return this.cookies.read(request, REFRESH);
+    return this.cookies.read(request, REFRESH_COOKIE);
   }
 }

@@ -7,16 +7,9 @@ import { isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
+import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { LiveSessionsService, levelOf } from './live-sessions.service.js';
-
-const BEARER = /^Bearer(?: +(.*))?$/i;
-
-/** Returns the Bearer token, empty if only the scheme was sent, or null. Other authorization schemes belong to proxies and are ignored. */
-function bearerOf({ headers }: FastifyRequest): string | null {
-  const bearer = BEARER.exec(headers.authorization ?? '');
-  return bearer && (bearer[1] ?? '');
-}
 
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()
@@ -39,8 +32,8 @@ export class RequestViewersService implements Viewers {
   }
 
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
-    const bearer = bearerOf(request);
-    if (bearer === null || !isServiceToken(bearer)) return null;
+    const bearer = bearerIn(request.headers.authorization);
+    if (bearer === undefined || !isServiceToken(bearer)) return null;
     const known = this.#callers.get(request) ?? this.serviceTokens.read(bearer);
     this.#callers.set(request, known);
     return known;
@@ -51,8 +44,8 @@ export class RequestViewersService implements Viewers {
   }
 
   async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
-    const bearer = bearerOf(request);
-    if (bearer !== null && isServiceToken(bearer)) return null;
+    const bearer = bearerIn(request.headers.authorization);
+    if (bearer !== undefined && isServiceToken(bearer)) return null;
     const token = bearer ?? this.cookies.accessToken(request);
     if (token === null) {
       // The access cookie expires before the refresh cookie, so this client is not a guest and must refresh.

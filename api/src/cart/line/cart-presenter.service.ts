@@ -3,6 +3,7 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import { kopecks } from '../../platform/money.js';
 import type { Selection } from '../../platform/selection/selection.js';
+import { versionOfCart } from '../cart-version.rules.js';
 import { type QuotedItem, quoteOf } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
@@ -43,6 +44,7 @@ export class CartPresenter {
     };
     return {
       userId: viewer.accountId,
+      version: versionOfCart({ productItemIds: cart.lines.map(({ productItemId }) => productItemId), promocode: cart.promocode }),
       lines: toLines(cart.lines, lineItems),
       productItems: productItems.map(({ shown }) => shown),
       ...sums,

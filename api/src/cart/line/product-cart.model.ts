@@ -28,6 +28,9 @@ export class ProductCart {
   @Field(() => ID, { description: 'Id of the user' })
   userId!: string;
 
+  @Field(() => ID, { description: 'Names this state of the units and the promo code, to compare with `cartChanged`. It is opaque' })
+  version!: string;
+
   @Field(() => [CartLine], { description: 'Lines in the order in which they were added' })
   @Extensions({ usualLength: mostShownLines })
   lines!: CartLine[];

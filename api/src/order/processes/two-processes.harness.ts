@@ -59,13 +59,18 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
     },
     post: (path, body, process) => send(origin(process) + path, body),
     close: async () => {
-      for (const { child } of started) await end(child);
+      for (const { child } of started) await kill(child);
       await api.close();
     },
   };
 }
 
-async function startProcess(env: NodeJS.ProcessEnv): Promise<{ child: ChildProcess; port: number }> {
+export interface ApiProcess {
+  child: ChildProcess;
+  port: number;
+}
+
+export async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const port = await freePort();
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
   const child = fork(`${BUILT}/src/main.js`, { env: { ...env, ...ports }, execArgv: [], silent: true });
@@ -73,7 +78,7 @@ async function startProcess(env: NodeJS.ProcessEnv): Promise<{ child: ChildProce
   return { child, port };
 }
 
-async function end(child: ChildProcess): Promise<void> {
+export async function kill(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGKILL');

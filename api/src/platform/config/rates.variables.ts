@@ -17,6 +17,12 @@ export const ratesVariables = {
     .default(120)
     .describe('Maximum number of pictures uploaded per hour from one client IP address, including refused ones'),
   REVIEWS_PER_HOUR: positive.default(20).describe('Maximum number of reviews that an account writes or changes per hour'),
+  SOCKETS: positive.default(5_000).describe('Maximum number of WebSockets of subscriptions that a process has open'),
+  SOCKETS_PER_ADDRESS: positive.default(200).describe('Maximum number of WebSockets of one client IP address in a process'),
+  SOCKETS_PER_SESSION: positive.default(20).describe('Maximum number of WebSockets of one session in a process'),
+  SOCKET_PING_SECONDS: positive
+    .default(25)
+    .describe('Interval of heartbeats over a WebSocket in seconds; a client that has not answered by the next one is cut off'),
   OPERATION_WAIT_MS: positive
     .default(900)
     .describe('Longest time in milliseconds that an operation waits for its turn in a busy process before it is refused with 503'),

@@ -16,7 +16,7 @@ interface Wait {
 }
 
 /** Returns the error for an exhausted limit. The message and the Retry-After header say when it ends. */
-export function tooMany(what: string, { now, until }: Wait, reply: FastifyReply): DomainError {
+export function tooMany(what: string, { now, until }: Wait, reply: Pick<FastifyReply, 'header'>): DomainError {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
   void reply.header('retry-after', seconds);
   return new DomainError(ErrorCode.TOO_MANY_REQUESTS, `${what} Попробуйте снова через\u00a0${spell(seconds)}.`, {

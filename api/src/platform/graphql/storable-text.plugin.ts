@@ -5,16 +5,25 @@ import { ErrorCode } from '../errors/error-code.js';
 
 const IN_DOCUMENT = /\0|\\u(?:0000|\{0+\})/;
 
+interface GivenText {
+  source: string;
+  variables: unknown;
+}
+
 /** Refuses U+0000, which PostgreSQL cannot store, before any statement fails. */
+export function demandStorable({ source, variables }: GivenText): void {
+  if (!IN_DOCUMENT.test(source) && !holdsNull(variables)) return;
+  const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
+    reason: 'U+0000',
+  });
+  throw new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
+}
+
 export const storableText: ApolloServerPlugin = {
   async requestDidStart() {
     return {
       async didResolveOperation({ source, request }) {
-        if (!IN_DOCUMENT.test(source) && !holdsNull(request.variables)) return;
-        const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
-          reason: 'U+0000',
-        });
-        throw new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
+        demandStorable({ source, variables: request.variables });
       },
     };
   },

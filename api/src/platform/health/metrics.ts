@@ -26,6 +26,12 @@ export class Metrics {
     labelNames: ['event'] as const,
     registers: [this.registry],
   });
+  readonly socketsClosed = new Counter({
+    name: 'meet_sockets_closed_total',
+    help: 'Sockets of subscriptions that have been closed, by close code; `slow` and `silent` were cut off',
+    labelNames: ['code'] as const,
+    registers: [this.registry],
+  });
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });

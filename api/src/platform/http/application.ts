@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import type { DynamicModule } from '@nestjs/common';
@@ -31,8 +32,11 @@ const HEADERS: FastifyHelmetOptions = {
   crossOriginResourcePolicy: { policy: 'cross-origin' },
 };
 
+// Other upgrades, such as to HTTP/2, are ignored, as HTTP allows. Otherwise the listener for WebSockets would have to refuse them.
+const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
+
 // Without limits, clients that send half a request would keep their connections for ever.
-const TIMEOUTS = { requestTimeout: FILE_TIMEOUT_MS, http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 } };
+const TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
@@ -43,7 +47,8 @@ export async function createApplication(module: DynamicModule, config: Config, l
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
     return503OnClosing: false,
-    ...TIMEOUTS,
+    requestTimeout: FILE_TIMEOUT_MS,
+    http: { ...TIMEOUTS, shouldUpgradeCallback },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),

@@ -13,9 +13,12 @@ export class RateLimitGuard implements CanActivate {
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     if (execution.getType<GqlContextType>() !== 'graphql') return true;
     const graphql = GqlExecutionContext.create(execution);
+    const { operation } = graphql.getInfo<GraphQLResolveInfo>().operation;
+    // Charged when it arrives over its socket.
+    if (operation === 'subscription') return true;
     const asker = graphql.getContext<GraphqlContext>();
     if (!isFirstRootField()) await this.limits.chargeRequest(asker);
-    if (graphql.getInfo<GraphQLResolveInfo>().operation.operation === 'mutation') await this.limits.chargeMutation(asker);
+    if (operation === 'mutation') await this.limits.chargeMutation(asker);
     return true;
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
 import { CONFIG, type Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
@@ -16,7 +17,10 @@ interface Limit {
 }
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
-export type Asker = Pick<GraphqlContext, 'clientAddress' | 'reply'>;
+export interface Asker extends Pick<GraphqlContext, 'clientAddress'> {
+  /** Absent for a socket, which is refused in other words. */
+  reply?: Pick<FastifyReply, 'header'>;
+}
 
 /**
  * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address. The
@@ -57,7 +61,7 @@ export class RateLimits {
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
-  async chargeUpload({ clientAddress, reply }: Asker, accountId: string): Promise<void> {
+  async chargeUpload({ clientAddress, reply }: Required<Asker>, accountId: string): Promise<void> {
     const { account, address } = this.#uploads;
     const seconds = await this.#wait([
       { ...account, asker: accountId },
@@ -67,7 +71,7 @@ export class RateLimits {
   }
 
   /** Charges the account a review that it writes or changes. */
-  async chargeReview({ reply }: Pick<Asker, 'reply'>, accountId: string): Promise<void> {
+  async chargeReview({ reply }: Pick<Required<Asker>, 'reply'>, accountId: string): Promise<void> {
     const seconds = await this.#wait([{ ...this.#reviews, asker: accountId }]);
     if (seconds > 0) throw this.#exhausted('Слишком много отзывов.', seconds, reply);
   }
@@ -78,7 +82,7 @@ export class RateLimits {
     if (seconds > 0) throw this.#refusal(seconds);
   }
 
-  #exhausted(what: string, seconds: number, reply: Asker['reply']): DomainError {
+  #exhausted(what: string, seconds: number, reply: Required<Asker>['reply']): DomainError {
     const now = this.clock.now();
     return tooMany(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }
@@ -87,7 +91,7 @@ export class RateLimits {
     const asker = limitedAddress(clientAddress);
     const seconds = await this.#wait(limits.map((limit) => ({ ...limit, asker })));
     if (seconds === 0) return;
-    void reply.header('retry-after', seconds);
+    void reply?.header('retry-after', seconds);
     throw this.#refusal(seconds);
   }
 

@@ -20,6 +20,8 @@ export interface KnownCart {
   pending: PendingUnit[];
   /** Promo code that is kept with the cart. */
   promocode: string | null;
+  /** Names the server's state of the above. Absent before the first answer that has one. */
+  version?: string | undefined;
 }
 
 export const unknownCart: KnownCart = { owner: null, lines: [], pending: [], promocode: null };
@@ -33,10 +35,10 @@ function isPendingUnit(value: unknown): value is PendingUnit {
 /** Whether a stored value is such a cart, because storage can hold anything. */
 export function isKnownCart(value: unknown): value is KnownCart {
   if (typeof value !== 'object' || value === null) return false;
-  const { owner, lines, pending, promocode }: Partial<Record<string, unknown>> = { ...value };
+  const { owner, lines, pending, promocode, version }: Partial<Record<string, unknown>> = { ...value };
   const isTextOrNull = (one: unknown) => one === null || typeof one === 'string';
   const areLines = Array.isArray(lines) && lines.every(isCartLine) && Array.isArray(pending) && pending.every(isPendingUnit);
-  return isTextOrNull(owner) && isTextOrNull(promocode) && areLines;
+  return isTextOrNull(owner) && isTextOrNull(promocode) && areLines && isTextOrNull(version ?? null);
 }
 
 /** The details of a unit that a line keeps. */
@@ -75,7 +77,8 @@ export function merged(known: KnownCart, server: ServerCartFragment): KnownCart 
   });
   const places = new Set(kept.map(({ id }) => id));
   const others = [...fresh.values()].filter(({ id }) => !places.has(id) && isIn(id));
-  return { owner: server.userId, lines: [...kept, ...others], pending, promocode: server.promocode };
+  const { userId: owner, promocode, version } = server;
+  return { owner, lines: [...kept, ...others], pending, promocode, version };
 }
 
 /**

@@ -51,6 +51,11 @@ export class AccountCart implements CartKeeper {
     return this.isLoaded ? this.#known.value.lines : this.#guest.lines;
   }
 
+  /** Names the state that the server has told. */
+  get version() {
+    return this.#known.value.version;
+  }
+
   get promocode() {
     return this.isLoaded ? this.#known.value.promocode : null;
   }

@@ -42,6 +42,6 @@ export class ServerCart extends AccountServer<Variables> {
     if (name === 'ApplyPromocode') own.promocode = code;
     if (name === 'RemovePromocode') own.promocode = null;
     const lines = own.ids.map((one) => ({ ...lineOf(one), ...(this.deletedIds.includes(one) && { productItem: null }) }));
-    return { userId: this.session ?? '', promocode: own.promocode, lines };
+    return { userId: this.session ?? '', version: JSON.stringify(own), promocode: own.promocode, lines };
   }
 }

@@ -2,17 +2,18 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
 import { askApi } from '../../platform/graphql/browser-api.ts';
-import { OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
+import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql/generated/graphql.ts';
+import { useLive } from '../../platform/live/use-live.ts';
 import { useOnReturn } from '../../platform/use-on-return.ts';
 import { askUntil, bankPace, orderPace } from './ask-until.ts';
 import { isOver, stateKeyOf } from './order-news.rules.ts';
 import type { ShownOrder } from './shown-order.rules.ts';
 
 /**
- * Keeps the page of an order current: often while the bank is awaited, seldom until the order has come or ended. It gives up after some
- * time, until the shopper returns or presses «Проверить сейчас».
+ * Keeps the page of an order current until the order has come or ended. Its owner is told of changes. Whoever is not told, asks: often while
+ * the bank is awaited, otherwise seldom, and gives up after some time, until the shopper returns or presses «Проверить сейчас».
  */
-export function useOrderWatch({ open }: ShownOrder, waits: boolean) {
+export function useOrderWatch({ open, own }: ShownOrder, waits: boolean) {
   const { revalidate } = useRevalidator();
   const { refresh } = useCheckoutCart();
   const look = useCallback(() => void revalidate(), [revalidate]);
@@ -20,17 +21,24 @@ export function useOrderWatch({ open }: ShownOrder, waits: boolean) {
   const { uuid, status } = open;
   const key = stateKeyOf(open);
   const isWatched = waits || !isOver(open);
-  useEffect(() => {
-    if (!isWatched) return;
-    const ask = async (signal: AbortSignal) => {
+  /** Whether the page may still lack news that nobody will tell again: the last question had no answer, or one that is not shown yet. */
+  const isBehind = useRef(false);
+  const ask = useCallback(
+    async (signal?: AbortSignal) => {
       const told = await askApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
       const now = told?.publicOrder;
       const isOther = now != null && stateKeyOf(now) !== key;
-      if (isOther && !signal.aborted) look();
+      isBehind.current = told === null || isOther;
+      if (isOther && !signal?.aborted) look();
       return isOther;
-    };
-    return askUntil(ask, waits ? bankPace : orderPace);
-  }, [isWatched, waits, uuid, key, look]);
+    },
+    [uuid, key, look],
+  );
+  const isTold = useLive(isWatched && own ? OrderChangedDocument : null, { variables: { id: uuid }, told: () => void ask() });
+  useEffect(() => {
+    if (!isWatched) return;
+    return askUntil(async (signal) => (!isTold() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
+  }, [isWatched, waits, isTold, ask]);
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;

@@ -93,6 +93,9 @@ async function refresh(): Promise<boolean> {
   }
 }
 
+/** Refreshes the session, for what is no request but needs a valid token. Throws if the API does not answer. */
+export const renewOwnSession = (): Promise<void> => renewSession({ askedAt: Date.now(), refresh });
+
 /**
  * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or the errors of fetch. If the access token has
  * expired, it refreshes the session and retries once. If the session has ended, the retry is sent without a session.

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+
+export interface Client {
+  token: string;
+  /** Address of its own, because limits count what an address opens. */
+  address: string;
+}
+
+const AT_ONCE = 20;
+
+/** Sockets that follow carts, opened a few at a time. Each answer of each socket is reported. */
+export async function openSockets(port: number, clients: readonly Client[], told: () => void): Promise<WebSocket[]> {
+  const sockets: WebSocket[] = [];
+  const turns = clients.entries();
+  const openInTurn = async () => {
+    for (const [number, client] of turns) sockets[number] = await open(port, client, told);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, openInTurn));
+  return sockets;
+}
+
+async function open(port: number, { token, address }: Client, told: () => void): Promise<WebSocket> {
+  const headers = { 'x-forwarded-for': address };
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/graphql`, 'graphql-transport-ws', { headers, perMessageDeflate: false });
+  await once(socket, 'open');
+  const begun = new Promise<void>((resolve, reject) => {
+    socket.on('close', (code, reason) => reject(new Error(`a socket was closed: ${code} ${reason}`)));
+    socket.on('message', (data) => {
+      const { type } = JSON.parse(String(data)) as { type: string };
+      if (type === 'connection_ack') socket.send(subscribe);
+      if (type !== 'next') return;
+      resolve();
+      told();
+    });
+  });
+  socket.send(JSON.stringify({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } }));
+  await begun;
+  return socket;
+}
+
+const subscribe = JSON.stringify({ type: 'subscribe', id: '1', payload: { query: 'subscription { cartChanged { version } }' } });

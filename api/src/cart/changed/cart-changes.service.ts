@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { ChangesService } from '../../event/subscription/changes.service.js';
+import { told } from '../../event/subscription/told.rules.js';
+import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { versionOfCart } from '../cart-version.rules.js';
+import { mostShownLines } from '../line/cart-line.rules.js';
+import type { CartChange } from './cart-change.model.js';
+
+/** What the subscription answers each time. Null asks to read the cart. */
+export interface CartChanged {
+  cartChanged: CartChange | null;
+}
+
+interface StoredUnits {
+  accountId: string;
+  productItemIds: string[];
+  promocode: string | null;
+}
+
+const MOST_AT_ONCE = 100;
+
+/** Tells shoppers of changes of their carts. Carts that change together are read together. */
+@Injectable()
+export class CartChangesService {
+  readonly #versions = new DataLoader<string, string>((accountIds) => this.#read(accountIds), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: setImmediate,
+  });
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  follow({ accountId }: SubscriberContext): AsyncIterableIterator<CartChanged> {
+    return told(this.changes.follow({ kind: 'cart', accountId }), async () => {
+      // While the database is away, the client is asked to look itself, and is told why it cannot.
+      const version = await this.#versions.load(accountId).catch(() => null);
+      return { cartChanged: version === null ? null : { version } };
+    });
+  }
+
+  async #read(accountIds: readonly string[]): Promise<string[]> {
+    const rows = await this.prisma.rows<StoredUnits>`
+      SELECT asked.id AS "accountId", promo_code.code AS promocode,
+        coalesce((SELECT json_agg(line.product_item_id ORDER BY line.number) FROM (
+          SELECT product_item_id, number FROM cart_line WHERE account_id = asked.id ORDER BY number LIMIT ${mostShownLines}::int) AS line),
+          '[]') AS "productItemIds"
+      FROM unnest(${[...accountIds]}::uuid[]) AS asked (id)
+        LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;
+    const versions = new Map(rows.map(({ accountId, ...units }) => [accountId, versionOfCart(units)]));
+    return accountIds.map((id) => versions.get(id) ?? '');
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  type DocumentNode,
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  OperationTypeNode,
+  parse,
+  validate,
+} from 'graphql';
+import type { SubscribePayload } from 'graphql-ws';
+import type { Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { fragmentsOf, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
+import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
+
+/** Returns a function that reads what a client subscribes to. It throws for what HTTP would refuse too, and for other operations. */
+export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
+  const refuseLarge = sizeLimits(config);
+  const hideSuggestions = config.MODE === 'production';
+  return ({ query, operationName, variables }) => {
+    const document = parsed(query, config.QUERY_MAX_TOKENS);
+    const [invalid] = validate(schema, document, undefined, { maxErrors: 1, hideSuggestions });
+    if (invalid) throw refusal(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperation();
+    demandStorable({ source: query, variables });
+    const variableValues = variables ?? {};
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
+    if (errors?.[0]) throw refusal(errors[0], ErrorCode.BAD_USER_INPUT);
+    refuseLarge({ schema, operation, fragments: fragmentsOf(document), variables: variableValues });
+    return { schema, document, variableValues, operationName: operationName ?? null };
+  };
+}
+
+function parsed(query: string, maxTokens: number): DocumentNode {
+  try {
+    return parse(query, { maxTokens });
+  } catch (error) {
+    throw error instanceof GraphQLError ? refusal(error, ErrorCode.GRAPHQL_PARSE_FAILED) : error;
+  }
+}
+
+/** Says of an error of the library what kind of mistake it is. */
+const refusal = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
+  new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code } });
+
+function otherOperation(): DomainError {
+  const reason = 'A socket takes one subscription by a message. Send queries and mutations by HTTP.';
+  return new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
+}

@@ -1,0 +1,108 @@
+import pg from 'pg';
+import type { Logger } from '../../platform/logging/logger.js';
+
+const CHANNEL = 'shopper_change';
+const CONNECT_MS = 5_000;
+/** A connection that is lost without a word is noticed after these two times together. */
+const BEAT_MS = 5_000;
+const BEAT_TIMEOUT_MS = 5_000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 10_000;
+
+interface Parts {
+  databaseUrl: string;
+  logger: Logger;
+  onNotice: (notice: string) => void;
+  /** Called whenever it has begun to listen. Notices from before are lost. */
+  onListening: () => void;
+}
+
+/**
+ * Listens to the notices of the database over one connection of its own, because a connection of the pool would forget it. Connects again
+ * with growing pauses.
+ */
+export class ChangeListener {
+  readonly #parts: Parts;
+  readonly #stopped = new AbortController();
+  #isListening = false;
+  #listening: Promise<void> | undefined;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  get isListening(): boolean {
+    return this.#isListening;
+  }
+
+  /** Does nothing if it has been started. */
+  start(): void {
+    this.#listening ??= this.#keepListening();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped.abort();
+    await this.#listening;
+  }
+
+  async #keepListening(): Promise<void> {
+    const { logger } = this.#parts;
+    const { signal } = this.#stopped;
+    let failures = 0;
+    while (!signal.aborted) {
+      const reason = await this.#listen(() => {
+        if (failures > 0) logger.info('listening to changes again');
+        failures = 0;
+      }).catch((error: unknown) => error);
+      this.#isListening = false;
+      if (signal.aborted) return;
+      if (failures === 0) logger.warn({ err: reason }, 'changes are not heard, connecting again');
+      // Processes that were cut off together do not come back at the same moment.
+      await pause(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2), signal);
+      failures += 1;
+    }
+  }
+
+  /** Returns or throws when the connection has ended. */
+  async #listen(begun: () => void): Promise<unknown> {
+    const { databaseUrl, onNotice, onListening } = this.#parts;
+    const client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'meet-changes',
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: BEAT_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    const { promise: ended, resolve: end } = Promise.withResolvers<unknown>();
+    client.on('error', end).once('end', () => end(new Error('the connection has ended')));
+    const { signal } = this.#stopped;
+    signal.addEventListener('abort', end);
+    const beat = setInterval(() => void client.query('SELECT 1').catch(() => client.end().catch(() => undefined)), BEAT_MS);
+    try {
+      await Promise.race([client.connect(), ended]);
+      client.on('notification', ({ payload = '' }) => onNotice(payload));
+      await client.query(`LISTEN ${CHANNEL}`);
+      this.#isListening = true;
+      begun();
+      onListening();
+      return await ended;
+    } finally {
+      clearInterval(beat);
+      signal.removeEventListener('abort', end);
+      await Promise.race([client.end().catch(() => undefined), pause(1_000)]);
+    }
+  }
+}
+
+function pause(ms: number, signal?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end);
+  });
+}

@@ -1,0 +1,75 @@
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { type Change, type ChangeKind, changeIn } from './change.rules.js';
+import { ChangeListener } from './change-listener.js';
+import { ChangeStream } from './change-stream.js';
+
+interface Followed {
+  kind: ChangeKind;
+  accountId: string;
+  /** Only changes of this one. All if omitted. */
+  id?: string;
+}
+
+interface Follower {
+  id: string | undefined;
+  stream: ChangeStream;
+}
+
+const keyOf = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string => `${kind} ${accountId}`;
+
+/**
+ * Tells followers of changes that any process, or plain SQL, has committed. Nothing is lost, though notices are:
+ * - A change may be committed before a follower is heard of. So each is first told to look.
+ * - While the connection is away, notices are lost. So when it listens again, all are told to look.
+ * - A follower that begins meanwhile is told then, and not before, because it would look too early.
+ */
+@Injectable()
+export class ChangesService implements BeforeApplicationShutdown {
+  readonly #followers = new Map<string, Set<Follower>>();
+  readonly #listener: ChangeListener;
+
+  constructor(@Inject(CONFIG) { DATABASE_URL }: Config, @Inject(LOGGER) logger: Logger) {
+    this.#listener = new ChangeListener({
+      databaseUrl: DATABASE_URL,
+      logger,
+      onNotice: (notice) => this.#tell(notice),
+      onListening: () => this.#tellAll(),
+    });
+  }
+
+  /** Follows until `return` is called. A process without followers holds no connection for them. */
+  follow({ id, ...followed }: Followed): ChangeStream {
+    const key = keyOf(followed);
+    const follower = { id, stream: new ChangeStream(() => this.#leave(key, follower)) };
+    this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
+    if (this.#listener.isListening) follower.stream.miss();
+    else this.#listener.start();
+    return follower.stream;
+  }
+
+  get count(): number {
+    return [...this.#followers.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#listener.stop();
+  }
+
+  #tell(notice: string): void {
+    const change = changeIn(notice);
+    if (!change) return;
+    for (const { id, stream } of this.#followers.get(keyOf(change)) ?? []) if (id === undefined || id === change.id) stream.tell(change.id);
+  }
+
+  #tellAll(): void {
+    for (const followers of this.#followers.values()) for (const { stream } of followers) stream.miss();
+  }
+
+  #leave(key: string, follower: Follower): void {
+    const followers = this.#followers.get(key);
+    followers?.delete(follower);
+    if (followers?.size === 0) this.#followers.delete(key);
+  }
+}

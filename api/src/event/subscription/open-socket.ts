@@ -1,0 +1,91 @@
+import type { WebSocket } from 'ws';
+import type { SubscriberSession } from '../../platform/viewer/subscriber-sessions.port.js';
+import { CloseCode } from './close-code.js';
+
+/** Bytes that may wait for a reader. Several hundred changes fit. */
+const MOST_BUFFERED = 64 * 1024;
+
+const MOST_MESSAGES = 120;
+const MESSAGES_WITHIN_MS = 60_000;
+
+/** What is known of a socket from its handshake. */
+export interface Handshake {
+  requestId: string;
+  clientAddress: string;
+  /** Cookies, if a page of the shop has sent them. */
+  cookie: string | undefined;
+}
+
+/**
+ * A socket that takes no memory for a client that does not read, and no time for one that does not stop talking. Both are cut off without
+ * a goodbye, which they would not read either.
+ */
+export class OpenSocket {
+  readonly openedAt = performance.now();
+  /** The session, once the client is known. */
+  session: SubscriberSession | undefined;
+  /** Why the socket was cut off. */
+  cut: 'slow' | 'silent' | undefined;
+  #isAlive = true;
+  #messages = { since: 0, count: 0 };
+
+  constructor(
+    private readonly socket: WebSocket,
+    readonly handshake: Handshake,
+  ) {
+    socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    socket.on('ping', (data: Buffer) => {
+      if (this.#counts() && this.#isRead()) socket.pong(data);
+    });
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === this.socket.OPEN;
+  }
+
+  send(text: string): void {
+    if (this.isOpen && this.#isRead()) this.socket.send(text);
+  }
+
+  close(code: number, reason = ''): void {
+    this.socket.close(code, reason);
+  }
+
+  terminate(): void {
+    this.socket.terminate();
+  }
+
+  /** Whether the client may send one more message. */
+  takesMessage(): boolean {
+    return this.isOpen && this.#counts();
+  }
+
+  /** Asks whether the client is still there, and cuts it off if it has not answered the last time. */
+  beat(): void {
+    if (!this.#isAlive) this.#cutOff('silent');
+    else if (this.isOpen && this.#isRead()) this.socket.ping();
+    this.#isAlive = false;
+  }
+
+  #isRead(): boolean {
+    if (this.socket.bufferedAmount <= MOST_BUFFERED) return true;
+    this.#cutOff('slow');
+    return false;
+  }
+
+  #cutOff(cut: 'slow' | 'silent'): void {
+    this.cut ??= cut;
+    this.socket.terminate();
+  }
+
+  #counts(): boolean {
+    const now = performance.now();
+    if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
+    this.#messages.count += 1;
+    if (this.#messages.count <= MOST_MESSAGES) return true;
+    this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
+    return false;
+  }
+}

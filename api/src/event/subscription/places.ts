@@ -1,0 +1,24 @@
+/** Counts what is in use by name, such as sockets by address. */
+export class Places {
+  readonly #taken = new Map<string, number>();
+
+  constructor(private readonly most: number) {}
+
+  /** Takes a place. Returns the function that frees it once, or undefined if none is free. */
+  take(name: string): (() => void) | undefined {
+    const taken = this.#taken.get(name) ?? 0;
+    if (taken >= this.most) return undefined;
+    this.#taken.set(name, taken + 1);
+    let isFree = false;
+    return () => {
+      if (!isFree) this.#free(name);
+      isFree = true;
+    };
+  }
+
+  #free(name: string): void {
+    const left = (this.#taken.get(name) ?? 1) - 1;
+    if (left > 0) this.#taken.set(name, left);
+    else this.#taken.delete(name);
+  }
+}

@@ -1,0 +1,30 @@
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+
+const statusOf: Partial<Record<ErrorCode, number>> = {
+  [ErrorCode.FORBIDDEN]: 403,
+  [ErrorCode.INTERNAL]: 500,
+  [ErrorCode.LIMIT_EXCEEDED]: 429,
+  [ErrorCode.NOT_FOUND]: 404,
+  [ErrorCode.TOO_MANY_REQUESTS]: 429,
+  [ErrorCode.UNAVAILABLE]: 503,
+};
+
+/** Answers a handshake that is refused, in the format of all errors. Nothing else would answer it. */
+export function refuseHandshake(connection: Duplex, { code, message, details }: DomainError, requestId: string): void {
+  const status = statusOf[code] ?? 400;
+  const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId, details } }] });
+  const { retryAfter } = details;
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'cache-control: private, no-store',
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    `x-request-id: ${requestId}`,
+    ...(typeof retryAfter === 'number' ? [`retry-after: ${retryAfter}`] : []),
+  ];
+  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+}

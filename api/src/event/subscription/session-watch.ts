@@ -1,0 +1,77 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { Clock } from '../../platform/time/clock.js';
+import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
+import { CloseCode } from './close-code.js';
+import type { OpenSocket } from './open-socket.js';
+
+/** With the two seconds for which a session is cached when a socket opens, less than the five that the API promises. */
+const LOOK_MS = 2_000;
+
+/**
+ * Closes sockets whose session or token has ended, whoever ended it: this process, another one, or time. One statement asks for the sessions
+ * of all sockets. While the database does not answer, sockets stay open, since nothing can be told over them anyway.
+ */
+@Injectable()
+export class SessionWatch {
+  readonly #sockets = new Map<string, Set<OpenSocket>>();
+  #timer: NodeJS.Timeout | undefined;
+  #isLooking = false;
+  #hasFailed = false;
+
+  constructor(
+    private readonly sessions: SubscriberSessions,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** How many sockets of a session are watched. */
+  countOf(sessionId: string): number {
+    return this.#sockets.get(sessionId)?.size ?? 0;
+  }
+
+  add(sessionId: string, socket: OpenSocket): void {
+    this.#sockets.set(sessionId, (this.#sockets.get(sessionId) ?? new Set()).add(socket));
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
+  }
+
+  remove(sessionId: string, socket: OpenSocket): void {
+    const sockets = this.#sockets.get(sessionId);
+    sockets?.delete(socket);
+    if (sockets?.size === 0) this.#sockets.delete(sessionId);
+    if (this.#sockets.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+
+  async #look(): Promise<void> {
+    this.#closeExpired();
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const asked = [...this.#sockets.keys()];
+    try {
+      const live = await this.sessions.liveAmong(asked);
+      this.#closeAll(asked.filter((id) => !live.has(id)));
+      this.#hasFailed = false;
+    } catch (error) {
+      if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of sockets cannot be checked');
+      this.#hasFailed = true;
+    }
+    this.#isLooking = false;
+  }
+
+  #closeAll(sessionIds: readonly string[]): void {
+    for (const id of sessionIds)
+      for (const socket of this.#sockets.get(id) ?? []) socket.close(CloseCode.UNAUTHORIZED, 'The session is over');
+  }
+
+  #closeExpired(): void {
+    const now = this.clock.now();
+    for (const sockets of this.#sockets.values()) {
+      for (const socket of sockets) {
+        const endsAt = socket.session?.tokenEndsAt;
+        if (endsAt && endsAt <= now) socket.close(CloseCode.FORBIDDEN, 'The token has expired');
+      }
+    }
+  }
+}

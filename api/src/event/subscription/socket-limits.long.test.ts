@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
+import { Orders } from '../../order/orders.harness.js';
+import { kill, startProcess } from '../../order/two-processes.harness.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
+
+let api: TestApi;
+let token: string;
+let accountId: string;
+const open: Subscriber[] = [];
+
+async function connect(to = api, opening: Parameters<typeof Subscriber.connect>[1] = {}): Promise<Subscriber> {
+  const subscriber = await Subscriber.connect(to.url, { token, ...opening });
+  open.push(subscriber);
+  return subscriber;
+}
+
+/** Runs the work with another process on the same database. */
+async function withReplica(env: NodeJS.ProcessEnv, work: (replica: TestApi) => Promise<void>): Promise<void> {
+  const replica = await startReplica(api, env);
+  try {
+    await work(replica);
+  } finally {
+    await replica.close();
+  }
+}
+
+const metricOf = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
+  const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
+  return Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1] ?? 0,
+  );
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  const signedIn = await signIn(api);
+  token = signedIn.tokens.accessToken;
+  accountId = signedIn.accountId;
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  for (const subscriber of open.splice(0)) subscriber.end();
+  await until('all sockets are gone', async () => (await metricOf(api, 'meet_sockets')) === 0);
+});
+
+describe('the number of sockets', () => {
+  it('of a session is limited', () =>
+    withReplica({ SOCKETS_PER_SESSION: '2' }, async (replica) => {
+      const [first] = [await connect(replica), await connect(replica)];
+      expect(await (await connect(replica)).untilClosed()).toBe(1013);
+      const { tokens } = await signIn(api);
+      expect((await connect(replica, { token: tokens.accessToken })).isAccepted).toBe(true);
+      first?.end();
+      await until('the place is free', async () => (await connect(replica)).isAccepted);
+    }));
+
+  it('of an address is limited, accepted or not', () =>
+    withReplica({ SOCKETS_PER_ADDRESS: '2', TRUSTED_PROXIES: '127.0.0.1' }, async (replica) => {
+      const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+      const first = await Subscriber.open(replica.url, from('2001:db8::1'));
+      const second = await connect(replica, from('2001:db8::2'));
+      expect(await refusedHandshake(replica.url, from('2001:db8::3'))).toEqual({ status: 429, code: 'LIMIT_EXCEEDED' });
+      expect((await connect(replica, from('203.0.113.9'))).isAccepted).toBe(true);
+      first.end();
+      second.end();
+      await until('the places are free', async () => {
+        const again = await connect(replica, from('2001:db8::4')).catch(() => undefined);
+        return again?.isAccepted === true;
+      });
+    }));
+
+  it('of a process is limited', () =>
+    withReplica({ SOCKETS: '1' }, async (replica) => {
+      await connect(replica);
+      expect(await refusedHandshake(replica.url)).toEqual({ status: 503, code: 'UNAVAILABLE' });
+    }));
+
+  it('and of subscriptions counts as requests of the address', () =>
+    withReplica({ RATE_PER_MINUTE: '3' }, async (replica) => {
+      const subscriber = await connect(replica);
+      const ids = [await subscriber.follow(CART), await subscriber.follow(CART), await subscriber.follow(CART)];
+      expect(ids.map((id) => subscriber.refused(id)[0]?.extensions.code)).toEqual([undefined, undefined, 'TOO_MANY_REQUESTS']);
+      expect(await refusedHandshake(replica.url)).toEqual({ status: 429, code: 'TOO_MANY_REQUESTS' });
+    }));
+});
+
+describe('a client that is not there', () => {
+  it('is cut off if it does not read', async () => {
+    const order = await new Orders(api).place({ order: { accountId } });
+    const subscriber = await connect();
+    const fields = Array.from({ length: 30 }, (_, n) => `a${n}: uuid`).join(' ');
+    const ids = Array.from({ length: 20 }, () => subscriber.start(`subscription { orderChanged { ${fields} } }`));
+    await subscriber.untilTold(ids[19] ?? '', 1);
+    subscriber.socket.pause();
+    const { rss } = process.memoryUsage();
+    let changes = 0;
+    const change = async () => {
+      changes += 1;
+      await api.db.$executeRaw`UPDATE shop_order SET comment = ${String(changes)} WHERE id = ${order.id}::uuid`;
+      return (await metricOf(api, 'meet_sockets_closed_total{code="slow"}')) === 1;
+    };
+    await until('the slow reader is cut off', change, 60_000);
+    // What the system buffers for a connection is not of the process.
+    expect(process.memoryUsage().rss - rss).toBeLessThan(200e6);
+    expect(await metricOf(api, 'meet_sockets')).toBe(0);
+    expect(await metricOf(api, 'meet_subscriptions')).toBe(0);
+    expect(api.log.filter(({ level }) => level === 'error')).toEqual([]);
+  }, 90_000);
+
+  it('is cut off if it answers no heartbeat, and others are not', () =>
+    withReplica({ SOCKET_PING_SECONDS: '1' }, async (replica) => {
+      const [alive, dead] = [await connect(replica), await connect(replica)];
+      dead.socket.pause();
+      await until('the dead client is cut off', async () => (await metricOf(replica, 'meet_sockets_closed_total{code="silent"}')) === 1);
+      await alive.follow(CART);
+      expect(alive.closed).toBeUndefined();
+    }));
+});
+
+describe('a process that stops', () => {
+  it('says goodbye to all sockets, and does not wait for those that do not answer', async () => {
+    const replica = await startReplica(api);
+    const subscribers = [await connect(replica), await connect(replica), await connect(replica)];
+    for (const subscriber of subscribers) await subscriber.follow(ALL_ORDERS);
+    subscribers[2]?.socket.pause();
+    const begun = performance.now();
+    await replica.close();
+    expect(performance.now() - begun).toBeLessThan(8_000);
+    expect([await subscribers[0]?.untilClosed(), await subscribers[1]?.untilClosed()]).toEqual([1001, 1001]);
+    expect(replica.log.filter(({ level }) => ['error', 'warn', 'fatal'].includes(String(level)))).toEqual([]);
+  });
+});
+
+describe('a process that is killed', () => {
+  it('loses no state of an order: the client connects to another one and is told what is', async () => {
+    const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
+    const env = { MODE: 'test', DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn' };
+    const [first, second] = [await startProcess(env), await startProcess(env)];
+    try {
+      const orders = new Orders(api);
+      const order = await orders.place({ order: { accountId } });
+      const before = await Subscriber.connect(`http://127.0.0.1:${first.port}`, { token });
+      expect(before.told(await before.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
+        { data: { orderChanged: { status: 'AWAITING_PAY' } } },
+      ]);
+      await kill(first.child);
+      // Nobody hears this one.
+      await orders.cancel(order);
+      expect(await before.untilClosed()).toBe(1006);
+      const after = await Subscriber.connect(`http://127.0.0.1:${second.port}`, { token });
+      expect(after.told(await after.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
+        { data: { orderChanged: { status: 'CANCEL_PURCHASE' } } },
+      ]);
+      after.end();
+    } finally {
+      await Promise.all([kill(first.child), kill(second.child)]);
+    }
+  });
+});

@@ -1,0 +1,138 @@
+import { request } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { signIn } from '../../auth/session/sessions.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { ALL_ORDERS, CART, ONE_ORDER, refusedHandshake, Subscriber } from './subscriber.harness.js';
+
+let api: TestApi;
+let token: string;
+const open: Subscriber[] = [];
+
+async function connect(to = api, opening: Parameters<typeof Subscriber.connect>[1] = {}): Promise<Subscriber> {
+  const subscriber = await Subscriber.connect(to.url, { token, ...opening });
+  open.push(subscriber);
+  return subscriber;
+}
+
+const metricOf = async ({ healthUrl }: TestApi, name: string): Promise<number> => {
+  const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
+  return Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.split(' ')[1] ?? 0,
+  );
+};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  token = (await signIn(api)).tokens.accessToken;
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  for (const subscriber of open.splice(0)) subscriber.end();
+  await until('all sockets are gone', async () => (await metricOf(api, 'meet_sockets')) === 0);
+});
+
+describe('what is asked over a socket', () => {
+  it.each([
+    ['a query', '{ faqList { question } }', 'BAD_REQUEST'],
+    ['a mutation', 'mutation { signOut }', 'BAD_REQUEST'],
+    ['introspection', '{ __schema { types { name } } }', 'BAD_REQUEST'],
+    ['no operation', 'fragment F on OrderChange { uuid }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['two fields', 'subscription { orderChanged { uuid } cartChanged { version } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['a root without a field', 'subscription { __typename }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['an unknown field', 'subscription { orderMoved { uuid } }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['nonsense', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
+    ['too long a document', `subscription { ${'orderChanged { uuid } '.repeat(600)} }`, 'LIMIT_EXCEEDED'],
+    [
+      'too many aliases',
+      `subscription { orderChanged { ${Array.from({ length: 31 }, (_, n) => `a${n}: uuid`).join(' ')} } }`,
+      'LIMIT_EXCEEDED',
+    ],
+    ['a variable that is missing', ONE_ORDER, 'BAD_USER_INPUT'],
+    ['U+0000', 'subscription { orderChanged(dto: { id: "\\u0000" }) { uuid } }', 'BAD_USER_INPUT'],
+  ])('is refused as by HTTP: %s', async (_name, query, code) => {
+    const subscriber = await connect();
+    const id = await subscriber.follow(query);
+    expect(subscriber.refused(id)[0]?.extensions.code).toBe(code);
+    expect(subscriber.told(id)).toEqual([]);
+    await subscriber.follow(CART);
+    expect(subscriber.closed).toBeUndefined();
+  });
+
+  it('is at most 20 subscriptions', async () => {
+    const subscriber = await connect();
+    const ids = Array.from({ length: 21 }, () => subscriber.start(CART));
+    await subscriber.untilTold(ids[19] ?? '', 1);
+    await until('one is refused', () => subscriber.refused(ids[20] ?? '').length > 0);
+    expect(subscriber.refused(ids[20] ?? '')[0]?.extensions).toMatchObject({
+      code: 'LIMIT_EXCEEDED',
+      details: { limit: 'subscriptions', most: 20 },
+    });
+    expect(await metricOf(api, 'meet_subscriptions')).toBe(20);
+    subscriber.send({ type: 'complete', id: ids[0] ?? '' });
+    await until('a subscription has ended', async () => (await metricOf(api, 'meet_subscriptions')) === 19);
+    await subscriber.follow(CART);
+  });
+
+  it('is refused by HTTP', async () => {
+    const answer = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['of another form', 1007, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from([0xff]), { binary: false })],
+    ['in bytes', 1003, (subscriber: Subscriber) => subscriber.socket.send(Buffer.from('{}'))],
+    ['that is too long', 1009, (subscriber: Subscriber) => subscriber.send('x'.repeat(17_000))],
+    ['that is no JSON', 4400, (subscriber: Subscriber) => subscriber.send('hello')],
+    ['of an unknown type', 4400, (subscriber: Subscriber) => subscriber.send({ type: 'start' })],
+    ['that introduces itself twice', 4429, (subscriber: Subscriber) => subscriber.send({ type: 'connection_init' })],
+  ])('%s closes the socket', async (_name, code, send) => {
+    const subscriber = await connect();
+    send(subscriber);
+    expect(await subscriber.untilClosed()).toBe(code);
+  });
+
+  it('is one of 120 in a minute, pings included', async () => {
+    const [talker, pinger] = [await connect(), await connect()];
+    for (let sent = 0; sent < 119; sent += 1) talker.send({ type: 'ping' });
+    await until('all are answered', () => talker.messages.length === 120);
+    talker.send({ type: 'ping' });
+    for (let sent = 0; sent < 121; sent += 1) pinger.socket.ping();
+    expect(await talker.untilClosed()).toBe(1008);
+    expect(await pinger.untilClosed()).toBe(1008);
+  });
+
+  it('has to introduce the client first, and soon', async () => {
+    const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
+    hasty.start(CART);
+    expect(await hasty.untilClosed()).toBe(4401);
+    expect(await silent.untilClosed()).toBe(4408);
+  });
+});
+
+describe('a handshake', () => {
+  it('of another protocol or at another address is refused', async () => {
+    expect(await refusedHandshake(api.url, { protocols: ['graphql-ws'] })).toEqual({ status: 400, code: 'BAD_REQUEST' });
+    expect(await refusedHandshake(api.url, { path: '/api/uploads' })).toEqual({ status: 404, code: 'NOT_FOUND' });
+    expect(await refusedHandshake(api.url, { path: '/graphqlx' })).toEqual({ status: 404, code: 'NOT_FOUND' });
+  });
+
+  it('of another kind is answered as a request', async () => {
+    const status = await new Promise((resolve, reject) => {
+      const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQCAAAAAAIAAAAA' };
+      const query = encodeURIComponent('{ __typename }');
+      request(`${api.url}/graphql?query=${query}`, { headers: { ...headers, 'apollo-require-preflight': 'true' } }, ({ statusCode }) =>
+        resolve(statusCode),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+  });
+});

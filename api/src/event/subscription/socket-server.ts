@@ -1,0 +1,141 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { FastifyInstance } from 'fastify';
+import { handleProtocols, type Server } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { unavailable } from '../../platform/errors/outage-error.js';
+import { presentError } from '../../platform/errors/present-error.js';
+import { Metrics } from '../../platform/health/metrics.js';
+import { requestIdOf } from '../../platform/http/request-id.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { isOutage } from '../../platform/prisma/outage.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
+import { ChangesService } from './changes.service.js';
+import { CloseCode } from './close-code.js';
+import { type Handshake, OpenSocket } from './open-socket.js';
+import { refuseHandshake } from './refused-handshake.js';
+import { SessionWatch } from './session-watch.js';
+import { SocketDoor } from './socket-door.js';
+import { SubscriptionProtocol } from './subscription-protocol.js';
+
+/** Largest message in bytes. A subscription takes a few hundred. */
+const MESSAGE_LIMIT = 16 * 1024;
+/** How long a client may take to answer that a socket closes. */
+const GOODBYE_MS = 2_000;
+
+type Opened = ReturnType<Server<OpenSocket>['opened']>;
+
+/** The WebSockets at /graphql, on the server that answers requests there. */
+@Injectable()
+export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
+  readonly #sockets = new Set<OpenSocket>();
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: MESSAGE_LIMIT,
+    perMessageDeflate: false,
+    // Pings are answered by OpenSocket, which counts them.
+    autoPong: false,
+    handleProtocols,
+  });
+  #protocol: Server<OpenSocket> | undefined;
+  #beat: NodeJS.Timeout | undefined;
+  #isClosing = false;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly http: HttpAdapterHost,
+    private readonly schema: GraphQLSchemaHost,
+    private readonly door: SocketDoor,
+    private readonly protocol: SubscriptionProtocol,
+    private readonly watch: SessionWatch,
+    private readonly metrics: Metrics,
+    changes: ChangesService,
+  ) {
+    metrics.gauge({ name: 'meet_sockets', help: 'Open WebSockets of subscriptions' }, async () => this.#sockets.size);
+    metrics.gauge({ name: 'meet_subscriptions', help: 'Subscriptions over them' }, async () => changes.count);
+  }
+
+  onModuleInit(): void {
+    // Before the server stops listening and waits for all connections to end. A command has no server.
+    this.http.httpAdapter?.getInstance<FastifyInstance>().addHook('preClose', () => this.#closeAll());
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.http.httpAdapter) return;
+    this.#protocol = this.protocol.serve(this.schema.schema);
+    this.http.httpAdapter.getHttpServer().on('upgrade', (...asked: [IncomingMessage, Duplex, Buffer]) => void this.#upgrade(...asked));
+    this.#beat = setInterval(() => this.#beatAll(), this.config.SOCKET_PING_SECONDS * SECOND_MS).unref();
+  }
+
+  async #closeAll(): Promise<void> {
+    clearInterval(this.#beat);
+    this.#isClosing = true;
+    for (const socket of this.#sockets) socket.close(CloseCode.GOING_AWAY, 'Going away');
+    const until = performance.now() + GOODBYE_MS;
+    while (this.#sockets.size > 0 && performance.now() < until) await delay(20);
+    for (const socket of this.#sockets) socket.terminate();
+  }
+
+  async #upgrade(request: IncomingMessage, connection: Duplex, head: Buffer): Promise<void> {
+    // A connection that breaks off is closed, which is all that there is to do.
+    connection.on('error', () => undefined);
+    try {
+      const handshake = await this.door.admit(request, connection);
+      if (this.#isClosing) throw unavailable();
+      this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(socket, handshake));
+    } catch (error) {
+      refuseHandshake(connection, presentError(error), requestIdOf(request));
+    }
+  }
+
+  #open(ws: WebSocket, handshake: Handshake): void {
+    const socket = new OpenSocket(ws, handshake);
+    this.#sockets.add(socket);
+    let receive: ((text: string) => Promise<void>) | undefined;
+    const closed = this.#protocol?.opened(
+      {
+        protocol: ws.protocol,
+        send: (text) => socket.send(text),
+        close: (code = CloseCode.INTERNAL, reason = '') => socket.close(code, reason),
+        onMessage: (listener) => {
+          receive = listener;
+        },
+      },
+      socket,
+    );
+    ws.on('error', () => undefined);
+    ws.on('message', (data, isBinary) => {
+      if (isBinary) socket.close(CloseCode.UNSUPPORTED, 'Messages are text');
+      else if (socket.takesMessage()) receive?.(String(data)).catch((error: unknown) => this.#fail(socket, error));
+    });
+    ws.once('close', (code, reason) => this.#forget(socket, closed, [code, String(reason)]));
+  }
+
+  #forget(socket: OpenSocket, closed: Opened | undefined, [code, reason]: [code: number, reason: string]): void {
+    this.#sockets.delete(socket);
+    const { session, cut, openedAt, handshake } = socket;
+    if (session) this.watch.remove(session.sessionId, socket);
+    this.metrics.socketsClosed.inc({ code: cut ?? code });
+    this.logger.info({ requestId: handshake.requestId, code, cut, ms: Math.round(performance.now() - openedAt) }, 'socket closed');
+    closed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
+  }
+
+  #fail(socket: OpenSocket, error: unknown): void {
+    if (isOutage(error)) socket.close(CloseCode.TRY_AGAIN_LATER, 'Try again later');
+    else {
+      this.logger.error({ err: error, requestId: socket.handshake.requestId }, 'unexpected error');
+      socket.close(CloseCode.INTERNAL, 'Internal error');
+    }
+  }
+
+  #beatAll(): void {
+    for (const socket of this.#sockets) socket.beat();
+  }
+}

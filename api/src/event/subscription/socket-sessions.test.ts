@@ -1,0 +1,132 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { asBrowser, bearer, cookieOf, signIn, startReplica } from '../../auth/session/sessions.harness.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { ALL_ORDERS, refusedHandshake, Subscriber } from './subscriber.harness.js';
+
+const SHOP = 'https://shop.example';
+const PARTNER = 'https://partner.example';
+const FOREIGN = 'https://foreign.example';
+const TOKEN_SECONDS = 2;
+/** What the API promises. */
+const WITHIN_MS = 5_000;
+
+let api: TestApi;
+let other: TestApi;
+const open: Subscriber[] = [];
+
+async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = api): Promise<Subscriber> {
+  const subscriber = await Subscriber.connect(to.url, opening);
+  open.push(subscriber);
+  return subscriber;
+}
+
+const ofPage = (origin: string, tokens: Parameters<typeof cookieOf>[0]) => ({ headers: { origin, ...cookieOf(tokens) } });
+
+beforeAll(async () => {
+  const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
+  api = await startTestApi(env);
+  other = await startReplica(api, env);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+afterEach(() => {
+  for (const subscriber of open.splice(0)) subscriber.end();
+});
+
+describe('who opens a socket', () => {
+  it('is refused as a guest', async () => {
+    for (const opening of [{}, { headers: { origin: SHOP } }, { headers: { origin: SHOP, cookie: 'other=1' } }]) {
+      const subscriber = await connect(opening);
+      expect(await subscriber.untilClosed()).toBe(4401);
+      expect(subscriber.messages).toEqual([]);
+    }
+  });
+
+  it('is refused as a program, which has no orders and no cart', async () => {
+    const { tokens } = await signIn(api);
+    const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
+    expect(await subscriber.untilClosed()).toBe(4401);
+  });
+
+  it('is recognised by a token, whatever the cookies say', async () => {
+    const { tokens } = await signIn(api);
+    expect((await connect({ token: tokens.accessToken })).isAccepted).toBe(true);
+    expect((await connect({ token: tokens.accessToken, headers: { origin: PARTNER } })).isAccepted).toBe(true);
+    const wrong = await connect({ token: 'nonsense', ...ofPage(SHOP, tokens) });
+    expect(await wrong.untilClosed()).toBe(4403);
+  });
+
+  it('is recognised by cookies on a page of the shop only', async () => {
+    const { tokens } = await signIn(api);
+    expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
+    expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
+    expect(await (await connect({ headers: cookieOf(tokens) })).untilClosed()).toBe(4401);
+    for (const origin of [FOREIGN, 'null', 'https://shop.example.foreign.example', 'http://shop.example', '']) {
+      expect(await refusedHandshake(api.url, ofPage(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+    }
+  });
+
+  it('is a page of the host itself in a demo, and not in production', async () => {
+    expect((await connect(ofPage(api.url, (await signIn(api)).tokens))).isAccepted).toBe(true);
+    const production = await startReplica(api, { MODE: 'production', PUBLIC_URL: SHOP });
+    const { tokens } = await signIn(api);
+    try {
+      expect(await refusedHandshake(production.url, ofPage(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
+      expect((await connect(ofPage(SHOP, tokens), production)).isAccepted).toBe(true);
+    } finally {
+      await production.close();
+    }
+  });
+
+  it('has to refresh when the token has expired', async () => {
+    const { tokens } = await signIn(api);
+    const { tokens: rest } = await signIn(api);
+    const onlyRefresh = { headers: { origin: SHOP, cookie: `refresh=${rest.refreshToken}` } };
+    expect(await (await connect(onlyRefresh)).untilClosed()).toBe(4403);
+    await until('the token has expired', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401);
+    expect(await (await connect({ token: tokens.accessToken })).untilClosed()).toBe(4403);
+    expect(await (await connect(ofPage(SHOP, tokens))).untilClosed()).toBe(4403);
+  });
+});
+
+describe('an open socket', () => {
+  it('outlives the token in a cookie, and not a token that was passed', async () => {
+    const { tokens } = await signIn(api);
+    const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
+    expect(await client.untilClosed()).toBe(4403);
+    await browser.follow(ALL_ORDERS);
+    expect(browser.closed).toBeUndefined();
+  });
+
+  it('ends with its session, whichever process ends it and how', async () => {
+    const signOut = { query: 'mutation { signOut }' };
+    const ends: ((session: Awaited<ReturnType<typeof signIn>>) => Promise<unknown>)[] = [
+      ({ tokens }) => api.post(signOut, asBrowser(tokens)),
+      ({ tokens }) => other.post(signOut, bearer(tokens)),
+      ({ accountId }) => api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } }),
+      ({ sessionId }) => api.db.session.delete({ where: { id: sessionId } }),
+      ({ sessionId }) => api.db.session.update({ where: { id: sessionId }, data: { expiresAt: new Date() } }),
+    ];
+    await Promise.all(
+      ends.map(async (end) => {
+        const session = await signIn(api);
+        const subscriber = await connect(ofPage(SHOP, session.tokens));
+        await subscriber.follow(ALL_ORDERS);
+        await end(session);
+        expect(await subscriber.untilClosed(WITHIN_MS)).toBe(4401);
+      }),
+    );
+  });
+
+  it('of another session of the same person stays', async () => {
+    const [one, another] = [await signIn(api), await signIn(api)];
+    const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
+    await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
+    await first.untilClosed(WITHIN_MS);
+    await second.follow(ALL_ORDERS);
+    expect(second.closed).toBeUndefined();
+  });
+});

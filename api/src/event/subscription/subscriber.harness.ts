@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { WebSocket } from 'ws';
+import { until } from '../../platform/testing/wait-until.js';
+
+interface Message {
+  type: string;
+  id?: string;
+  payload?: unknown;
+}
+
+interface Told {
+  data?: Record<string, unknown> | null;
+  errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[];
+}
+
+interface Opening {
+  headers?: Record<string, string>;
+  protocols?: string[];
+}
+
+export const ALL_ORDERS = 'subscription { orderChanged { uuid number status updatedAt } }';
+export const ONE_ORDER = 'subscription ($id: ID!) { orderChanged(dto: { id: $id }) { uuid status } }';
+export const CART = 'subscription { cartChanged { version } }';
+
+/** A client of graphql-transport-ws that shows each message. */
+export class Subscriber {
+  readonly messages: Message[] = [];
+  /** How the socket was closed; undefined while it is open. */
+  closed: { code: number; reason: string } | undefined;
+  #subscriptions = 0;
+
+  constructor(readonly socket: WebSocket) {
+    socket.on('error', () => undefined);
+    socket.on('message', (data) => this.messages.push(JSON.parse(String(data)) as Message));
+    socket.on('close', (code, reason) => {
+      this.closed = { code, reason: String(reason) };
+    });
+  }
+
+  /** Opens a socket. Throws if the handshake is refused. */
+  static async open(url: string, { headers = {}, protocols = ['graphql-transport-ws'] }: Opening = {}): Promise<Subscriber> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, protocols, { headers });
+    const subscriber = new Subscriber(socket);
+    await once(socket, 'open');
+    return subscriber;
+  }
+
+  /** Opens a socket with a token, or as given, and waits until it is accepted. */
+  static async connect(url: string, { token, ...opening }: Opening & { token?: string } = {}): Promise<Subscriber> {
+    const subscriber = await Subscriber.open(url, opening);
+    subscriber.send({ type: 'connection_init', ...(token && { payload: { authorization: `Bearer ${token}` } }) });
+    await until('the socket is accepted or closed', () => subscriber.closed !== undefined || subscriber.messages.length > 0);
+    return subscriber;
+  }
+
+  get isAccepted(): boolean {
+    return this.messages[0]?.type === 'connection_ack';
+  }
+
+  send(message: Message | string): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Starts a subscription and returns its id. */
+  start(query: string, variables: object = {}): string {
+    this.#subscriptions += 1;
+    const id = String(this.#subscriptions);
+    this.send({ id, type: 'subscribe', payload: { query, variables } });
+    return id;
+  }
+
+  /** Starts a subscription and waits until it follows, or ends. */
+  async follow(query: string, variables: object = {}): Promise<string> {
+    const id = this.start(query, variables);
+    await until('the subscription answers', () => this.messages.some((message) => message.id === id));
+    return id;
+  }
+
+  told(id: string): Told[] {
+    return this.messages.filter((message) => message.id === id && message.type === 'next').map(({ payload }) => payload as Told);
+  }
+
+  /** Errors of a subscription that was not started. */
+  refused(id: string): NonNullable<Told['errors']> {
+    const refusal = this.messages.find((message) => message.id === id && message.type === 'error');
+    return (refusal?.payload ?? []) as NonNullable<Told['errors']>;
+  }
+
+  isOver(id: string): boolean {
+    return this.messages.some((message) => message.id === id && message.type === 'complete');
+  }
+
+  async untilTold(id: string, count: number): Promise<void> {
+    await until(`${count} answers of subscription ${id}`, () => this.told(id).length >= count);
+  }
+
+  async untilClosed(withinMs?: number): Promise<number | undefined> {
+    await until('the socket is closed', () => this.closed !== undefined, withinMs);
+    return this.closed?.code;
+  }
+
+  end(): void {
+    this.socket.terminate();
+  }
+}
+
+/** Status and body of a refused handshake. Throws if it is accepted. */
+export async function refusedHandshake(url: string, opening: Opening & { path?: string } = {}): Promise<{ status: number; code: unknown }> {
+  const { headers = {}, protocols = ['graphql-transport-ws'], path = '/graphql' } = opening;
+  const socket = new WebSocket(url.replace(/^http/, 'ws') + path, protocols, { headers });
+  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+    socket.on('open', () => reject(new Error('the handshake was accepted')));
+    socket.on('error', () => undefined);
+    socket.on('unexpected-response', async (_request, response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+    });
+  });
+  return { status: answer.status, code: JSON.parse(answer.text).errors[0].extensions.code };
+}

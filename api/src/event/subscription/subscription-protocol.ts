@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { overloaded } from '../../platform/errors/outage-error.js';
+import { logFailure, presentError } from '../../platform/errors/present-error.js';
+import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { Admission, Rank } from '../../platform/overload/admission.js';
+import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
+import { subscriptionReader } from './asked-subscription.js';
+import { CloseCode } from './close-code.js';
+import type { OpenSocket } from './open-socket.js';
+import { SessionWatch } from './session-watch.js';
+
+const INIT_MS = 5_000;
+const SUBSCRIPTIONS_PER_SOCKET = 20;
+
+type Connection = Context<Record<string, unknown>, OpenSocket>;
+
+const refusals: Record<SubscriberRefusal, [code: CloseCode, reason: string]> = {
+  GUEST: [CloseCode.UNAUTHORIZED, 'Sign in first'],
+  TOKEN_EXPIRED: [CloseCode.FORBIDDEN, 'Refresh the token'],
+  SESSION_OVER: [CloseCode.UNAUTHORIZED, 'The session is over'],
+};
+
+/** Speaks graphql-transport-ws: recognises the client, and starts subscriptions within the limits that requests have too. */
+@Injectable()
+export class SubscriptionProtocol {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly sessions: SubscriberSessions,
+    private readonly watch: SessionWatch,
+    private readonly limits: RateLimits,
+    private readonly admission: Admission,
+  ) {}
+
+  serve(schema: GraphQLSchema): Server<OpenSocket> {
+    const read = subscriptionReader(schema, this.config);
+    return makeServer<Record<string, unknown>, OpenSocket>({
+      connectionInitWaitTimeout: INIT_MS,
+      onConnect: (connection) => this.#recognise(connection),
+      onSubscribe: async (connection, _id, payload) => {
+        try {
+          await this.#charge(connection);
+          return { ...read(payload as SubscribePayload), contextValue: contextOf(connection) };
+        } catch (error) {
+          return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
+        }
+      },
+      onError: (connection, _id, _payload, errors) => errors.map((error) => this.#present(connection, error as GraphQLError)),
+      onNext: (connection, _id, _payload, _args, { data, errors }) =>
+        errors && { data: data ?? null, errors: errors.map((error) => this.#present(connection, error)) },
+    });
+  }
+
+  /** Returns whether the client is known and has room for a socket. Otherwise the socket is being closed. */
+  async #recognise({ connectionParams = {}, extra: socket }: Connection): Promise<boolean> {
+    const { authorization = connectionParams.Authorization } = connectionParams;
+    const bearer = typeof authorization === 'string' ? authorization : undefined;
+    const found = await this.sessions.find({ authorization: bearer, cookie: socket.handshake.cookie });
+    if (typeof found === 'string') socket.close(...refusals[found]);
+    else if (this.watch.countOf(found.sessionId) >= this.config.SOCKETS_PER_SESSION) {
+      socket.close(CloseCode.TRY_AGAIN_LATER, 'Too many sockets of this session');
+    } else if (socket.isOpen) {
+      socket.session = found;
+      this.watch.add(found.sessionId, socket);
+      return true;
+    }
+    return false;
+  }
+
+  async #charge({ extra: { handshake }, subscriptions }: Connection): Promise<void> {
+    const most = SUBSCRIPTIONS_PER_SOCKET;
+    if (Object.keys(subscriptions).length > most) {
+      throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most });
+    }
+    if (this.admission.turnsAway(Rank.QUERY)) throw overloaded();
+    await this.limits.chargeRequest(handshake);
+  }
+
+  #present({ extra: { handshake } }: Connection, error: GraphQLError): GraphQLFormattedError {
+    const { requestId } = handshake;
+    const presented = presentError(mistakeIn(error));
+    const { path, locations } = error;
+    logFailure(this.logger, presented, { requestId, path });
+    const { code, details, message } = presented;
+    return { message, extensions: { code, requestId, details }, ...(locations && { locations }), ...(path && { path }) };
+  }
+}
+
+/** Errors of the library itself, which have no cause, are about arguments: all else was checked before. */
+function mistakeIn(error: GraphQLError): GraphQLError {
+  const isOfLibrary = error.originalError === undefined && error.extensions.code === undefined;
+  return isOfLibrary ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;
+}
+
+function contextOf({ extra: { handshake, session } }: Connection): SubscriberContext {
+  if (!session) throw new Error('the socket has no session');
+  return { requestId: handshake.requestId, accountId: session.accountId };
+}

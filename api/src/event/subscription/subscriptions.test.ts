@@ -1,0 +1,174 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn, startReplica } from '../../auth/session/sessions.harness.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { Orders } from '../../order/orders.harness.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { ALL_ORDERS, CART, ONE_ORDER, Subscriber } from './subscriber.harness.js';
+
+let api: TestApi;
+/** Another process on the same database. */
+let other: TestApi;
+let orders: Orders;
+const open: Subscriber[] = [];
+
+async function connect(to: TestApi, token: string): Promise<Subscriber> {
+  const subscriber = await Subscriber.connect(to.url, { token });
+  open.push(subscriber);
+  return subscriber;
+}
+
+const addToCart = (ids: string[]) => ({
+  query: 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }',
+  variables: { ids },
+});
+const versionIn = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as { data: { addToProductCart: { version: string } } }).data.addToProductCart.version;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '1000' });
+  other = await startReplica(api);
+  orders = new Orders(other);
+});
+afterAll(async () => {
+  await other.close();
+  await api.close();
+});
+afterEach(() => {
+  for (const subscriber of open.splice(0)) subscriber.end();
+});
+
+describe('orderChanged', () => {
+  it('tells of a change that another process has made, once for a transaction', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const order = await orders.place({ order: { accountId } });
+    const subscriber = await connect(api, tokens.accessToken);
+    const one = await subscriber.follow(ONE_ORDER, { id: order.id });
+    const all = await subscriber.follow(ALL_ORDERS);
+    expect(subscriber.told(one)).toEqual([{ data: { orderChanged: { uuid: order.id, status: 'AWAITING_PAY' } } }]);
+    expect(subscriber.told(all)).toEqual([{ data: { orderChanged: null } }]);
+    // Both units, the order, the payment and their history change.
+    await orders.cancel(order);
+    await subscriber.untilTold(one, 2);
+    await subscriber.untilTold(all, 2);
+    expect(subscriber.told(one)[1]).toEqual({ data: { orderChanged: { uuid: order.id, status: 'CANCEL_PURCHASE' } } });
+    expect(subscriber.told(all)[1]?.data?.orderChanged).toMatchObject({ uuid: order.id, number: order.number, status: 'CANCEL_PURCHASE' });
+    // Whatever was told of the same transaction twice would have come before this.
+    await api.db.$executeRaw`UPDATE shop_order SET comment = 'Позвоните' WHERE id = ${order.id}::uuid`;
+    await subscriber.untilTold(one, 3);
+    expect(subscriber.told(one)).toHaveLength(3);
+  });
+
+  it('tells of a new order, a payment and a refund', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const subscriber = await connect(api, tokens.accessToken);
+    const all = await subscriber.follow(ALL_ORDERS);
+    const order = await orders.place({ order: { accountId } });
+    await subscriber.untilTold(all, 2);
+    const one = await subscriber.follow(ONE_ORDER, { id: order.id });
+    await orders.open(order);
+    await subscriber.untilTold(one, 2);
+    expect(subscriber.told(one)[1]?.data?.orderChanged).toMatchObject({ status: 'AWAITING_PAY' });
+    await orders.pay(order);
+    await until('the payment is told', () => subscriber.told(one).some(({ data }) => !JSON.stringify(data).includes('AWAITING_PAY')));
+  });
+
+  it('answers an order of somebody else like one that does not exist', async () => {
+    const { tokens } = await signIn(api);
+    const stranger = await orders.place();
+    const subscriber = await connect(api, tokens.accessToken);
+    for (const id of [stranger.id, '018f0000-0000-7000-8000-000000000000', 'no id', '']) {
+      const asked = await subscriber.follow(ONE_ORDER, { id });
+      await until('the subscription ends', () => subscriber.isOver(asked));
+      expect(subscriber.told(asked)).toEqual([{ data: { orderChanged: null } }]);
+    }
+    const all = await subscriber.follow(ALL_ORDERS);
+    await orders.cancel(stranger);
+    const own = await orders.place({ order: { accountId: (await signIn(api)).accountId } });
+    await orders.cancel(own);
+    await subscriber.follow(ALL_ORDERS);
+    expect(subscriber.told(all)).toEqual([{ data: { orderChanged: null } }]);
+  });
+
+  it('lets staff follow their own orders only', async () => {
+    const manager = await signIn(api, { accessLevel: 'MANAGER' });
+    const order = await orders.place();
+    const subscriber = await connect(api, manager.tokens.accessToken);
+    const asked = await subscriber.follow(ONE_ORDER, { id: order.id });
+    expect(subscriber.told(asked)).toEqual([{ data: { orderChanged: null } }]);
+  });
+
+  it('tells nothing of a change that was rolled back, or that a shopper cannot see', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const order = await orders.place({ order: { accountId } });
+    const subscriber = await connect(api, tokens.accessToken);
+    const one = await subscriber.follow(ONE_ORDER, { id: order.id });
+    const { client } = other.app.get(PrismaService);
+    const change = client.$transaction(async (transaction) => {
+      await transaction.$executeRaw`UPDATE shop_order SET comment = 'Нет' WHERE id = ${order.id}::uuid`;
+      throw new Error('rolled back');
+    });
+    await expect(change).rejects.toThrow('rolled back');
+    await api.db.$executeRaw`UPDATE shop_order SET network = 'other' WHERE id = ${order.id}::uuid`;
+    await orders.cancel(order);
+    await subscriber.untilTold(one, 2);
+    expect(subscriber.told(one).map(({ data }) => data?.orderChanged)).toMatchObject([
+      { status: 'AWAITING_PAY' },
+      { status: 'CANCEL_PURCHASE' },
+    ]);
+  });
+});
+
+describe('cartChanged', () => {
+  it('tells other devices of a change, by the version that the change has answered', async () => {
+    const phone = await signIn(api);
+    const laptop = await signIn(api, { accountId: phone.accountId });
+    const units = await Promise.all([buildProductItem(api.db), buildProductItem(api.db)]);
+    const subscriber = await connect(api, laptop.tokens.accessToken);
+    const cart = await subscriber.follow(CART);
+    for (const [index, { id }] of units.entries()) {
+      const version = await versionIn(await other.post(addToCart([id]), bearer(phone.tokens)));
+      await subscriber.untilTold(cart, index + 2);
+      expect(subscriber.told(cart)[index + 1]).toEqual({ data: { cartChanged: { version } } });
+    }
+    await api.db.cartLine.deleteMany({ where: { accountId: phone.accountId } });
+    await subscriber.untilTold(cart, 4);
+    // An empty cart is as it was at the beginning.
+    expect(subscriber.told(cart)[3]).toEqual(subscriber.told(cart)[0]);
+  });
+
+  it('tells nobody else', async () => {
+    const [mine, theirs] = await Promise.all([signIn(api), signIn(api)]);
+    const { id } = await buildProductItem(api.db);
+    const subscriber = await connect(api, theirs.tokens.accessToken);
+    const cart = await subscriber.follow(CART);
+    await api.post(addToCart([id]), bearer(mine.tokens));
+    await subscriber.follow(CART);
+    expect(subscriber.told(cart)).toHaveLength(1);
+  });
+});
+
+describe('a connection to the database that breaks', () => {
+  it('is replaced, and every subscriber is asked to look anew', async () => {
+    const { accountId, tokens } = await signIn(api);
+    const order = await orders.place({ order: { accountId } });
+    const subscriber = await connect(api, tokens.accessToken);
+    const [one, all, cart] = [
+      await subscriber.follow(ONE_ORDER, { id: order.id }),
+      await subscriber.follow(ALL_ORDERS),
+      await subscriber.follow(CART),
+    ];
+    // The order is changed in the same transaction, so its notice is never heard.
+    await api.db.$transaction([
+      api.db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE application_name = 'meet-changes' AND datname = current_database()`,
+      api.db.$executeRaw`UPDATE shop_order SET comment = 'Не слышно' WHERE id = ${order.id}::uuid`,
+    ]);
+    for (const id of [one, all, cart]) await subscriber.untilTold(id, 2);
+    expect(subscriber.told(all)[1]).toEqual({ data: { orderChanged: null } });
+    await orders.cancel(order);
+    await until('a later change is told', () => JSON.stringify(subscriber.told(one).at(-1)).includes('CANCEL_PURCHASE'));
+    expect(subscriber.closed).toBeUndefined();
+  });
+});

@@ -1,0 +1,17 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { OrderStatus } from '../../platform/prisma/generated/enums.js';
+
+@ObjectType({ description: 'Tells that an order, its units or its payment have changed. Ask for what you show of it anew' })
+export class OrderChange {
+  @Field(() => ID, { description: 'Id of the order' })
+  uuid!: string;
+
+  @Field(() => Int, { description: 'Number for people' })
+  number!: number;
+
+  @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
+  status!: OrderStatus;
+
+  @Field(() => GraphQLISODateTime, { description: 'Time of the last change, as in `Order.updatedAt`' })
+  updatedAt!: Date;
+}

@@ -1,0 +1,23 @@
+import { Args, Context, Resolver, Subscription } from '@nestjs/graphql';
+import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import { OrderInput } from '../reading/order.input.js';
+import { OrderChange } from './order-change.model.js';
+import { type OrderChanged, OrderChangesService } from './order-changes.service.js';
+
+@Resolver()
+export class OrderChangedResolver {
+  constructor(private readonly changes: OrderChangesService) {}
+
+  @Subscription(() => OrderChange, {
+    nullable: true,
+    description:
+      "Changes of one of the viewer's own orders, or of all of them. It answers at once when it has begun to follow, and then after each change. Null asks to look at everything anew, because changes may have been missed. For an unknown order or that of another person it answers null and ends",
+  })
+  orderChanged(
+    @Context() context: SubscriberContext,
+    @Args('dto', { type: () => OrderInput, nullable: true, description: 'Id of the order; all own orders if omitted' })
+    dto?: OrderInput | null,
+  ): AsyncIterableIterator<OrderChanged> | Promise<AsyncIterableIterator<OrderChanged>> {
+    return dto ? this.changes.follow(context, dto.id) : this.changes.followAll(context);
+  }
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { ChangesService } from '../../event/subscription/changes.service.js';
+import { told, toldOnce } from '../../event/subscription/told.rules.js';
+import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { OrderChange } from './order-change.model.js';
+
+/** What the subscription answers each time. Null asks to look at everything anew. */
+export interface OrderChanged {
+  orderChanged: OrderChange | null;
+}
+
+type OwnedChange = OrderChange & { accountId: string };
+
+const MOST_AT_ONCE = 500;
+
+/** Tells shoppers of changes of their own orders. Orders that change together are read together, however many follow them. */
+@Injectable()
+export class OrderChangesService {
+  readonly #orders = new DataLoader<string, OwnedChange | null>((ids) => this.#read(ids), {
+    cache: false,
+    maxBatchSize: MOST_AT_ONCE,
+    batchScheduleFn: setImmediate,
+  });
+
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  /** Follows all orders of the account. */
+  followAll({ accountId }: SubscriberContext): AsyncIterableIterator<OrderChanged> {
+    const stream = this.changes.follow({ kind: 'order', accountId });
+    return told(stream, async (id) => ({ orderChanged: id === null ? null : await this.#own(accountId, id) }));
+  }
+
+  /** Follows one order. An order of somebody else is answered like one that does not exist: with null, and the end. */
+  async follow({ accountId }: SubscriberContext, asked: string): Promise<AsyncIterableIterator<OrderChanged>> {
+    const id = asked.toLowerCase();
+    const order = isId(id) ? await this.#orders.load(id) : null;
+    if (order?.accountId !== accountId) return toldOnce({ orderChanged: null });
+    const stream = this.changes.follow({ kind: 'order', accountId, id });
+    return told(stream, async () => ({ orderChanged: await this.#own(accountId, id) }));
+  }
+
+  /** While the database is away, the client is asked to look itself, and is told why it cannot. */
+  async #own(accountId: string, id: string): Promise<OrderChange | null> {
+    const order = await this.#orders.load(id).catch(() => null);
+    return order?.accountId === accountId ? order : null;
+  }
+
+  async #read(ids: readonly string[]): Promise<(OwnedChange | null)[]> {
+    const rows = await this.prisma.rows<OwnedChange>`
+      SELECT id AS uuid, number, status, updated_at AS "updatedAt", account_id AS "accountId" FROM shop_order
+      WHERE id = ANY (${[...ids]}::uuid[])`;
+    const found = new Map(rows.map((row) => [row.uuid, row]));
+    return ids.map((id) => found.get(id) ?? null);
+  }
+}

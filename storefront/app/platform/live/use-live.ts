@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { TypedDocumentString } from '../graphql/generated/graphql.ts';
+import type { Following } from './live-socket.ts';
+
+interface Question<Result, Variables> {
+  variables: Variables;
+  /** Called at once when changes are followed, and then after each change. */
+  told: (data: Result) => void;
+}
+
+/**
+ * Subscribes while the page is visible. The script of it is loaded after hydration, and only by pages that follow something. A null document
+ * follows nothing. Returns a function that tells whether every change is told now; while it is false, somebody has to ask.
+ */
+export function useLive<Result, Variables>(
+  document: TypedDocumentString<Result, Variables> | null,
+  { variables, told }: Question<Result, Variables>,
+): () => boolean {
+  const following = useRef<Following | null>(null);
+  const latest = useRef(told);
+  useEffect(() => {
+    latest.current = told;
+  }, [told]);
+  const query = document?.toString();
+  // Compared as text, because equal variables may come as a new object.
+  const asked = JSON.stringify(variables);
+  useEffect(() => {
+    if (query === undefined) return;
+    let isOver = false;
+    const start = async () => {
+      const { liveSocket } = await import('./live-socket.ts');
+      if (isOver || globalThis.document.hidden || following.current) return;
+      following.current = liveSocket.follow({ query, variables: JSON.parse(asked), told: (data) => latest.current(data as Result) });
+    };
+    const stop = () => {
+      following.current?.stop();
+      following.current = null;
+    };
+    // A script that does not load is loaded when the shopper returns; meanwhile the page asks.
+    const look = () => (globalThis.document.hidden ? stop() : void start().catch(() => undefined));
+    look();
+    globalThis.document.addEventListener('visibilitychange', look);
+    return () => {
+      isOver = true;
+      globalThis.document.removeEventListener('visibilitychange', look);
+      stop();
+    };
+  }, [query, asked]);
+  return useCallback(() => following.current?.isLive() ?? false, []);
+}

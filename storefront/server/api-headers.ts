@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+interface Visitor {
+  id: string;
+  ip: string;
+  host: string;
+}
+
+/** Replaces the client's forwarding headers, because the API trusts ours. The client has been told to continue, if it asked. */
+export const apiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers, { id, ip, host }: Visitor, publicUrl: string) => {
+  const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...others } = headers;
+  return {
+    ...others,
+    'x-request-id': id,
+    'x-forwarded-for': ip,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),
+  };
+};

@@ -1,0 +1,135 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import Fastify from 'fastify';
+import { readConfig } from '../app/platform/config.server.ts';
+import { passSocketsOn } from './api-sockets.ts';
+
+type Upgraded = (request: IncomingMessage, socket: Duplex) => void;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const accept = 'HTTP/1.1 101 Switching Protocols\r\nupgrade: websocket\r\nconnection: Upgrade\r\nsec-websocket-protocol: p\r\n\r\n';
+
+/** Starts the storefront's server before a fake API. */
+async function openShop(upgraded: Upgraded | null) {
+  const api = createServer((_request, response) => response.writeHead(429, { 'retry-after': '3' }).end('no'));
+  if (upgraded) api.on('upgrade', upgraded);
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const app = Fastify();
+  passSocketsOn(app, readConfig({ API_URL: `http://127.0.0.1:${portOf(api)}`, PUBLIC_URL: 'https://shop.example' }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    api,
+    app,
+    /** Asks for a WebSocket, and returns the socket or the answer. */
+    async upgrade(headers: Record<string, string> = {}): Promise<{ answer: IncomingMessage; socket?: Socket }> {
+      const asked = request({
+        port: portOf(app.server as Server),
+        path: '/graphql',
+        headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
+      });
+      const { promise, resolve, reject } = Promise.withResolvers<{ answer: IncomingMessage; socket?: Socket }>();
+      asked.on('upgrade', (answer, socket) => resolve({ answer, socket: socket as Socket }));
+      asked.on('response', (answer) => resolve({ answer }));
+      asked.on('error', reject);
+      asked.end();
+      return promise;
+    },
+    async [Symbol.asyncDispose]() {
+      await app.close();
+      api.closeAllConnections();
+      api.close();
+    },
+  };
+}
+
+test('bytes pass in both directions, with the address and host of the client', async () => {
+  const { promise: seen, resolve } = Promise.withResolvers<IncomingMessage>();
+  await using shop = await openShop((asked, socket) => {
+    resolve(asked);
+    socket.write(`${accept}hello`);
+    socket.pipe(socket);
+  });
+  const forged = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', host: 'shop.example', origin: 'https://shop.example' };
+  const { answer, socket } = await shop.upgrade(forged);
+  expect(answer.headers['sec-websocket-protocol']).toBe('p');
+  const { headers } = await seen;
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'shop.example',
+    'x-forwarded-proto': 'https',
+    origin: 'https://shop.example',
+    upgrade: 'websocket',
+  });
+  expect(headers['x-real-ip']).toBeUndefined();
+  socket?.write('who is there?');
+  let text = '';
+  for await (const part of socket ?? []) {
+    text += String(part);
+    if (text.endsWith('?')) break;
+  }
+  expect(text).toMatch(/who is there\?$/);
+});
+
+test('either side that ends, ends the other one', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const sockets: Duplex[] = [];
+  await using shop = await openShop((_asked, socket) => {
+    sockets.push(socket);
+    socket.on('error', () => {}).once('end', end);
+    socket.resume().write(accept);
+  });
+  const first = await shop.upgrade();
+  first.socket?.destroy();
+  await ended;
+  const second = await shop.upgrade();
+  sockets[1]?.destroy();
+  await once(second.socket?.resume() as Socket, 'close');
+});
+
+test('a refusal reaches the client as it is', async () => {
+  await using shop = await openShop(null);
+  const { answer } = await shop.upgrade();
+  expect(answer.statusCode).toBe(429);
+  expect(answer.headers['retry-after']).toBe('3');
+});
+
+test('an API that is away is a bad gateway, and sockets keep no process alive that stops', async () => {
+  await using shop = await openShop((_asked, socket) => {
+    socket.on('error', () => {}).write(accept);
+  });
+  const { socket } = await shop.upgrade();
+  shop.api.close();
+  expect((await shop.upgrade()).answer.statusCode).toBe(502);
+  const closed = once(socket?.on('error', () => {}).resume() as Socket, 'close');
+  await shop.app.close();
+  await closed;
+});
+
+test('a client that reads slowly slows the API down', async () => {
+  let isFull = false;
+  await using shop = await openShop((_asked, socket) => {
+    socket.on('error', () => {}).write(accept);
+    const fill = () => {
+      while (socket.writableLength < 1_000_000) socket.write(Buffer.alloc(65_536));
+      isFull = true;
+    };
+    socket.on('drain', () => {
+      isFull = false;
+      fill();
+    });
+    fill();
+  });
+  const { socket } = await shop.upgrade();
+  socket?.pause();
+  const { heapUsed, external } = process.memoryUsage();
+  let stalled = 0;
+  while (stalled < 20) {
+    await new Promise((resolve) => setImmediate(resolve));
+    stalled = isFull ? stalled + 1 : 0;
+  }
+  const now = process.memoryUsage();
+  expect(now.heapUsed + now.external - heapUsed - external).toBeLessThan(100e6);
+  socket?.destroy();
+});

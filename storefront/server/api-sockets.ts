@@ -1,0 +1,81 @@
+import http, { type IncomingMessage, STATUS_CODES } from 'node:http';
+import https from 'node:https';
+import { type Duplex, pipeline } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import proxyAddr from 'proxy-addr';
+import type { Config } from '../app/platform/config.server.ts';
+import { apiHeaders } from './api-headers.ts';
+import { requestIdOf } from './request-id.ts';
+
+/** Whether the API speaks over WebSockets at a path. */
+const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
+
+/** Whether an upgrade is for somebody. All others are ignored, as HTTP allows. In development, Vite has a socket too. */
+export const shouldUpgrade =
+  ({ PROXY_API, MODE }: Pick<Config, 'PROXY_API' | 'MODE'>) =>
+  ({ headers, url }: IncomingMessage): boolean =>
+    headers.upgrade?.toLowerCase() === 'websocket' && ((PROXY_API && isSocketPath(url)) || MODE === 'development');
+
+/** Writes the head of an answer as it came. */
+function writeHead(client: Duplex, { statusCode = 502, rawHeaders }: Pick<IncomingMessage, 'statusCode' | 'rawHeaders'>) {
+  const lines = [`HTTP/1.1 ${statusCode} ${STATUS_CODES[statusCode] ?? ''}`];
+  for (let index = 0; index < rawHeaders.length; index += 2) lines.push(`${rawHeaders[index]}: ${rawHeaders[index + 1]}`);
+  client.write(`${lines.join('\r\n')}\r\n\r\n`);
+}
+
+const ignore = () => {};
+
+/**
+ * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is kept for it here. Half a
+ * connection is of no use to a WebSocket.
+ */
+function join(client: Duplex, api: Duplex) {
+  pipeline(client, api, () => api.destroy());
+  pipeline(api, client, () => client.destroy());
+}
+
+/**
+ * Passes WebSockets at /graphql on to the API as bytes, so that the browser sees one origin without a reverse proxy. The API itself counts
+ * and checks them; it learns the client's address and host by headers, as from requests.
+ */
+export function passSocketsOn(app: FastifyInstance, config: Config) {
+  const { API_URL, PUBLIC_URL } = config;
+  const { request: ask } = API_URL.startsWith('https:') ? https : http;
+  const isTrusted = proxyAddr.compile([...config.TRUSTED_PROXIES]);
+  const clients = new Set<Duplex>();
+
+  const headersFor = (request: IncomingMessage) => {
+    const { host = '', 'x-forwarded-host': forwarded } = request.headers;
+    const isForwarded = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
+    const visitor = { id: requestIdOf(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwarded : host };
+    return apiHeaders(request.headers, visitor, PUBLIC_URL);
+  };
+
+  app.server.on('upgrade', (request: IncomingMessage, client: Duplex, head: Buffer) => {
+    if (!isSocketPath(request.url)) return;
+    clients.add(client);
+    client.on('error', ignore).once('close', () => clients.delete(client));
+    const asked = ask(new URL(request.url ?? '', API_URL), { headers: headersFor(request), agent: false });
+    asked.on('upgrade', (answer, api: Duplex, first: Buffer) => {
+      writeHead(client, answer);
+      client.write(first);
+      api.on('error', ignore).write(head);
+      join(client, api);
+    });
+    asked.on('response', (answer) => {
+      writeHead(client, answer);
+      pipeline(answer, client, ignore);
+    });
+    asked.on('error', (error) => {
+      app.log.warn({ err: error }, 'the API did not answer');
+      client.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\ncontent-length: 0\r\n\r\n');
+    });
+    client.once('close', () => asked.destroy());
+    asked.end();
+  });
+
+  // They would keep the process alive. Browsers connect again.
+  app.addHook('preClose', async () => {
+    for (const client of clients) client.destroy();
+  });
+}
