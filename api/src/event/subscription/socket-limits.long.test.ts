@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Orders } from '../../order/orders.harness.js';
-import { kill, startProcess } from '../../order/two-processes.harness.js';
+import { kill, startProcess } from '../../order/processes/two-processes.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
