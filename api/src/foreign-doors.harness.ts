@@ -47,6 +47,11 @@ export const doorsFor = (id: string, productId: string): Door[] => [
   { kind: 'query', name: 'operatorPromoCodeList', dto: { accountId: id } },
   { kind: 'mutation', name: 'revokeServiceToken', dto: { id } },
   { kind: 'mutation', name: 'rotateServiceToken', dto: { id } },
+  { kind: 'query', name: 'webhookDeliveryList', dto: { webhookId: id, subjectId: id } },
+  { kind: 'mutation', name: 'removeWebhook', dto: { id, updatedAt: longAgo } },
+  { kind: 'mutation', name: 'rotateWebhookSecret', dto: { id, updatedAt: longAgo } },
+  { kind: 'mutation', name: 'resendWebhookDelivery', dto: { deliveryId: id } },
+  { kind: 'mutation', name: 'sendTestEvent', dto: { webhookId: id } },
   { kind: 'query', name: 'journalEntryList', dto: { authorId: id, subjectId: id } },
 ];
 
@@ -66,6 +71,8 @@ const orderDoors = (id: string): Door[] => [
     dto: { orderId: id, itemIds: [id], status: 'HANDED_OVER_FOR_DELIVERY', markingCodes: [{ itemId: id, markingCode: '0123456789' }] },
   },
   { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id] } },
+  { kind: 'query', name: 'shipmentList', dto: { orderId: id } },
+  { kind: 'mutation', name: 'registerShipmentAgain', dto: { id } },
   {
     kind: 'mutation',
     name: 'moveOrders',
@@ -116,6 +123,8 @@ export const exemptFields: Record<string, string> = {
 
 const CONTENT = 'It names what the shop shows to everybody, and only the staff may change.';
 
+const PICTURE = 'It is a picture of the shop, or an upload of the manager who saves it, which only the staff may do.';
+
 /** Other ids that need no door. */
 export const exemptions: Record<string, string> = {
   'product.id': GOODS,
@@ -128,9 +137,20 @@ export const exemptions: Record<string, string> = {
   'removeSynonym.id': CONTENT,
   'removeUrlMetadata.key': CONTENT,
   'saveFaqEntry.id': CONTENT,
-  'saveBlogArticle.posterKey': CONTENT,
-  'saveBlogArticle.posterUploadId': 'The picture of an article is an upload of the manager who saves it; shoppers may not save one.',
+  ...Object.fromEntries(
+    [
+      ...['saveBadge.logoKey', 'saveBrand.logoKey', 'saveCollection.posterKey', 'saveDirectory.logoKey', 'saveProduct.images.key'],
+      ...['saveBadge.uploadId', 'saveBrand.uploadId', 'saveCollection.uploadId', 'saveDirectory.uploadId', 'saveProduct.images.uploadId'],
+      ...['saveBlogArticle.posterKey', 'saveBlogArticle.posterUploadId'],
+    ].map((path) => [path, PICTURE]),
+  ),
+  'operatorProduct.id': GOODS,
+  'publishProduct.ids': GOODS,
+  'withdrawProduct.ids': GOODS,
+  'saveProduct.items.externalId': GOODS,
+  'saveProduct.sizeGrid': GOODS,
   'savePromoCode.accountId': 'A manager decides whose a promo code is; shoppers may not save one.',
+  'saveWebhook.id': 'A webhook belongs to the shop, and only administrators may save one.',
   'setStock.units.externalId': GOODS,
   'setStock.idempotencyKey': 'A key is looked for among those of the token alone.',
   'payOrder.id': 'Whoever has the link to an order may pay for it, and sees nothing of it.',
