@@ -4,7 +4,7 @@ import { JsonValue } from '../../platform/graphql/json.scalar.js';
 import { Order } from '../reading/order.model.js';
 
 @ObjectType({ description: 'Why a step was not made, as in the error of `moveOrderUnits`' })
-export class RefusedStep {
+class RefusedStep {
   @Field(() => ErrorCode, { description: 'Code of the error' })
   code!: ErrorCode;
 
