@@ -46,7 +46,7 @@ describe('a running import', () => {
       await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
       await until('a batch waits for the row', async () => {
         const waiting = await shop.api.db.$queryRaw<unknown[]>`
-          SELECT FROM pg_stat_activity WHERE application_name = 'meet catalog import' AND wait_event_type = 'Lock'`;
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import' AND wait_event_type = 'Lock'`;
         return waiting.length > 0;
       });
       cancelled = await shop.cancel(id);
@@ -97,7 +97,8 @@ it('is interrupted when the database ends its session, and goes on afterwards', 
   const sending = shop.start(withId(id));
   await sending.write(catalogLines(150, 1));
   await shop.untilImported(id, 100);
-  await shop.api.db.$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'meet catalog import'`;
+  await shop.api.db
+    .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
   await sending.write([...catalogLines(300, 1)].slice(150));
   const { status, body } = await sending.end();
   expect([status, body.errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE']);
