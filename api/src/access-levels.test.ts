@@ -32,8 +32,8 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange changeCalledOrder correctOrderUnits moveOrders moveOrderUnits publishProduct registerShipmentAgain removeBadge
-    removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode
+  MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits moveOrders moveOrderUnits publishProduct
+    registerShipmentAgain removeBadge removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode
     removeRedirectRule removeSize removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection
     saveColour saveDirectory saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym
     saveUrlMetadata setStock takeBackOrderStep withdrawProduct`,
@@ -44,8 +44,8 @@ const mutations: Record<Level, string> = {
 /** Queries for the staff. All others are open to shoppers. */
 const queries: Partial<Record<Level, string>> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
-  MANAGER: `operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList operatorDirectoryList
-    operatorPageList operatorProduct operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
+  MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
+    operatorDirectoryList operatorPageList operatorProduct operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
     operatorSizeList shipmentList synonymList urlMetadataList`,
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };

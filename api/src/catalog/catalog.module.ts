@@ -15,6 +15,12 @@ import { DeskService } from './desk/desk.service.js';
 import { DirectoryDeskResolver } from './directory/directory.desk.js';
 import { DirectoryResolver } from './directory/directory.resolver.js';
 import { DirectoryService } from './directory/directory.service.js';
+import { CatalogExportController } from './exchange/over-http/catalog-export.controller.js';
+import { CatalogExportService } from './exchange/over-http/catalog-export.service.js';
+import { CatalogImportController } from './exchange/over-http/catalog-import.controller.js';
+import { CatalogImportResolver } from './exchange/over-http/catalog-import.resolver.js';
+import { CatalogImportService } from './exchange/over-http/catalog-import.service.js';
+import { RunImportService } from './exchange/over-http/run-import.service.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
 import { UnitProductLoader } from './item/unit-product.loader.js';
@@ -51,6 +57,8 @@ const desks = [
 
 const services = [
   BrandService,
+  CatalogExportService,
+  CatalogImportService,
   CollectionService,
   DeskService,
   DirectoryService,
@@ -59,6 +67,7 @@ const services = [
   ProductReader,
   ProductService,
   RecentSalesService,
+  RunImportService,
   SaveProductService,
   SizeGridService,
   StockService,
@@ -66,11 +75,13 @@ const services = [
 
 @Module({
   imports: [ImageModule, PriceModule],
+  controllers: [CatalogExportController, CatalogImportController],
   providers: [
     ...loaders,
     ...services,
     ...desks,
     BrandResolver,
+    CatalogImportResolver,
     CollectionResolver,
     DirectoryResolver,
     ProductImagesResolver,

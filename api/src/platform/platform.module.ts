@@ -10,6 +10,7 @@ import { HealthRegistry } from './health/health.registry.js';
 import { HealthServer } from './health/health.server.js';
 import { Metrics } from './health/metrics.js';
 import { BrowserCookies } from './http/browser-cookies.js';
+import { Closing } from './http/closing.js';
 import { JobService } from './jobs/job.service.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
@@ -27,6 +28,7 @@ import { Viewers } from './viewer/viewers.port.js';
   providers: [
     BrowserCookies,
     Clock,
+    Closing,
     HealthRegistry,
     HealthServer,
     JobService,
@@ -36,7 +38,7 @@ import { Viewers } from './viewer/viewers.port.js';
     RetentionService,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],
-  exports: [BrowserCookies, Clock, HealthRegistry, HealthServer, JobService, JobWorker, Metrics, PrismaService, RetentionService],
+  exports: [BrowserCookies, Clock, Closing, HealthRegistry, HealthServer, JobService, JobWorker, Metrics, PrismaService, RetentionService],
 })
 class PlatformModule {}
 

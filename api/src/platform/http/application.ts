@@ -19,8 +19,9 @@ import { limitRequests } from '../rates/limit-requests.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
+import { Closing } from './closing.js';
 import { tagAnswers } from './entity-tags.js';
-import { FILE_TIMEOUT_MS, limitBodyTimes, passFilesOn } from './file-bodies.js';
+import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
@@ -35,7 +36,7 @@ const HEADERS: FastifyHelmetOptions = {
 // Other upgrades, such as to HTTP/2, are ignored, as HTTP allows. Otherwise the listener for WebSockets would have to refuse them.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-// Without limits, clients that send half a request would keep their connections for ever.
+// Without limits, clients that send half a request would keep their connections for ever. limitBodyTimes limits bodies.
 const TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
@@ -47,7 +48,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
     return503OnClosing: false,
-    requestTimeout: FILE_TIMEOUT_MS,
+    requestTimeout: 0,
     http: { ...TIMEOUTS, shouldUpgradeCallback },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
@@ -75,7 +76,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   encodeAnswers(fastify);
   app.get(AnswerCache).register(fastify);
   tagAnswers(fastify);
-  refuseWhileClosing(fastify);
+  refuseWhileClosing(fastify, app.get(Closing));
   limitRequests(fastify, app.get(RateLimits));
   refuseOtherMethods(fastify);
   refuseOddHosts(fastify);
@@ -118,11 +119,10 @@ function closeConnectionsWhileDraining(fastify: FastifyInstance, health: HealthR
  * Refuses requests that arrive over open connections after the server has stopped listening. Fastify's own refusal has no id, no `errors`
  * and no headers for browsers of other origins.
  */
-function refuseWhileClosing(fastify: FastifyInstance): void {
-  let closing = false;
+function refuseWhileClosing(fastify: FastifyInstance, closing: Closing): void {
   fastify.addHook('preClose', (done) => {
-    closing = true;
+    closing.begin();
     done();
   });
-  fastify.addHook('onRequest', (_request, _reply, done) => done(closing ? unavailable() : undefined));
+  fastify.addHook('onRequest', (_request, _reply, done) => done(closing.signal.aborted ? unavailable() : undefined));
 }

@@ -4,34 +4,59 @@ import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 
 const TAKES_FILES = 'takesFiles';
+const TAKES_STREAM = 'takesStream';
+
+/** Media type of a stream of JSON Lines. */
+export const JSON_LINES = 'application/x-ndjson';
 
 /** Lets a route receive multipart bodies, which it reads from the raw request itself. */
 export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: true });
 
+/** Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. It has to bound its idle times. */
+export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
+
 /** How long a client may take to send a request: a file from a phone with a slow connection, or anything else. */
-export const FILE_TIMEOUT_MS = 90_000;
+const FILE_TIMEOUT_MS = 90_000;
 const BODY_TIMEOUT_MS = 15_000;
+/** How long a client whose stream was answered before its end may go on sending, so that it can read the answer. */
+const LINGER_MS = 5_000;
 
-/** Whether the route of a request takes files. */
-const takesFiles = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => TAKES_FILES in routeOptions.config;
+const takes = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
 
-/** Closes connections that send the body of a request for too long. The limit of the server itself has to leave time for files. */
+/**
+ * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to streams.
+ * A stream may take as long as it needs, but not much longer than its answer.
+ */
 export function limitBodyTimes(fastify: FastifyInstance): void {
-  fastify.addHook('onRequest', (request, _reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (hasBody && !takesFiles(request)) {
-      const timer = setTimeout(() => raw.complete || raw.destroy(), BODY_TIMEOUT_MS).unref();
-      raw.once('close', () => clearTimeout(timer));
+    if (hasBody && takes(TAKES_STREAM, request)) {
+      reply.raw.once('finish', () => {
+        raw.resume();
+        closeAfter(LINGER_MS, raw);
+      });
     }
+    if (hasBody && !takes(TAKES_STREAM, request)) closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();
   });
 }
 
-/** Passes multipart bodies on unread to the routes that take files. All other routes refuse them. */
+/** Closes the connection of a request whose body has not arrived by then. */
+function closeAfter(ms: number, raw: FastifyRequest['raw']): void {
+  const timer = setTimeout(() => raw.complete || raw.destroy(), ms).unref();
+  raw.once('close', () => clearTimeout(timer));
+}
+
+/** Passes multipart bodies and streams on unread to the routes that take them. All other routes refuse them. */
 export function passFilesOn(fastify: FastifyInstance): void {
-  fastify.addContentTypeParser('multipart/form-data', (request, payload, done) => {
-    if (takesFiles(request)) return done(null, payload);
+  passOn(fastify, 'multipart/form-data', TAKES_FILES);
+  passOn(fastify, JSON_LINES, TAKES_STREAM);
+}
+
+function passOn(fastify: FastifyInstance, mediaType: string, what: string): void {
+  fastify.addContentTypeParser(mediaType, (request, payload, done) => {
+    if (takes(what, request)) return done(null, payload);
     done(new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason: 'Unsupported Media Type' }));
   });
 }

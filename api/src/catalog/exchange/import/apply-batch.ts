@@ -2,17 +2,37 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { type Batch, halvesOf } from './batches.js';
 import { findRefusals } from './check.queries.js';
 import type { ParsedLine } from './parse-line.js';
 import { isRefusalCode, type Refusal, refuse } from './refusal.js';
 import { copyItems, copyProducts, dropLines, rememberSlugs, stage } from './stage.queries.js';
-import { countProducts, writes } from './write.queries.js';
+import { changeItems, countStaged, countWritten, createItems, writeProducts } from './write.queries.js';
 
+/** What became of the lines of a batch, or of a part of it. */
 export interface Outcome {
+  /** Lines of the file, refused ones included. */
+  lines: number;
+  /** Number of the last of them. */
+  lastLine: number;
   imported: number;
   /** Imported products that did not exist before. */
   created: number;
+  /** Imported products that existed, and of which something other than their units is different now. */
+  changed: number;
+  /** Units of imported products. */
+  units: number;
+  unitsCreated: number;
+  unitsChanged: number;
+  /** In the order of lines. */
   refusals: Refusal[];
+}
+
+export interface ApplyOptions {
+  /** SQL that runs when the lines are staged. */
+  prepare?: string;
+  /** Runs in the transaction of the lines, right before it is committed. Throws to undo them. */
+  record?: (client: pg.Client, outcome: Outcome, lines: readonly ParsedLine[]) => Promise<void>;
 }
 
 const MOST_TRIES = 5;
@@ -21,33 +41,40 @@ const CHUNK = 2 ** 16;
 /**
  * Applies lines in one transaction: checks them first, then writes the valid ones. The database may still refuse a value, because of a
  * constraint that the checks do not cover or a row written concurrently. The transaction is then rolled back and the batch is bisected, so
- * that only the faulty line is refused.
+ * that only the faulty line is refused. Yields an outcome for each transaction.
  */
-export async function applyBatch(client: pg.Client, lines: readonly ParsedLine[]): Promise<Outcome> {
-  const [first] = lines;
-  if (!first) return { imported: 0, created: 0, refusals: [] };
-  try {
-    return await applyAtOnce(client, lines);
-  } catch (error) {
-    const reason = refusedByDatabase(error);
-    if (reason === undefined) throw error;
-    if (lines.length === 1) return { imported: 0, created: 0, refusals: [refuse(first.line, 'DATABASE_REFUSED', [reason])] };
+export async function* applyBatch(client: pg.Client, batch: Batch, options: ApplyOptions): AsyncGenerator<Outcome> {
+  const refused = await refusalOrOutcome(client, batch, options);
+  if (typeof refused !== 'string') {
+    yield refused;
+  } else if (batch.lines.length > 1) {
+    for (const half of halvesOf(batch)) yield* applyBatch(client, half, options);
+  } else {
+    const line = batch.lines[0]?.line ?? batch.lastLine;
+    const refusals = [...batch.refusals, refuse(line, 'DATABASE_REFUSED', [refused])];
+    yield await applyAtOnce(client, { ...batch, lines: [], refusals }, options);
   }
-  const middle = Math.ceil(lines.length / 2);
-  const before = await applyBatch(client, lines.slice(0, middle));
-  const after = await applyBatch(client, lines.slice(middle));
-  return {
-    imported: before.imported + after.imported,
-    created: before.created + after.created,
-    refusals: [...before.refusals, ...after.refusals],
-  };
 }
 
-async function applyAtOnce(client: pg.Client, lines: readonly ParsedLine[]): Promise<Outcome> {
+/** Returns the reason as text when the database refuses a line. */
+async function refusalOrOutcome(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome | string> {
+  try {
+    return await applyAtOnce(client, batch, options);
+  } catch (error) {
+    const reason = refusedByDatabase(error);
+    if (reason === undefined || batch.lines.length === 0) throw error;
+    return reason;
+  }
+}
+
+async function applyAtOnce(client: pg.Client, batch: Batch, { prepare, record }: ApplyOptions): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('BEGIN');
-      const outcome = await writeIn(client, lines);
+      const written = batch.lines.length > 0 ? await writeIn(client, batch.lines, prepare) : nothingWritten;
+      const refusals = [...batch.refusals, ...written.refusals].sort((one, other) => one.line - other.line);
+      const outcome = { ...written, lines: batch.size, lastLine: batch.lastLine, refusals };
+      await record?.(client, outcome, batch.lines);
       await client.query('COMMIT');
       return outcome;
     } catch (error) {
@@ -58,16 +85,25 @@ async function applyAtOnce(client: pg.Client, lines: readonly ParsedLine[]): Pro
   }
 }
 
-async function writeIn(client: pg.Client, lines: readonly ParsedLine[]): Promise<Outcome> {
+type Written = Omit<Outcome, 'lines' | 'lastLine'>;
+
+const nothingWritten: Written = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
+
+async function writeIn(client: pg.Client, lines: readonly ParsedLine[], prepare: string | undefined): Promise<Written> {
   await copy(client, copyProducts, productRows(lines));
   await copy(client, copyItems, itemRows(lines));
+  if (prepare !== undefined) await client.query(prepare);
   for (const statement of stage) await client.query(statement);
   await client.query(rememberSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
   if (refusals.length > 0) await client.query(dropLines, [refusals.map(({ line }) => line)]);
-  const { rows } = await client.query<{ imported: number; created: number }>(countProducts);
-  for (const statement of writes) await client.query(statement);
-  return { imported: 0, created: 0, ...rows[0], refusals };
+  const { rows: staged } = await client.query<Pick<Written, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
+  for (const statement of writeProducts) await client.query(statement);
+  const { rows: touched } = await client.query<{ products: number }>(countWritten);
+  const { rowCount: unitsChanged } = await client.query(changeItems);
+  await client.query(createItems);
+  const counts = { ...nothingWritten, ...staged[0], unitsChanged: unitsChanged ?? 0, refusals };
+  return { ...counts, changed: (touched[0]?.products ?? 0) - counts.created };
 }
 
 function* productRows(lines: readonly ParsedLine[]): Generator<string> {

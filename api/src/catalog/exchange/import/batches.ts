@@ -8,17 +8,21 @@ export interface Batch {
   refusals: Refusal[];
   /** Number of lines of the file in this batch, refused ones included. */
   size: number;
+  /** Number of the last of them. */
+  lastLine: number;
 }
 
 const MOST_LINES = 2000;
 const MOST_BYTES = 8 * 2 ** 20;
+
+const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0 });
 
 /**
  * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
  * then has the same effect as applying the lines one by one.
  */
 export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
-  let batch: Batch = { lines: [], refusals: [], size: 0 };
+  let batch = emptyBatch();
   let bytes = 0;
   let names = new Set<string>();
   for await (const raw of rawLines) {
@@ -26,11 +30,12 @@ export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = M
     const own = 'product' in parsed ? namesIn(parsed) : [];
     if (batch.size >= mostLines || bytes >= MOST_BYTES || own.some((name) => names.has(name))) {
       yield batch;
-      batch = { lines: [], refusals: [], size: 0 };
+      batch = emptyBatch();
       bytes = 0;
       names = new Set();
     }
     batch.size += 1;
+    batch.lastLine = raw.number;
     bytes += raw.bytes?.length ?? 0;
     for (const name of own) names.add(name);
     if ('product' in parsed) batch.lines.push(parsed);
@@ -38,6 +43,19 @@ export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = M
   }
   if (batch.size > 0) yield batch;
 }
+
+/** Splits a batch of two or more lines to be applied one half after the other. Each half keeps the malformed lines of its part of the file. */
+export function halvesOf({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
+  const middle = Math.ceil(lines.length / 2);
+  const border = lines[middle - 1]?.line ?? 0;
+  const before = refusals.filter(({ line }) => line < border);
+  const first = { lines: lines.slice(0, middle), refusals: before, size: middle + refusedLines(before), lastLine: border };
+  const after = refusals.filter(({ line }) => line > border);
+  return [first, { lines: lines.slice(middle), refusals: after, size: size - first.size, lastLine }];
+}
+
+/** Number of lines that are refused for one or more reasons. */
+export const refusedLines = (refusals: readonly Refusal[]): number => new Set(refusals.map(({ line }) => line)).size;
 
 function namesIn({ product: { slug, sku, items = [] } }: ParsedLine): string[] {
   return [`product ${slug}`, ...(sku === undefined ? [] : [`article ${sku}`]), ...items.map(({ externalId }) => `unit ${externalId}`)];

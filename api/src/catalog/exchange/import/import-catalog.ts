@@ -1,25 +1,42 @@
 import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
-import { applyBatch } from './apply-batch.js';
-import { batchesOf } from './batches.js';
-import { readLines } from './read-lines.js';
+import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
+import { batchesOf, refusedLines } from './batches.js';
+import { copyTouched, createCopies } from './dry-run.queries.js';
+import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
 import { stageTables, withoutJit } from './stage.queries.js';
 
-export interface Progress {
-  lines: number;
-  imported: number;
-  created: number;
+/** Sums of the outcomes so far. */
+export interface Progress extends Omit<Outcome, 'refusals'> {
   refusedLines: number;
 }
 
 export interface ImportOptions {
-  onRefusal: (refusal: Refusal) => void;
-  /** Called after each batch. */
+  onRefusal?: (refusal: Refusal) => void;
+  /** Called after each transaction. */
   onProgress?: (progress: Progress) => void;
   mostLines?: number;
   /** Maximum time to wait for another import to end. An import that was killed may still be finishing its last batch. */
   waitMs?: number;
+  record?: ApplyOptions['record'];
+  /** Lines up to this one are skipped. */
+  after?: number;
+  /** Called once nothing else imports, and the table of slugs that were seen exists. */
+  begin?: (client: pg.Client) => Promise<void>;
+  /** Number of the first line of the source. */
+  from?: number;
+  /** Whether to apply the lines to temporary copies of what they touch. */
+  dryRun?: boolean;
+  /** Awaited between transactions, with the milliseconds that the last one took. */
+  rest?: (ms: number) => Promise<void>;
+}
+
+/** Another import into this database is running. */
+export class AnotherImport extends CommandError {
+  constructor() {
+    super('Another import into this database is running: nothing was imported. Try again when it has ended.');
+  }
 }
 
 const IMPORT_LOCK = 7_338_004;
@@ -30,32 +47,59 @@ const LOCK_NOT_AVAILABLE = '55P03';
  * applied so far, and importing the file again leaves them unchanged.
  */
 export async function importCatalog(client: pg.Client, source: AsyncIterable<Buffer>, options: ImportOptions): Promise<Progress> {
-  const { onRefusal, onProgress = () => {}, mostLines, waitMs = 10_000 } = options;
+  const { onRefusal, onProgress, mostLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
   await lockOut(client, waitMs);
   await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
-  const total: Progress = { lines: 0, imported: 0, created: 0, refusedLines: 0 };
-  for await (const { lines, refusals, size } of batchesOf(readLines(source), mostLines)) {
-    const outcome = await applyBatch(client, lines);
-    const refused = [...refusals, ...outcome.refusals].sort((one, other) => one.line - other.line);
-    for (const refusal of refused) onRefusal(refusal);
-    total.lines += size;
-    total.imported += outcome.imported;
-    total.created += outcome.created;
-    total.refusedLines += new Set(refused.map(({ line }) => line)).size;
-    onProgress({ ...total });
+  if (dryRun) await client.query(createCopies);
+  await begin?.(client);
+  const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched }) };
+  const total = nothingYet();
+  let began = performance.now();
+  for await (const batch of batchesOf(linesAfter(after, readLines(source, from)), mostLines)) {
+    for await (const outcome of applyBatch(client, batch, apply)) {
+      add(total, outcome);
+      if (onRefusal) outcome.refusals.forEach(onRefusal);
+      onProgress?.({ ...total });
+    }
+    await rest?.(performance.now() - began);
+    began = performance.now();
   }
   return total;
 }
 
-/** Concurrent imports would undo each other's lines. The advisory lock belongs to the session, so it is released when the process dies. */
-async function lockOut(client: pg.Client, waitMs: number): Promise<void> {
+const nothingYet = (): Progress => ({
+  lines: 0,
+  lastLine: 0,
+  imported: 0,
+  created: 0,
+  changed: 0,
+  units: 0,
+  unitsCreated: 0,
+  unitsChanged: 0,
+  refusedLines: 0,
+});
+
+function add(total: Progress, { refusals, lastLine, ...counts }: Outcome): void {
+  for (const [name, count] of Object.entries(counts)) total[name as keyof typeof counts] += count;
+  total.refusedLines += refusedLines(refusals);
+  total.lastLine = lastLine;
+}
+
+async function* linesAfter(last: number, lines: AsyncIterable<RawLine>): AsyncGenerator<RawLine> {
+  for await (const line of lines) if (line.number > last) yield line;
+}
+
+/**
+ * Concurrent imports would undo each other's lines. The advisory lock belongs to the session, so it is released when the process dies. A
+ * session that has the lock may take it again.
+ */
+export async function lockOut(client: pg.Client, waitMs: number): Promise<void> {
   try {
     await client.query(`SET lock_timeout = ${Math.max(1, Math.round(waitMs))}`);
     await client.query('SELECT pg_advisory_lock($1)', [IMPORT_LOCK]);
     await client.query('SET lock_timeout = 0');
   } catch (error) {
     const taken = error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE;
-    if (taken) throw new CommandError('Another import into this database is running: nothing was imported. Try again when it has ended.');
-    throw error;
+    throw taken ? new AnotherImport() : error;
   }
 }

@@ -11,9 +11,9 @@ export interface RawLine {
   bytes: Buffer | undefined;
 }
 
-/** Splits a byte stream into lines without line endings. Skips empty lines. */
-export async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<RawLine> {
-  const line = new PartialLine();
+/** Splits a byte stream into lines without line endings. Skips empty lines. `from` is the number of its first line. */
+export async function* readLines(source: AsyncIterable<Buffer>, from = 1): AsyncGenerator<RawLine> {
+  const line = new PartialLine(from);
   for await (const chunk of source) {
     let start = 0;
     for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
@@ -29,8 +29,12 @@ export async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<
 
 class PartialLine {
   private length = 0;
-  private number = 1;
+  private number: number;
   private parts: Buffer[] = [];
+
+  constructor(from: number) {
+    this.number = from;
+  }
 
   get isEmpty(): boolean {
     return this.length === 0 || (this.length === 1 && this.parts[0]?.[0] === CARRIAGE_RETURN);

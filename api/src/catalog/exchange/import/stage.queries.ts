@@ -36,6 +36,7 @@ export const stageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] => [
   `CREATE TEMP TABLE next_item ON COMMIT ${onCommit} AS
     SELECT 0::bigint AS line, id AS item_id, product_id AS owner_id, external_id, deleted_at, ''::text AS size, ${itemColumns}
     FROM product_item WITH NO DATA`,
+  `CREATE TEMP TABLE written_product (product_id uuid NOT NULL) ON COMMIT ${onCommit}`,
   // Of an import, over all its batches.
   `CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
 ];

@@ -20,6 +20,10 @@ function replace(columns: string, touch = ''): string {
 const touched = ', updated_at = now()';
 const staged = 'next_product JOIN incoming USING (line)';
 
+/** Remembers the products of which a statement has written something. */
+const noting = (statement: string, row: string, id = 'product_id'): string =>
+  `WITH written AS (${statement} RETURNING ${row}.${id}) INSERT INTO written_product SELECT ${id} FROM written`;
+
 function create(table: string, columns: readonly string[]): string[] {
   const values = columns.map((column) => `doc #>> '{${table},${column}}'`);
   return [
@@ -34,61 +38,91 @@ function create(table: string, columns: readonly string[]): string[] {
 // Rows that existed at staging are updated, others are inserted. If another transaction inserts the same key in between, the unique
 // constraint fails and the batch is staged again. A line must never overwrite a row that it was not merged with.
 const products = [
-  `INSERT INTO product AS present (slug, ${productColumns})
-   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
-   ON CONFLICT (slug) ${replace(productColumns, touched)}`,
-  `INSERT INTO product (slug, ${productColumns})
-   SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
+  noting(
+    `INSERT INTO product AS present (slug, ${productColumns})
+     SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NOT NULL ORDER BY line
+     ON CONFLICT (slug) ${replace(productColumns, touched)}`,
+    'present',
+    'id',
+  ),
+  noting(
+    `INSERT INTO product AS made (slug, ${productColumns})
+     SELECT slug, ${productColumns} FROM next_product WHERE product_id IS NULL ORDER BY line`,
+    'made',
+    'id',
+  ),
   `UPDATE next_product SET product_id = product.id FROM product WHERE product.slug = next_product.slug AND product_id IS NULL`,
 ];
 
-const properties = `
-  INSERT INTO product_properties AS present (product_id, ${columnsOf(propertyFields)})
-  SELECT product_id, ${propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
-  FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
-  WHERE doc ? 'properties' AND (kept.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
-  ON CONFLICT (product_id) ${replace(columnsOf(propertyFields))}`;
+const properties = noting(
+  `INSERT INTO product_properties AS present (product_id, ${columnsOf(propertyFields)})
+   SELECT product_id, ${propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'kept' })).join(', ')}
+   FROM ${staged} LEFT JOIN product_properties AS kept USING (product_id)
+   WHERE doc ? 'properties' AND (kept.product_id IS NOT NULL OR jsonb_strip_nulls(doc -> 'properties') <> '{}')
+   ON CONFLICT (product_id) ${replace(columnsOf(propertyFields))}`,
+  'present',
+);
 
 // Lists are compared position by position, so an unchanged list causes no writes.
 const badges = [
-  `DELETE FROM product_badge USING ${staged}, badge
-   WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
-     AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
-  `INSERT INTO product_badge AS present (product_id, badge_id, position)
-   SELECT next_product.product_id, badge.id, place - 1
-   FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)
-   JOIN badge ON badge.slug = given.slug
-   ON CONFLICT (product_id, badge_id) ${replace('position')}`,
+  noting(
+    `DELETE FROM product_badge USING ${staged}, badge
+     WHERE product_badge.product_id = next_product.product_id AND badge.id = product_badge.badge_id
+       AND doc ? 'badges' AND NOT doc -> 'badges' ? badge.slug`,
+    'product_badge',
+  ),
+  noting(
+    `INSERT INTO product_badge AS present (product_id, badge_id, position)
+     SELECT next_product.product_id, badge.id, place - 1
+     FROM ${staged}, jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)
+     JOIN badge ON badge.slug = given.slug
+     ON CONFLICT (product_id, badge_id) ${replace('position')}`,
+    'present',
+  ),
 ];
 
 const images = [
-  `DELETE FROM product_image USING ${staged}
-   WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images')`,
-  `INSERT INTO product_image AS present (product_id, position, object_key, alt)
-   SELECT product_id, place - 1, image ->> 'key', image ->> 'alt'
-   FROM ${staged}, jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
-   ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
+  noting(
+    `DELETE FROM product_image USING ${staged}
+     WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images')`,
+    'product_image',
+  ),
+  noting(
+    `INSERT INTO product_image AS present (product_id, position, object_key, alt)
+     SELECT product_id, place - 1, image ->> 'key', image ->> 'alt'
+     FROM ${staged}, jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+     ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
+    'present',
+  ),
 ];
 
-const items = [
-  `INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
-   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
-   FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
-   ON CONFLICT (external_id) ${replace(itemColumns, touched)}`,
-  `INSERT INTO product_item (external_id, product_id, ${itemColumns})
-   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
-   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`,
-];
+export const changeItems = `
+  INSERT INTO product_item AS present (external_id, product_id, ${itemColumns})
+  SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+  FROM next_item JOIN next_product USING (line) WHERE item_id IS NOT NULL ORDER BY line, external_id
+  ON CONFLICT (external_id) ${replace(itemColumns, touched)}`;
 
-export const countProducts =
-  'SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product';
+export const createItems = `
+  INSERT INTO product_item (external_id, product_id, ${itemColumns})
+  SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
+  FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
-export const writes = [
+/** What is about to be written. */
+export const countStaged = `
+  SELECT products.*, items.*
+  FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,
+    (SELECT count(*)::int AS units, (count(*) FILTER (WHERE item_id IS NULL))::int AS "unitsCreated" FROM next_item) AS items`;
+
+/** Products of which anything but units was written, new ones included. */
+export const countWritten = 'SELECT count(DISTINCT product_id)::int AS products FROM written_product';
+
+export const writeProducts = [
   ...create('brand', ['name']),
   ...create('colour', ['name', 'hex', 'family']),
   ...products,
   properties,
   ...badges,
   ...images,
-  ...items,
 ];
+
+export const writes = [...writeProducts, changeItems, createItems];

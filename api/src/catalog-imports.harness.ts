@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { shopOfCatalog } from '../bench/generate-catalog.js';
+import { bearer, signInStaff } from './auth/session/sessions.harness.js';
+import type { CatalogImport } from './catalog/exchange/over-http/catalog-import.model.js';
+import { PrismaService } from './platform/prisma/prisma.service.js';
+import { until } from './platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
+
+interface Answer {
+  status: number;
+  body: CatalogImport & { errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[] };
+}
+
+/** A file that is being sent. */
+export interface Sending {
+  /** Waits while the API takes no more. */
+  write(lines: Iterable<string>): Promise<void>;
+  end(): Promise<Answer>;
+  answer: Promise<Answer>;
+  /** Breaks the connection. */
+  cut(): void;
+}
+
+export function startSending(url: string, headers: Record<string, string>, query = ''): Sending {
+  const sent = request(`${url}/api/catalog/imports${query}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', ...headers },
+    agent: false,
+  });
+  const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
+    status: response?.statusCode ?? 0,
+    body: (await json(response as IncomingMessage)) as Answer['body'],
+  }));
+  answer.catch(() => undefined);
+  sent.on('error', () => undefined);
+  return {
+    write: async (lines) => {
+      for (const line of lines) {
+        if (sent.destroyed) return;
+        if (!sent.write(line)) await drained(sent);
+      }
+    },
+    end: () => {
+      sent.end();
+      return answer;
+    },
+    answer,
+    cut: () => sent.destroy(),
+  };
+}
+
+/** Resolves too when the connection is closed. */
+function drained(sent: ClientRequest): Promise<void> {
+  return new Promise((resolve) => {
+    const settle = () => {
+      sent.off('drain', settle).off('close', settle);
+      resolve();
+    };
+    sent.on('drain', settle).on('close', settle);
+  });
+}
+
+const FIELDS =
+  'id authorId state dryRun lastLine lines imported created changed units unitsCreated unitsChanged refused interruption startedAt finishedAt';
+
+/** The API with the directories and sizes that generated lines refer to, and a MANAGER who imports. */
+export class ImportingShop {
+  private constructor(
+    readonly api: TestApi,
+    readonly headers: Record<string, string>,
+    readonly managerId: string,
+  ) {}
+
+  static async open(env: NodeJS.ProcessEnv = {}): Promise<ImportingShop> {
+    const api = await startTestApi(env);
+    await api.app.get(PrismaService).pool.query(shopOfCatalog);
+    const { accountId, tokens } = await signInStaff(api, 'MANAGER');
+    return new ImportingShop(api, bearer(tokens), accountId);
+  }
+
+  /** Deletes what was imported, and the imports. */
+  async empty(): Promise<void> {
+    await this.api.app.get(PrismaService).pool.query('TRUNCATE product, brand, colour, catalog_import CASCADE');
+  }
+
+  start(query = ''): Sending {
+    return startSending(this.api.url, this.headers, query);
+  }
+
+  async import(lines: Iterable<string>, query = ''): Promise<Answer> {
+    const sending = this.start(query);
+    await sending.write(lines);
+    return sending.end();
+  }
+
+  async ask<Data>(query: string, api = this.api): Promise<Data> {
+    const answer = await api.post({ query }, this.headers);
+    const { data, errors } = (await answer.json()) as { data: { answer: Data }; errors?: unknown[] };
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data.answer;
+  }
+
+  find(id: string, api = this.api): Promise<CatalogImport> {
+    return this.ask(`{ answer: catalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
+  }
+
+  cancel(id: string, api = this.api): Promise<CatalogImport> {
+    return this.ask(`mutation { answer: cancelCatalogImport(dto: { id: "${id}" }) { ${FIELDS} } }`, api);
+  }
+
+  list(): Promise<CatalogImport[]> {
+    return this.ask<{ items: CatalogImport[] }>(`{ answer: catalogImportList { items { ${FIELDS} } } }`).then(({ items }) => items);
+  }
+
+  async report(id: string): Promise<Record<string, unknown>[]> {
+    const answer = await fetch(`${this.api.url}/api/catalog/imports/${id}/report`, { headers: this.headers });
+    return (await answer.text())
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  }
+
+  async export(): Promise<string> {
+    return (await fetch(`${this.api.url}/api/catalog/export`, { headers: this.headers })).text();
+  }
+
+  /** Waits until at least so many lines have been imported. */
+  async untilImported(id: string, lines: number): Promise<CatalogImport> {
+    await until(`${lines} lines are imported`, async () => ((await this.find(id))?.lines ?? 0) >= lines);
+    return this.find(id);
+  }
+
+  products(): Promise<number> {
+    return this.api.db.product.count();
+  }
+
+  close(): Promise<void> {
+    return this.api.close();
+  }
+}

@@ -1,0 +1,26 @@
+// A dry run applies lines to temporary copies of the rows that they touch. Temporary tables hide the shop's tables of the same name, so
+// every other statement of an import stays as it is. What an earlier line has changed is seen by later ones, as in an import, but neither
+// triggers nor foreign keys are copied: nothing tells search-indexer, and no row of the shop is locked.
+
+const wholes = ['brand', 'colour'];
+const parts = ['product_properties', 'product_badge', 'product_image'];
+
+/** Tables that lines write to. Brands and colours are few and are copied at once. */
+export const createCopies = [
+  ...[...wholes, 'product', 'product_item', ...parts].map((table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`),
+  ...wholes.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
+].join(';\n');
+
+/** Copies rows once: a line may touch what an earlier one has changed. */
+export const copyTouched = [
+  `INSERT INTO pg_temp.product SELECT * FROM public.product
+   WHERE slug IN (SELECT slug FROM incoming) OR sku IN (SELECT doc ->> 'sku' FROM incoming)
+     OR id IN (SELECT product_id FROM public.product_item WHERE external_id IN (SELECT external_id FROM incoming_item))
+   ON CONFLICT DO NOTHING`,
+  `INSERT INTO pg_temp.product_item SELECT * FROM public.product_item
+   WHERE external_id IN (SELECT external_id FROM incoming_item) ON CONFLICT DO NOTHING`,
+  ...parts.map(
+    (table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}
+     WHERE product_id IN (SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)) ON CONFLICT DO NOTHING`,
+  ),
+].join(';\n');

@@ -1,0 +1,71 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import pg from 'pg';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { overloaded, unavailable } from '../../../platform/errors/outage-error.js';
+import { Closing } from '../../../platform/http/closing.js';
+import { CONNECT_MS } from '../../../platform/http/request-budget.js';
+import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.js';
+import { exportCatalog } from '../export/export-catalog.js';
+
+/** Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
+const MOST_AT_ONCE = 2;
+const IDLE_MS = MINUTE_MS;
+const LONGEST_MS = HOUR_MS;
+
+/** Sends the catalog as the command writes it. */
+@Injectable()
+export class CatalogExportService {
+  #open = 0;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly closing: Closing,
+  ) {}
+
+  /** Lines of the catalog. They end early when their reader takes none for a minute, or takes more than an hour. */
+  async open(): Promise<Readable> {
+    if (this.#open >= MOST_AT_ONCE) throw overloaded();
+    this.#open += 1;
+    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
+    // Statements report it. Without a listener the error would end the process.
+    client.on('error', () => undefined);
+    try {
+      await client.connect();
+    } catch (error) {
+      this.#open -= 1;
+      throw unavailable(error);
+    }
+    const stream = linesOf(client, this.closing.signal);
+    stream.once('close', () => {
+      this.#open -= 1;
+      void client.end();
+    });
+    return stream;
+  }
+}
+
+function linesOf(client: pg.Client, signal: AbortSignal): Readable {
+  let taken = 0;
+  let before = 0;
+  const lines = async function* () {
+    for await (const products of exportCatalog(client)) {
+      taken += 1;
+      yield Buffer.from(products.join(''));
+    }
+  };
+  const stream = Readable.from(lines(), { highWaterMark: 1 });
+  const end = () => void stream.destroy();
+  const late = setTimeout(end, LONGEST_MS);
+  const watch = setInterval(() => {
+    if (taken === before) end();
+    before = taken;
+  }, IDLE_MS);
+  signal.addEventListener('abort', end, { once: true });
+  stream.once('close', () => {
+    clearTimeout(late);
+    clearInterval(watch);
+    signal.removeEventListener('abort', end);
+  });
+  return stream;
+}

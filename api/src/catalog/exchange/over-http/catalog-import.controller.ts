@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../../platform/errors/error-code.js';
+import { JSON_LINES, TakesStream } from '../../../platform/http/file-bodies.js';
+import { AccessLevel } from '../../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { CatalogImport } from './catalog-import.model.js';
+import { CatalogImportService } from './catalog-import.service.js';
+import { RunImportService } from './run-import.service.js';
+
+const askedSchema = z.strictObject({
+  id: z.guid().toLowerCase().default(randomUUID),
+  from: z.coerce.number().int().min(1).max(2_147_483_647).default(1),
+  dryRun: z
+    .enum(['true', 'false'])
+    .default('false')
+    .transform((text) => text === 'true'),
+});
+
+/** Takes catalog files, and tells why lines were refused. */
+@Controller('api/catalog/imports')
+export class CatalogImportController {
+  constructor(
+    private readonly runs: RunImportService,
+    private readonly imports: CatalogImportService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @TakesStream()
+  @Requires(AccessLevel.MANAGER)
+  async import(@CurrentViewer() { accountId }: Viewer, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
+    requireJsonLines(request);
+    const { data, error } = askedSchema.safeParse(query);
+    if (!data)
+      throw new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0адресе запроса неверное значение.', { reason: z.prettifyError(error) });
+    return this.runs.run({ ...data, authorId: accountId, requestId: request.id }, request.raw);
+  }
+
+  /** JSON Lines: a reason each, and at the end how many are not kept. */
+  @Get(':id/report')
+  @Requires(AccessLevel.MANAGER)
+  async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { refusals, omitted } = await this.imports.report(id);
+    const lines = [...refusals, ...(omitted > 0 ? [{ omitted }] : [])].map((line) => `${JSON.stringify(line)}\n`);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="meet-import-${id}.jsonl"`)
+      .type(`${JSON_LINES}; charset=utf-8`)
+      .send(lines.join(''));
+  }
+}
+
+function requireJsonLines({ headers }: FastifyRequest): void {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
+  if (type === JSON_LINES && isPlain) return;
+  const reason = isPlain ? `The content-type must be ${JSON_LINES}` : 'The body must not be encoded';
+  throw new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
+}

@@ -1,0 +1,84 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { freePort } from '../../../platform/testing/free-port.js';
+import { until } from '../../../platform/testing/wait-until.js';
+import { memoryOf, openExchange } from '../exchange.harness.js';
+
+/** Output of `npm run build`. */
+const BUILT = 'dist/src/main.js';
+const SECRET = { AUTH_SECRET: 'a secret of the API and of another process' };
+
+let shop: ImportingShop;
+let child: ChildProcess | undefined;
+
+beforeEach(async () => {
+  shop = await ImportingShop.open(SECRET);
+});
+afterEach(async () => {
+  child?.kill('SIGKILL');
+  await shop.close();
+});
+
+/** Starts another process of the API on the same database, and a file that it imports. */
+async function startProcess({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: Sending }> {
+  const port = await freePort();
+  const { DATABASE_URL } = shop.api.app.get<Config>(CONFIG);
+  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
+  child = fork(BUILT, {
+    env: { MODE: 'test', DATABASE_URL, ...ports, ...SECRET, OBJECTS_DIR: tmpdir(), IMAGE_CACHE_DIR: tmpdir() },
+    execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
+    silent: true,
+  });
+  await once(child, 'message');
+  const id = randomUUID();
+  return { id, sending: startSending(`http://127.0.0.1:${port}`, shop.headers, `?id=${id}`) };
+}
+
+it('goes on elsewhere when the process is killed, and gives the same as an import in a piece', async () => {
+  const lines = [...catalogLines(3000, 2)];
+  lines[2500] = catalogLine(4, 2).concat('\n');
+  const inOnePiece = await openExchange();
+  await inOnePiece.import(lines);
+  const expected = await inOnePiece.export();
+  await inOnePiece.close();
+
+  const { id, sending } = await startProcess();
+  const sent = sending.write(lines);
+  await shop.untilImported(id, 500);
+  child?.kill('SIGKILL');
+  await sent;
+  await until('it is seen that the process has ended', async () => (await shop.find(id)).state === 'INTERRUPTED');
+  const { lastLine, interruption } = await shop.find(id);
+  expect(interruption).toBe('PROCESS_ENDED');
+  expect(lastLine).toBeLessThan(3000);
+  expect(await shop.products()).toBe(lastLine);
+  const { body } = await shop.import(lines.slice(lastLine), `?id=${id}&from=${lastLine + 1}`);
+  expect(body).toMatchObject({ state: 'DONE', lines: 3000, imported: 2999, created: 2999, refused: 1, interruption: null });
+  expect(await shop.report(id)).toMatchObject([{ line: 2501, code: 'DUPLICATE_PRODUCT' }]);
+  expect(await shop.export()).toBe(expected);
+}, 240_000);
+
+it('takes memory for one batch only: a file larger than the heap can be imported', async () => {
+  const heapMb = 180;
+  const description = 'Ботинки из плотной кожи. '.repeat(2500);
+  const bigLine = (product: number) => `${JSON.stringify({ ...JSON.parse(catalogLine(product, 2)), description })}\n`;
+  const count = Math.ceil((heapMb * 2 ** 20 * 1.2) / Buffer.byteLength(bigLine(0)));
+  const { sending } = await startProcess({ heapMb });
+  let peak = 0;
+  const watch = setInterval(() => {
+    if (child) peak = Math.max(peak, memoryOf(child));
+  }, 50);
+  const lines = function* () {
+    for (let product = 0; product < count; product += 1) yield bigLine(product);
+  };
+  await sending.write(lines());
+  expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: count } });
+  clearInterval(watch);
+  expect(peak).toBeLessThan(420);
+}, 300_000);

@@ -1,0 +1,66 @@
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../../platform/errors/error-code.js';
+import { RETRY_AFTER_SECONDS } from '../../../platform/http/request-budget.js';
+import { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
+import { DAY_MS } from '../../../platform/time/durations.js';
+import type { CatalogImport } from './catalog-import.model.js';
+
+/** Imports are kept for this long after their start, with their reports. */
+export const keepImportsForMs = 90 * DAY_MS;
+
+/** Reasons of refusals that the report of an import keeps. Further ones are only counted. */
+export const mostReasons = 10_000;
+
+export const longestReason = 500;
+
+/** An import ended before its file. */
+export class Interrupted extends Error {
+  constructor(readonly reason: CatalogImportInterruption) {
+    super(`the import was interrupted: ${reason}`);
+    this.name = 'Interrupted';
+  }
+}
+
+/** An operator has cancelled the import. */
+export class Cancelled extends Error {
+  constructor() {
+    super('the import was cancelled');
+    this.name = 'Cancelled';
+  }
+}
+
+export const noSuchImport = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
+
+export const alreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
+
+/** `details` name the running import, unless it is one of the command line. */
+export const anotherRuns = (running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Уже идёт другой импорт. Дождитесь его конца или отмените его.', {
+    reason: 'ANOTHER_IMPORT',
+    ...(running && { id: running.id, lines: running.lines }),
+  });
+
+/** Throws unless an import goes on with what is sent, or, with null, begins anew. */
+export function requireResumable(present: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
+  const after = present?.lastLine ?? 0;
+  if (from > after + 1) {
+    const message = `Строки до\u00a0${from} ещё не\u00a0импортированы: пришлите файл со\u00a0строки ${after + 1} или с\u00a0начала.`;
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: after });
+  }
+  if (!present) return;
+  if (present.state === 'CANCELLED') throw alreadyDone(present);
+  if (!present.dryRun && !dryRun) return;
+  const message = 'Прерванную проверку не\u00a0продолжить: начните новую.';
+  throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: present.state });
+}
+
+/** What the client is told of an interruption. The import can go on, unless it was a dry run. */
+export function interruptionOf(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
+  const { id, lastLine } = present;
+  if (reason === 'STOPPED') {
+    const details = { id, lastLine, retryAfter: RETRY_AFTER_SECONDS };
+    return new DomainError(ErrorCode.UNAVAILABLE, 'Магазин перезапускается. Пришлите файл ещё\u00a0раз.', details);
+  }
+  return new DomainError(ErrorCode.BAD_REQUEST, 'Файл дошёл не\u00a0до\u00a0конца. Пришлите его ещё\u00a0раз.', { reason, id, lastLine });
+}

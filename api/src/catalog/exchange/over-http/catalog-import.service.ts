@@ -1,0 +1,134 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { JournalService } from '../../../journal/journal.service.js';
+import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
+import { isId } from '../../../platform/input/ids.rules.js';
+import type { PagedInput } from '../../../platform/pagination/paged.input.js';
+import { paginationOf, requestedPage } from '../../../platform/pagination/pagination.rules.js';
+import { Prisma } from '../../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../../platform/prisma/prisma.service.js';
+import { type Reader, readRows } from '../../../platform/prisma/read-rows.js';
+import { RetentionService } from '../../../platform/retention/retention.service.js';
+import { Clock } from '../../../platform/time/clock.js';
+import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
+import { alreadyDone, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
+import { CANCELLED_CHANNEL, isHeld } from './import-session.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** An import that runs without its lock is one whose process was killed. */
+const shown = Prisma.sql`
+  id, author_id AS "authorId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
+  units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
+  CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'INTERRUPTED' ELSE state::text END AS state,
+  CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
+
+/** Reason of a refusal, as a line of the report. */
+export interface ReportedRefusal {
+  line: number;
+  code: string;
+  message: string;
+}
+
+/** Imports over HTTP as operators follow them. */
+@Injectable()
+export class CatalogImportService implements OnModuleInit {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly journal: JournalService,
+    private readonly retention: RetentionService,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => forgetLines(transaction, limit) });
+    this.retention.register({
+      name: 'imports',
+      sweep: (transaction, now, limit) => forgetImports(transaction, new Date(now.getTime() - keepImportsForMs), limit),
+    });
+  }
+
+  async find(id: string, reader: Reader = this.prisma): Promise<CatalogImport | null> {
+    if (!isId(id)) return null;
+    const [found] = await readRows<CatalogImport>(reader, Prisma.sql`SELECT ${shown} FROM catalog_import WHERE id = ${id}::uuid`);
+    return found ?? null;
+  }
+
+  /** The import that runs, if it is one over HTTP. */
+  async running(): Promise<CatalogImport | undefined> {
+    const [found] = await this.prisma.rows<CatalogImport>`
+      SELECT ${shown} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
+    return found;
+  }
+
+  async list({ pagination }: PagedInput): Promise<CatalogImportList> {
+    const page = requestedPage(pagination);
+    const [totalItems, items] = await Promise.all([
+      this.prisma.client.catalogImport.count(),
+      this.prisma.rows<CatalogImport>`
+        SELECT ${shown} FROM catalog_import ORDER BY started_at DESC, id DESC
+        LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
+    ]);
+    return { items, pagination: paginationOf(page, totalItems) };
+  }
+
+  /**
+   * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
+   * before this answers or undone.
+   */
+  async cancel(author: Pick<Viewer, 'accountId'>, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
+    if (!isId(id)) throw noSuchImport();
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
+      const present = await this.find(id, transaction);
+      if (!present) throw noSuchImport();
+      if (present.state === 'CANCELLED') return present;
+      if (present.state === 'DONE') throw alreadyDone(present);
+      await transaction.$executeRaw`
+        UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
+      await transaction.$executeRaw`SELECT pg_notify(${CANCELLED_CHANNEL}, ${id.toLowerCase()})`;
+      const cancelled = (await this.find(id, transaction)) ?? present;
+      await this.journal.record(transaction, {
+        ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: present.id } },
+        ...{ before: { state: present.state }, after: journaled(cancelled) },
+      });
+      return cancelled;
+    });
+  }
+
+  /** Reasons of refusals in the order of lines, and how many more there were than are kept. */
+  async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
+    if (!isId(id)) throw noSuchImport();
+    const [found] = await this.prisma.rows<{ reasons: number; refusals: ReportedRefusal[] }>`
+      SELECT reasons, (
+        SELECT coalesce(json_agg(json_build_object('line', line, 'code', code, 'message', message) ORDER BY position), '[]')
+        FROM catalog_import_refusal WHERE import_id = catalog_import.id
+      ) AS refusals FROM catalog_import WHERE id = ${id}::uuid`;
+    if (!found) throw noSuchImport();
+    return { refusals: found.refusals, omitted: found.reasons - found.refusals.length };
+  }
+}
+
+/** What the journal tells of an import: state and counts. */
+export const journaled = ({ id: _id, authorId: _authorId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest }: CatalogImport) => rest;
+
+/** What was met by an import that cannot go on is of no use any more. */
+async function forgetLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
+  const count = await transaction.$executeRaw`
+    DELETE FROM catalog_import_line WHERE ctid = ANY(ARRAY(
+      SELECT line.ctid FROM catalog_import_line AS line JOIN catalog_import ON catalog_import.id = import_id
+      WHERE state IN ('DONE', 'CANCELLED') LIMIT ${limit}))`;
+  return { count };
+}
+
+async function forgetImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+  // Ended first, so that the lines of a large import are deleted in batches.
+  await transaction.$executeRaw`
+    UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
+    WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${isHeld}`;
+  const count = await transaction.$executeRaw`
+    DELETE FROM catalog_import WHERE id IN (
+      SELECT id FROM catalog_import WHERE started_at < ${before} AND state IN ('DONE', 'CANCELLED')
+        AND NOT EXISTS (SELECT FROM catalog_import_line WHERE import_id = catalog_import.id) LIMIT ${limit})`;
+  return { count };
+}

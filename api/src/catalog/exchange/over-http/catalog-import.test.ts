@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../../../../bench/generate-catalog.js';
+import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
+import { RetentionService } from '../../../platform/retention/retention.service.js';
+import { until } from '../../../platform/testing/wait-until.js';
+import { DAY_MS } from '../../../platform/time/durations.js';
+import { openExchange } from '../exchange.harness.js';
+import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
+
+let shop: ImportingShop;
+
+beforeAll(async () => {
+  shop = await ImportingShop.open({ MUTATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+const withId = (id: string, more = ''): string => `?id=${id}${more}`;
+
+it('gives the same catalog as the command, and exports it as the command does', async () => {
+  const { lines } = fileWithMistakes();
+  const command = await openExchange();
+  await command.import(lines);
+  const expected = await command.export();
+  await command.close();
+  expect(await shop.import(lines)).toMatchObject({ status: 200, body: { state: 'DONE', imported: 287, refused: 13 } });
+  const answer = await fetch(`${shop.api.url}/api/catalog/export`, { headers: shop.headers });
+  expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+  expect(await answer.text()).toBe(expected);
+});
+
+it('reports 13 bad lines of 300 with their numbers, and imports the others', async () => {
+  const { lines, bad } = fileWithMistakes();
+  const { body } = await shop.import(lines);
+  expect(body).toEqual({
+    ...{ id: expect.any(String), authorId: shop.managerId, state: 'DONE', dryRun: false, interruption: null },
+    ...{ lastLine: 300, lines: 300, imported: 287, created: 287, changed: 0, units: 574, unitsCreated: 574, unitsChanged: 0, refused: 13 },
+    ...{ startedAt: expect.any(String), finishedAt: expect.any(String) },
+  });
+  expect(await shop.find(body.id)).toEqual(body);
+  const report = await shop.report(body.id);
+  expect(codesOf(report)).toEqual(bad);
+  expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
+});
+
+describe('a dry run', () => {
+  it('tells what an import would do and changes nothing', async () => {
+    await shop.import(catalogLines(40, 2));
+    const before = await shop.export();
+    const { lines } = fileWithMistakes();
+    lines[9] = changed(9, { name: 'Другое имя' });
+    lines[10] = changed(10, { items: [{ externalId: 'bench-10-0', price: 777, oldPrice: null, loyaltyPrice: null }] });
+    lines[11] = changed(11, { badges: ['bench-hit'], images: [] });
+    const dry = await shop.import(lines, '?dryRun=true');
+    expect(dry.body).toMatchObject({ state: 'DONE', dryRun: true, changed: 2, unitsChanged: 1, refused: 13 });
+    expect(await shop.export()).toBe(before);
+    const real = await shop.import(lines);
+    const { id: _dryId, dryRun: _dry, startedAt: _dryStart, finishedAt: _dryEnd, ...told } = dry.body;
+    expect(real.body).toMatchObject(told);
+    expect(await shop.report(real.body.id)).toEqual(await shop.report(dry.body.id));
+    const again = await shop.import(lines, '?dryRun=true');
+    expect(again.body).toMatchObject({ created: 0, changed: 0, unitsCreated: 0, unitsChanged: 0, imported: real.body.imported });
+  });
+
+  it('locks no row of the shop', async () => {
+    await shop.import(catalogLines(2, 1));
+    await shop.api.db.$transaction(async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;
+      expect(await shop.import([changed(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
+    });
+  });
+
+  it('begins anew when it was interrupted', async () => {
+    const id = randomUUID();
+    const sending = shop.start(withId(id, '&dryRun=true'));
+    await sending.write(catalogLines(250, 1));
+    await shop.untilImported(id, 100);
+    sending.cut();
+    await until('it is interrupted', async () => (await shop.find(id)).state === 'INTERRUPTED');
+    const { status, body } = await shop.import(catalogLines(250, 1), withId(id, '&dryRun=true'));
+    expect([status, body.errors?.[0]?.extensions]).toMatchObject([409, { code: 'CONFLICT', details: { reason: 'DRY_RUN' } }]);
+  });
+});
+
+it('answers the same when a done import is sent again', async () => {
+  const id = randomUUID();
+  const { body } = await shop.import(catalogLines(3, 1), withId(id));
+  expect(await shop.import(catalogLines(9, 1), withId(id.toUpperCase()))).toEqual({ status: 200, body });
+  expect(await shop.products()).toBe(3);
+});
+
+it('keeps 10,000 reasons and counts the others', async () => {
+  const { body } = await shop.import(Array.from({ length: 10_050 }, () => 'x\n'));
+  expect(body).toMatchObject({ state: 'DONE', lines: 10_050, refused: 10_050, imported: 0 });
+  const report = await shop.report(body.id);
+  expect(report).toHaveLength(10_001);
+  expect(report.slice(-2)).toEqual([expect.objectContaining({ line: 10_000, code: 'NOT_JSON' }), { omitted: 50 }]);
+});
+
+it('tells the journal of the start, the end and the cancellation', async () => {
+  const { body } = await shop.import(catalogLines(3, 1));
+  const sending = shop.start(withId(randomUUID()));
+  await sending.write(catalogLines(150, 1));
+  await until('it runs', async () => (await shop.list())[0]?.lines === 100);
+  const [running] = await shop.list();
+  await shop.cancel(running?.id ?? '');
+  const entries = await shop.api.db.journalEntry.findMany({
+    where: { subjectId: { in: [body.id, running?.id ?? ''] } },
+    orderBy: { id: 'asc' },
+  });
+  expect(entries.map(({ authorId, action, before, after }) => ({ authorId, action, before, after }))).toMatchObject([
+    { authorId: shop.managerId, action: 'importCatalog', before: null, after: { state: 'RUNNING', dryRun: false } },
+    { action: 'importCatalog', before: { state: 'RUNNING', imported: 0 }, after: { state: 'DONE', imported: 3, created: 3 } },
+    { action: 'importCatalog', before: null },
+    { action: 'cancelCatalogImport', before: { state: 'RUNNING' }, after: { state: 'CANCELLED', imported: 100 } },
+  ]);
+  await sending.answer;
+});
+
+it('is forgotten after 90 days', async () => {
+  const { body } = await shop.import([...catalogLines(3, 1), 'x\n']);
+  await shop.api.app.get(RetentionService).clean();
+  expect(await shop.api.db.catalogImportLine.count()).toBe(0);
+  expect(await shop.report(body.id)).toHaveLength(1);
+  await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 91 * DAY_MS) } });
+  await shop.api.app.get(RetentionService).clean();
+  expect(await shop.find(body.id)).toBeNull();
+  expect(await shop.api.db.catalogImportRefusal.count()).toBe(0);
+});
+
+describe('whoever may not import', () => {
+  const paths = ['catalog/export', `catalog/imports/${randomUUID()}/report`];
+
+  async function answersTo(headers: Record<string, string>): Promise<unknown[]> {
+    const sending = startSending(shop.api.url, headers);
+    await sending.write(catalogLines(500, 8));
+    const { status, body } = await sending.end();
+    const others = paths.map(async (path) => {
+      const answer = await fetch(`${shop.api.url}/api/${path}`, { headers });
+      return answer.ok ? 200 : (await refusalOf(answer)).code;
+    });
+    return [status, body.errors?.[0]?.extensions.code, ...(await Promise.all(others))];
+  }
+
+  it('is refused, and nothing of the file is read', async () => {
+    const [customer, support, manager] = [
+      await signIn(shop.api),
+      await signInStaff(shop.api, 'SUPPORT'),
+      await signInStaff(shop.api, 'MANAGER', false),
+    ];
+    const unknown = [401, 'UNAUTHENTICATED', 'UNAUTHENTICATED', 'UNAUTHENTICATED'];
+    const forbidden = [403, 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'];
+    expect(await answersTo({})).toEqual(unknown);
+    expect(await answersTo(BROWSER)).toEqual(unknown);
+    for (const { tokens } of [customer, support, manager]) expect(await answersTo(bearer(tokens))).toEqual(forbidden);
+    const { tokens } = await signInStaff(shop.api, 'MANAGER');
+    expect(await answersTo(cookieOf(tokens))).toEqual(unknown);
+    expect(await shop.list()).toEqual([]);
+    expect(await answersTo(asBrowser(tokens))).toEqual([200, undefined, 200, 'NOT_FOUND']);
+  });
+});
+
+it.each<[string, string, Record<string, string>]>([
+  ['another media type', '', { 'content-type': 'application/json' }],
+  ['a form', '', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['an encoded body', '', { 'content-encoding': 'gzip' }],
+  ['an id that is none', '?id=1', {}],
+  ['a line that is none', '?from=0', {}],
+  ['an unknown parameter', '?dry_run=true', {}],
+])('refuses %s', async (_what, query, headers) => {
+  const sending = startSending(shop.api.url, { ...shop.headers, ...headers }, query);
+  await sending.write(['{}']);
+  expect((await sending.end()).status).toBe(400);
+  expect(await shop.list()).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import pg from 'pg';
+import { CONNECT_MS } from '../../../platform/http/request-budget.js';
+import { Prisma } from '../../../platform/prisma/generated/client.js';
+import type { Outcome } from '../import/apply-batch.js';
+import { refusedLines } from '../import/batches.js';
+import { lockOut } from '../import/import-catalog.js';
+import type { ParsedLine } from '../import/parse-line.js';
+import { Cancelled, longestReason, mostReasons } from './catalog-import.rules.js';
+
+/** Two keys of an advisory lock: this one and a hash of the import's id. */
+const RUNNING_LOCK = 7_338_005;
+
+/** Whether the process that runs the import of the row is alive: its database session holds a lock. */
+export const isHeld = Prisma.sql`EXISTS (
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2 AND classid::bigint = ${RUNNING_LOCK}::bigint
+    AND objid = hashtext(catalog_import.id::text)::oid
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
+
+/** Channel of ids of cancelled imports. */
+export const CANCELLED_CHANNEL = 'catalog_import_cancelled';
+
+interface Recorded {
+  id: string;
+  dryRun: boolean;
+}
+
+/**
+ * The database session of an import. It is no connection of the pool, because it keeps temporary tables and locks, and because a batch may
+ * take longer than a request.
+ */
+export class ImportSession {
+  private constructor(readonly client: pg.Client) {}
+
+  /** Outbox rows of the import carry the id of its request. */
+  static async open(connectionString: string, requestId: string): Promise<ImportSession> {
+    const client = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, application_name: 'meet catalog import' });
+    // Statements report it. Without a listener the error would end the process.
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query("SELECT set_config('meet.request_id', $1, false)", [requestId]);
+    return new ImportSession(client);
+  }
+
+  /** Waits until no other import runs, and then shows that this one does. Throws AnotherImport. */
+  async claim(id: string, waitMs: number): Promise<void> {
+    await lockOut(this.client, waitMs);
+    await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
+  }
+
+  /** Calls back when the import is cancelled, also by another process. */
+  async onCancelled(id: string, callback: () => void): Promise<void> {
+    this.client.on('notification', ({ payload }) => payload === id && callback());
+    await this.client.query(`LISTEN ${CANCELLED_CHANNEL}`);
+  }
+
+  /** Lets the import know the products of earlier lines. */
+  async recall(id: string): Promise<void> {
+    await this.client.query('INSERT INTO seen (slug, line) SELECT slug, line FROM catalog_import_line WHERE import_id = $1', [id]);
+  }
+
+  /** Counts the lines of a transaction in the same transaction. Throws Cancelled if they must be undone. */
+  async record({ id, dryRun }: Recorded, outcome: Outcome, lines: readonly ParsedLine[]): Promise<void> {
+    const { refusals } = outcome;
+    const counts = [outcome.lines, outcome.imported, outcome.created, outcome.changed, outcome.units, outcome.unitsCreated];
+    const reported = refusals.slice(0, mostReasons);
+    // A dry run does not go on after an interruption.
+    const known = dryRun ? [] : lines;
+    const { rowCount } = await this.client.query({
+      name: 'record-lines',
+      text: recordLines,
+      values: [
+        ...[id, outcome.lastLine, ...counts, outcome.unitsChanged, refusedLines(refusals), refusals.length],
+        ...[reported.map(({ line }) => line), reported.map(({ code }) => code), reported.map(({ message }) => storable(message))],
+        ...[known.map(({ product }) => product.slug), known.map(({ line }) => line)],
+      ],
+    });
+    if (rowCount === 0) throw new Cancelled();
+  }
+
+  /** Gives up the locks. */
+  async close(): Promise<void> {
+    await this.client.end().catch(() => undefined);
+  }
+}
+
+/** PostgreSQL stores neither U+0000 nor half a character, and a reason may quote a line. */
+const storable = (message: string): string => message.slice(0, longestReason).toWellFormed().replaceAll('\0', '\ufffd');
+
+const recordLines = `
+  WITH counted AS (
+    UPDATE catalog_import SET last_line = $2, lines = lines + $3, imported = imported + $4, created = created + $5, changed = changed + $6,
+      units = units + $7, units_created = units_created + $8, units_changed = units_changed + $9, refused = refused + $10,
+      reasons = reasons + $11
+    WHERE id = $1 AND state = 'RUNNING' RETURNING id, reasons - $11 AS before
+  ), reported AS (
+    INSERT INTO catalog_import_refusal (import_id, position, line, code, message)
+    SELECT id, before + place, line, code, message
+    FROM counted, unnest($12::int[], $13::text[], $14::text[]) WITH ORDINALITY AS refused (line, code, message, place)
+    WHERE before + place <= ${mostReasons}
+  ), known AS (
+    INSERT INTO catalog_import_line (import_id, slug, line)
+    SELECT id, slug, line FROM counted, unnest($15::text[], $16::int[]) AS met (slug, line) ON CONFLICT DO NOTHING
+  )
+  SELECT FROM counted`;

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../../../../bench/generate-catalog.js';
+import { startReplica } from '../../../auth/session/sessions.harness.js';
+import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
+import { until } from '../../../platform/testing/wait-until.js';
+import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
+
+let shop: ImportingShop;
+
+beforeAll(async () => {
+  shop = await ImportingShop.open({ MUTATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+const withId = (id: string, more = ''): string => `?id=${id}${more}`;
+
+describe('a running import', () => {
+  it('is watched and cancelled through another process; what was imported stays', async () => {
+    const other = await startReplica(shop.api);
+    const id = randomUUID();
+    const sending = shop.start(withId(id));
+    await sending.write(catalogLines(350, 1));
+    const running = await shop.untilImported(id, 300);
+    expect(running).toMatchObject({ state: 'RUNNING', lines: 300, lastLine: 300, finishedAt: null });
+    expect(await shop.list()).toEqual([running]);
+    const cancelled = await shop.cancel(id, other);
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 300, finishedAt: expect.any(String) });
+    expect(await sending.answer).toEqual({ status: 200, body: cancelled });
+    expect(await shop.cancel(id)).toEqual(cancelled);
+    expect(await shop.products()).toBe(300);
+    expect(await shop.import(catalogLines(350, 1), withId(id))).toMatchObject({ status: 409 });
+    expect(await shop.import(catalogLines(350, 1))).toMatchObject({ body: { state: 'DONE', created: 50 } });
+    await other.close();
+  });
+
+  it('keeps no batch that ends after it was cancelled', async () => {
+    await shop.import(catalogLines(1, 1));
+    const id = randomUUID();
+    let cancelled: unknown;
+    let sending: ReturnType<ImportingShop['start']> | undefined;
+    await shop.api.db.$transaction(async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
+      sending = shop.start(withId(id));
+      await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
+      await until('a batch waits for the row', async () => {
+        const waiting = await shop.api.db.$queryRaw<unknown[]>`
+          SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import' AND wait_event_type = 'Lock'`;
+        return waiting.length > 0;
+      });
+      cancelled = await shop.cancel(id);
+    });
+    expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 0 });
+    expect(await sending?.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
+    expect(await shop.products()).toBe(1);
+  });
+
+  it('lets no other begin, and names itself', async () => {
+    const sending = shop.start();
+    await sending.write(catalogLines(150, 1));
+    await until('it runs', async () => (await shop.list())[0]?.lines === 100);
+    const { status, body } = await shop.import(catalogLines(1));
+    const [running] = await shop.list();
+    expect([status, body.errors?.[0]?.extensions]).toMatchObject([
+      409,
+      { code: 'CONFLICT', details: { reason: 'ANOTHER_IMPORT', id: running?.id, lines: 100 } },
+    ]);
+    expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', lines: 150 } });
+    expect(await shop.list()).toHaveLength(1);
+  });
+
+  it('is interrupted when its process stops, and another process goes on with it', async () => {
+    const other = await startReplica(shop.api);
+    const id = randomUUID();
+    const sending = startSending(other.url, shop.headers, withId(id));
+    await sending.write(catalogLines(250, 1));
+    await shop.untilImported(id, 100);
+    const closed = other.app.close();
+    const { status, body } = await sending.answer;
+    expect([status, body.errors?.[0]?.extensions]).toMatchObject([503, { code: 'UNAVAILABLE', details: { id, retryAfter: 5 } }]);
+    await closed;
+    const { lastLine } = await shop.find(id);
+    expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'STOPPED' });
+    const rest = [...catalogLines(250, 1)].slice(lastLine);
+    expect(await shop.import(rest, withId(id, `&from=${lastLine + 1}`))).toMatchObject({
+      status: 200,
+      body: { state: 'DONE', lines: 250 },
+    });
+    expect(await shop.products()).toBe(250);
+    await other.close().catch(() => undefined);
+  });
+});
+
+it('is interrupted when the database ends its session, and goes on afterwards', async () => {
+  const id = randomUUID();
+  const sending = shop.start(withId(id));
+  await sending.write(catalogLines(150, 1));
+  await shop.untilImported(id, 100);
+  await shop.api.db
+    .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
+  await sending.write([...catalogLines(300, 1)].slice(150));
+  const { status, body } = await sending.end();
+  expect([status, body.errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE']);
+  expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'FAILED', lastLine: 100 });
+  expect(await shop.import(catalogLines(300, 1), withId(id))).toMatchObject({ status: 200, body: { state: 'DONE', created: 300 } });
+});
+
+describe('a broken connection', () => {
+  async function breakAfter(lines: readonly string[]): Promise<{ id: string; lastLine: number }> {
+    const id = randomUUID();
+    const sending = shop.start(withId(id));
+    await sending.write([...lines, '{"slug":"half a li']);
+    await shop.untilImported(id, 150);
+    sending.cut();
+    await until('it is interrupted', async () => (await shop.find(id)).state === 'INTERRUPTED');
+    const { lastLine, interruption } = await shop.find(id);
+    expect(interruption).toBe('CONNECTION_LOST');
+    return { id, lastLine };
+  }
+
+  it.each([
+    'from the next line',
+    'from the beginning',
+  ])('interrupts an import, which then goes on %s and gives the same as one in a piece', async (way) => {
+    const { lines, bad } = fileWithMistakes();
+    lines[249] = changed(3, { name: 'Второй раз' });
+    await shop.import(lines);
+    const expected = await shop.export();
+    await shop.empty();
+    const { id, lastLine } = await breakAfter(lines.slice(0, 240));
+    expect(lastLine).toBe(150);
+    const isWhole = way === 'from the beginning';
+    const rest = isWhole ? lines : lines.slice(lastLine);
+    const { status, body } = await shop.import(rest, withId(id, isWhole ? '' : `&from=${lastLine + 1}`));
+    expect([status, body]).toMatchObject([200, { state: 'DONE', lines: 300, refused: 14, imported: 286, interruption: null }]);
+    expect(codesOf(await shop.report(id))).toEqual(
+      new Map([...bad, [250, 'DUPLICATE_PRODUCT']].sort(([a], [b]) => Number(a) - Number(b)) as []),
+    );
+    expect(await shop.export()).toBe(expected);
+  });
+
+  it('leaves no gap: a start after the next line is refused', async () => {
+    const { id, lastLine } = await breakAfter([...catalogLines(250, 1)]);
+    const { status, body } = await shop.import(catalogLines(1, 1), withId(id, `&from=${lastLine + 2}`));
+    expect([status, body.errors?.[0]?.extensions]).toMatchObject([400, { code: 'BAD_USER_INPUT', details: { lastLine } }]);
+  });
+});

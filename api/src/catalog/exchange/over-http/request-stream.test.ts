@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startSending } from '../../../catalog-imports.harness.js';
+import { until } from '../../../platform/testing/wait-until.js';
+import { bodyOf } from './request-stream.js';
+
+const IDLE_MS = 100;
+
+let server: Server;
+let url: string;
+
+beforeEach(async () => {
+  server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function received(): Promise<IncomingMessage> {
+  const [incoming] = (await once(server, 'request')) as [IncomingMessage];
+  return incoming;
+}
+
+async function readAll(body: AsyncIterable<Buffer>): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of body) bytes += chunk.length;
+  return bytes;
+}
+
+it('gives up a client that sends nothing, and leaves its connection open for an answer', async () => {
+  const arriving = received();
+  const sending = startSending(url, {});
+  await sending.write(['{}']);
+  const incoming = await arriving;
+  await expect(readAll(bodyOf(incoming, new AbortController().signal, IDLE_MS))).rejects.toMatchObject({ reason: 'IDLE' });
+  expect(incoming.destroyed).toBe(false);
+});
+
+it('waits for a reader that is slow, and lets the client wait', async () => {
+  const arriving = received();
+  const sent = request(url, { method: 'POST' });
+  sent.on('error', () => undefined);
+  sent.write(Buffer.alloc(32 * 2 ** 20));
+  sent.end();
+  const incoming = await arriving;
+  const body = bodyOf(incoming, new AbortController().signal, IDLE_MS);
+  const begun = performance.now();
+  await until('several idle times have passed', () => performance.now() - begun > 5 * IDLE_MS);
+  expect(incoming.socket.bytesRead).toBeLessThan(8 * 2 ** 20);
+  expect(await readAll(body)).toBe(32 * 2 ** 20);
+});
+
+it('ends with the reason of the signal', async () => {
+  const arriving = received();
+  await startSending(url, {}).write(['{}']);
+  const ending = new AbortController();
+  const reading = readAll(bodyOf(await arriving, ending.signal, 60_000));
+  ending.abort(new Error('enough'));
+  await expect(reading).rejects.toThrow('enough');
+});

@@ -1,0 +1,170 @@
+import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { JournalService } from '../../../journal/journal.service.js';
+import { CONFIG, type Config } from '../../../platform/config/config.js';
+import { unavailable } from '../../../platform/errors/outage-error.js';
+import { Closing } from '../../../platform/http/closing.js';
+import { WRITE_BUDGET_MS } from '../../../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
+import type { Prisma } from '../../../platform/prisma/generated/client.js';
+import type { CatalogImportInterruption } from '../../../platform/prisma/generated/enums.js';
+import { isOutage } from '../../../platform/prisma/outage.js';
+import { PrismaService } from '../../../platform/prisma/prisma.service.js';
+import { Clock } from '../../../platform/time/clock.js';
+import { MINUTE_MS } from '../../../platform/time/durations.js';
+import { AnotherImport, importCatalog } from '../import/import-catalog.js';
+import type { CatalogImport } from './catalog-import.model.js';
+import { anotherRuns, Cancelled, Interrupted, interruptionOf, requireResumable } from './catalog-import.rules.js';
+import { CatalogImportService, journaled } from './catalog-import.service.js';
+import { ImportSession } from './import-session.js';
+import { bodyOf } from './request-stream.js';
+
+type Transaction = Prisma.TransactionClient;
+
+/** An import as it is asked for. */
+export interface AskedImport {
+  id: string;
+  /** Number of the first line that is sent. */
+  from: number;
+  dryRun: boolean;
+  authorId: string;
+  requestId: string;
+}
+
+interface Run {
+  asked: AskedImport;
+  begun: CatalogImport;
+}
+
+/** A process that was killed may still be finishing its last batch. */
+const WAIT_MS = 5_000;
+const IDLE_MS = MINUTE_MS;
+/** Small batches, so that shoppers hardly wait for the rows and the processor time that one takes. */
+const LINES_AT_A_TIME = 100;
+
+/**
+ * Imports a catalog file from a request as it arrives. One import runs at a time, the command's included. The counts of a batch are
+ * committed together with it. Whatever ends the request, the process or the connection, an import therefore goes on after the last line
+ * that was imported.
+ */
+@Injectable()
+export class RunImportService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly closing: Closing,
+    private readonly imports: CatalogImportService,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns the import when it has ended, and at once if it is done already. */
+  async run(asked: AskedImport, request: IncomingMessage): Promise<CatalogImport> {
+    const present = await this.imports.find(asked.id);
+    if (present?.state === 'DONE') return present;
+    requireResumable(present, asked);
+    const session = await ImportSession.open(this.config.DATABASE_URL, asked.requestId).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    try {
+      return await this.#importWith(session, asked, request);
+    } catch (error) {
+      throw error instanceof AnotherImport ? anotherRuns(await this.#withTime(asked, () => this.imports.running())) : error;
+    } finally {
+      await session.close();
+    }
+  }
+
+  async #importWith(session: ImportSession, asked: AskedImport, request: IncomingMessage): Promise<CatalogImport> {
+    await session.claim(asked.id, WAIT_MS);
+    const begun = await this.#withTime(asked, () => this.#begin(asked));
+    // Another request with the same id may have ended it while this one waited.
+    return begun.state === 'DONE' ? begun : this.#import(session, { asked, begun }, request);
+  }
+
+  async #import(
+    session: ImportSession,
+    run: { asked: AskedImport; begun: CatalogImport },
+    request: IncomingMessage,
+  ): Promise<CatalogImport> {
+    const { asked, begun } = run;
+    const ending = new AbortController();
+    const stop = () => ending.abort(new Interrupted('STOPPED'));
+    this.closing.signal.addEventListener('abort', stop, { once: true });
+    if (this.closing.signal.aborted) stop();
+    const { signal } = ending;
+    try {
+      await session.onCancelled(begun.id, () => ending.abort(new Cancelled()));
+      await importCatalog(session.client, bodyOf(request, signal, IDLE_MS), {
+        mostLines: LINES_AT_A_TIME,
+        dryRun: begun.dryRun,
+        from: asked.from,
+        after: begun.lastLine,
+        begin: () => session.recall(begun.id),
+        record: (_client, outcome, lines) => session.record(begun, outcome, lines),
+        rest: (ms) => delay(ms, undefined, { signal }),
+      });
+      return await this.#withTime(asked, () => this.#end(run, 'DONE'));
+    } catch (error) {
+      const cause = signal.aborted ? signal.reason : error;
+      if (cause instanceof Cancelled) return await this.#withTime(asked, () => this.#find(asked.id));
+      const reason = cause instanceof Interrupted ? cause.reason : 'FAILED';
+      const ended = await this.#withTime(asked, () => this.#end(run, reason));
+      if (cause instanceof Interrupted) throw interruptionOf(reason, ended);
+      throw isOutage(cause) ? unavailable(cause) : cause;
+    } finally {
+      this.closing.signal.removeEventListener('abort', stop);
+    }
+  }
+
+  /** The import's own time is not part of the budget for the database. */
+  #withTime<Result>({ requestId }: AskedImport, work: () => Promise<Result>): Promise<Result> {
+    return runInRequest(createRequestContext(requestId, WRITE_BUDGET_MS), work);
+  }
+
+  /** The session holds the import's lock, so what still counts as running belongs to a process that was killed. */
+  #begin({ id, from, dryRun, authorId, requestId }: AskedImport): Promise<CatalogImport> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const stored = await this.imports.find(id, transaction);
+      if (stored?.state === 'DONE') return stored;
+      const before = stored?.state === 'RUNNING' ? { ...stored, state: 'INTERRUPTED' as const } : stored;
+      requireResumable(before, { from, dryRun });
+      const goesOn = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
+      if (before) await transaction.catalogImport.update({ where: { id }, data: goesOn });
+      else await transaction.catalogImport.create({ data: { id, authorId, dryRun, startedAt: this.clock.now() } });
+      const begun = await this.#find(id, transaction);
+      await this.#journal(transaction, { authorId, before, after: begun });
+      return begun;
+    });
+  }
+
+  /** Does nothing to an import that was cancelled meanwhile. */
+  #end({ asked, begun }: Run, how: 'DONE' | CatalogImportInterruption): Promise<CatalogImport> {
+    const { id, authorId, requestId } = asked;
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const interruption = how === 'DONE' ? null : how;
+      const data = { state: how === 'DONE' ? how : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
+      const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data });
+      const ended = await this.#find(id, transaction);
+      if (count > 0) await this.#journal(transaction, { authorId, before: begun, after: ended });
+      return ended;
+    });
+  }
+
+  #journal(
+    transaction: Transaction,
+    { authorId, before, after }: { authorId: string; before: CatalogImport | null; after: CatalogImport },
+  ): Promise<void> {
+    return this.journal.record(transaction, {
+      ...{ author: { accountId: authorId }, action: 'importCatalog', subject: { kind: 'catalogImport', id: after.id } },
+      ...{ before: before && journaled(before), after: journaled(after) },
+    });
+  }
+
+  async #find(id: string, reader?: Transaction): Promise<CatalogImport> {
+    const found = await this.imports.find(id, reader);
+    if (!found) throw new Error(`the import ${id} is gone`);
+    return found;
+  }
+}
