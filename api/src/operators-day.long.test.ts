@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../bench/generate-catalog.js';
+import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
+import { fileWithMistakes } from './catalog/exchange/over-http/mistakes.harness.js';
+import { ImportingShop } from './catalog-imports.harness.js';
+import { buildReview } from './exports/testing.js';
+import { photograph, upload } from './images/upload/uploads.harness.js';
+import { Orders } from './order/orders.harness.js';
+import { until } from './platform/testing/wait-until.js';
+import type { GraphqlAnswer } from './test-api.harness.js';
+
+const LINES = 10_000;
+
+let shop: ImportingShop;
+let support: SignedIn;
+
+beforeAll(async () => {
+  shop = await ImportingShop.open({ MUTATIONS_PER_MINUTE: '10000' });
+  support = await signInStaff(shop.api, 'SUPPORT');
+});
+afterAll(() => shop.close());
+
+type Thing = Record<string, unknown> & { updatedAt: string };
+
+/** An operation of the contract: its name, the type of its input, and what is selected. */
+interface Operation {
+  name: string;
+  input: string;
+  fields: string;
+}
+
+const operations = {
+  saveBrand: { name: 'saveBrand', input: 'SaveBrandInput!', fields: 'slug name updatedAt' },
+  saveProduct: { name: 'saveProduct', input: 'SaveProductInput!', fields: 'id slug updatedAt images { key } items { externalId price }' },
+  savePromoCode: { name: 'savePromoCode', input: 'SavePromoCodeInput!', fields: 'code updatedAt' },
+  saveBlogArticle: { name: 'saveBlogArticle', input: 'SaveBlogArticleInput!', fields: 'slug title updatedAt' },
+  saveRedirectRule: { name: 'saveRedirectRule', input: 'SaveRedirectRuleInput!', fields: 'fromPath target updatedAt' },
+  moveOrderUnits: { name: 'moveOrderUnits', input: 'MoveOrderUnitsInput!', fields: 'uuid status updatedAt' },
+  setReviewState: { name: 'setReviewState', input: 'SetReviewStateInput!', fields: 'id state updatedAt' },
+} as const satisfies Record<string, Operation>;
+
+async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlAnswer<{ thing: Thing }>> {
+  const { name, input, fields } = operations[operation];
+  const query = `mutation ($dto: ${input}) { thing: ${name}(dto: $dto) { ${fields} } }`;
+  return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ thing: Thing }>;
+}
+
+async function done(operation: keyof typeof operations, dto: object): Promise<Thing> {
+  const { data, errors } = await ask(operation, dto);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.thing;
+}
+
+/** What a guest reads, through the cache of answers. */
+const read = async <Data>(query: string): Promise<Data> =>
+  ((await (await shop.api.post({ query: `{ answer: ${query} }` })).json()) as { data: { answer: Data } }).data.answer;
+
+/** Saves a new brand and its first product with a picture. */
+async function openBrand(): Promise<Thing> {
+  await done('saveBrand', { slug: 'plotina', name: 'Плотина' });
+  const { id: uploadId } = await upload(shop.api, shop.headers, await photograph().png().toBuffer());
+  const [line = '{}'] = [...catalogLines(1, 2)];
+  const { images: _images, badges: _badges, ...product } = JSON.parse(line);
+  const named = { slug: 'shlyuz', sku: 'SHLYUZ-1', name: 'Ботинки «Шлюз»', brand: { slug: 'plotina' } };
+  const items = product.items.map((item: object, place: number) => ({ ...item, externalId: `shlyuz-${place}` }));
+  return done('saveProduct', { ...product, ...named, items, images: [{ uploadId, alt: 'Сбоку' }] });
+}
+
+const payableOf = async (slug: string): Promise<number> =>
+  (await read<{ priceDetails: { payable: number } }>(`product(dto: { slug: "${slug}" }) { priceDetails { payable } }`)).priceDetails
+    .payable;
+
+describe("a manager's day", () => {
+  it('is run by the API alone, and the journal tells it all', async () => {
+    const orders = new Orders(shop.api);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    const review = await buildReview(shop.api.db, { state: 'PENDING' });
+
+    // An import of ten thousand lines, of which thirteen are bad.
+    const { lines, bad } = fileWithMistakes();
+    const { status, body } = await shop.import([...lines, ...[...catalogLines(LINES, 1)].slice(lines.length)]);
+    expect([status, body.state, body.lines, body.refused, body.imported]).toEqual([200, 'DONE', LINES, 13, LINES - 13]);
+    // A line may be wrong in several ways.
+    expect(new Set((await shop.report(body.id)).map(({ line }) => line))).toEqual(new Set(bad.keys()));
+
+    const product = await openBrand();
+    expect(product).toMatchObject({ images: [{ key: expect.stringMatching(/\.webp$/) }] });
+    const shown = await read<{ name: string; brands: { name: string }[]; cover: { url: string } }>(
+      'product(dto: { slug: "shlyuz" }) { name brands { name } cover { url } }',
+    );
+    expect(shown).toMatchObject({ name: 'Ботинки «Шлюз»', brands: [{ name: 'Плотина' }] });
+    expect((await fetch(`${shop.api.url}${shown.cover.url}`)).status).toBe(200);
+
+    const before = await payableOf('shlyuz');
+    const items = [0, 1].map((place) => ({ externalId: `shlyuz-${place}`, price: 77_000, oldPrice: null, loyaltyPrice: null }));
+    await done('saveProduct', { slug: 'shlyuz', items, updatedAt: product.updatedAt });
+    expect(before).not.toBe(77_000);
+    await until('the price is on the page', async () => (await payableOf('shlyuz')) === 77_000, 1_000);
+
+    await done('savePromoCode', { code: 'ШЛЮЗ10', kind: 'PERCENT', percent: 10 });
+    await done('saveBlogArticle', { slug: 'shlyuz', title: 'Как беречь ботинки', html: '<p>Сушить вдали от батареи.</p>' });
+    expect(await read('blog(dto: { slug: "shlyuz" }) { title }')).toEqual({ title: 'Как беречь ботинки' });
+    await done('saveRedirectRule', { fromPath: '/shlyuz', target: '/product/shlyuz' });
+    expect(await read('redirectRule(dto: { path: "/shlyuz" }) { target }')).toEqual({ target: '/product/shlyuz' });
+    const moved = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-1' };
+    expect(await done('moveOrderUnits', moved)).toMatchObject({ status: 'HANDED_OVER_FOR_DELIVERY' });
+    await done('setReviewState', { reviewId: review.id, state: 'PUBLISHED', updatedAt: review.updatedAt });
+    const published = await read<{ items: { id: string }[] }>(`reviewList(dto: { productId: "${review.productId}" }) { items { id } }`);
+    expect(published.items).toEqual([{ id: review.id }]);
+
+    const entries = await shop.api.db.journalEntry.findMany({ where: { authorId: shop.managerId }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action, subjectKind }) => `${action} ${subjectKind}`)).toEqual([
+      'importCatalog catalogImport',
+      'importCatalog catalogImport',
+      'saveBrand brand',
+      'saveProduct product',
+      'saveProduct product',
+      'savePromoCode promoCode',
+      'saveBlogArticle blogArticle',
+      'saveRedirectRule redirectRule',
+      'moveOrderUnits order',
+      'setReviewState review',
+    ]);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  }, 300_000);
+
+  it.each([
+    'saveBrand',
+    'savePromoCode',
+    'saveBlogArticle',
+    'saveRedirectRule',
+    'moveOrderUnits',
+  ] as const)('is not SUPPORT’s: %s', async (operation) => {
+    const inputs = {
+      saveBrand: { slug: 'plotina-2', name: 'Плотина' },
+      savePromoCode: { code: 'ШЛЮЗ20', kind: 'PERCENT', percent: 20 },
+      saveBlogArticle: { slug: 'another', title: 'Другая', html: '<p>А</p>' },
+      saveRedirectRule: { fromPath: '/another', target: '/catalog' },
+      moveOrderUnits: { orderId: '00000000-0000-7000-8000-000000000000', status: 'DELIVERED' },
+    };
+    const { errors } = await ask(operation, inputs[operation], bearer(support.tokens));
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
+  it('may not be begun by SUPPORT or a shopper with an import', async () => {
+    for (const who of [support, await signIn(shop.api)]) {
+      const headers = { ...bearer(who.tokens), 'content-type': 'application/x-ndjson' };
+      expect((await fetch(`${shop.api.url}/api/catalog/imports`, { method: 'POST', headers, body: '{}\n' })).status).toBe(403);
+    }
+  });
+});
