@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { axe, inBrowser, settled } from '../support/browser.ts';
-import { factsOfOrders, inRoubles, shownSums } from '../support/order-facts.ts';
+import { factsOfOrders, inRoubles, shownSums } from '../support/order/order-facts.ts';
 import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { buildCode, giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
