@@ -7,9 +7,9 @@ import { FavouritesView } from './FavouritesView.tsx';
 import { changeFavourites, loadFavouritesPage } from './favourites-page.server.ts';
 
 /** The favourites of a signed-in shopper are part of the page, those of a guest are in the browser. */
-export const loader = async ({ url, context }: Route.LoaderArgs) => ({
+export const loader = async ({ request, url, context }: Route.LoaderArgs) => ({
   canonical: new URL(href('/favorites'), context.get(visitContext).publicUrl).href,
-  given: await loadFavouritesPage({ url, context }),
+  given: await loadFavouritesPage({ request, url, context }),
 });
 
 /** Changes the favourites without JavaScript. */

@@ -1,4 +1,5 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
+import { actDone, signInFor, wantedIn } from '../auth/link/wanted-act.server.ts';
 import { personOf, userContext } from '../auth/session/session.server.ts';
 import { choiceParams } from '../catalog/product/choice/product-choice.rules.ts';
 import { formText } from '../platform/form/form-text.ts';
@@ -25,10 +26,22 @@ async function loadRemoved({ url, context }: Visiting): Promise<GivenFavourites[
   return answer?.productList[0] ?? null;
 }
 
+/** A favourite that a guest wanted to add without JavaScript. */
+const wanted = { name: 'wanted-favourite', path: href('/favorites') };
+
+/** Adds what the shopper wanted to add before signing in. If that fails, the heart can be pressed again. */
+async function addWanted({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
+  const productId = wantedIn(request, wanted.name);
+  if (!productId) return;
+  await askShop(context, SetFavouriteDocument, { productId, isFavourite: true });
+  throw actDone(wanted, wanted.path);
+}
+
 /** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
-export async function loadFavouritesPage(visiting: Visiting): Promise<GivenFavourites | null> {
+export async function loadFavouritesPage(visiting: Visiting & { request: Request }): Promise<GivenFavourites | null> {
   const { url, context } = visiting;
   if (!context.get(userContext)) return null;
+  await addWanted(visiting);
   const page = pageAsked(url.searchParams);
   if (page === null) throw notFound(url);
   const asked = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
@@ -54,9 +67,10 @@ function cameFrom({ searchParams }: URL, form: FormData): string {
 
 /** Adds a product or removes it, without JavaScript. The server refuses forms of other origins. */
 export async function changeFavourites({ request, url, context }: Visiting & { request: Request }) {
-  personOf(context, href('/favorites'));
   const form = await readForm(request);
   const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];
+  if (added && context.get(userContext) === null) throw signInFor(context, { ...wanted, value: added });
+  personOf(context, href('/favorites'));
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };
     const { refused } = await askShop(context, SetFavouriteDocument, variables);

@@ -1,10 +1,17 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '../platform/head/page-meta.ts';
+import { onlyWhenShown } from '../platform/lazy/served-part.ts';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
 import { loadProductForm } from './product-form-page.server.ts';
-import { productFormOf } from './product-forms.ts';
+import { productFormIn, productFormOf } from './product-forms.ts';
 import { takeRequest } from './request-action.server.ts';
+
+/** Each page loads its own form only. */
+const forms = {
+  'price-match': onlyWhenShown(async () => (await import('./price-match/PriceMatchForm.tsx')).PriceMatchForm),
+  notice: onlyWhenShown(async () => (await import('./notice/NoticeForm.tsx')).NoticeForm),
+};
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);
 
@@ -19,7 +26,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 
 /** A form about a product. */
 export default function ProductAskPage({ loaderData: { product, user, at }, actionData }: Route.ComponentProps) {
-  const { title, Form } = productFormOf(useLocation().pathname);
+  const { pathname } = useLocation();
+  const { title } = productFormOf(pathname);
+  const Form = forms[productFormIn(pathname)];
   return (
     <ProductFormPage title={title} product={product}>
       <Form product={product} user={user} at={at} answer={actionData} />

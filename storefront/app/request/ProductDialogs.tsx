@@ -1,7 +1,13 @@
 import type { OverlayProps } from '../platform/overlay.store.ts';
+import { NoticeForm } from './notice/NoticeForm.tsx';
 import { ProductFormDialog } from './ProductFormDialog.tsx';
+import { PriceMatchForm } from './price-match/PriceMatchForm.tsx';
 import { productForms } from './product-forms.ts';
 
 // One module, because each costs the shell the name of a file.
-export const PriceMatchDialog = (overlay: OverlayProps) => <ProductFormDialog {...overlay} {...productForms['price-match']} />;
-export const NoticeDialog = (overlay: OverlayProps) => <ProductFormDialog {...overlay} {...productForms.notice} />;
+export const PriceMatchDialog = (overlay: OverlayProps) => (
+  <ProductFormDialog {...overlay} title={productForms['price-match'].title} overlay="price-match" Form={PriceMatchForm} />
+);
+export const NoticeDialog = (overlay: OverlayProps) => (
+  <ProductFormDialog {...overlay} title={productForms.notice.title} overlay="notice" Form={NoticeForm} />
+);

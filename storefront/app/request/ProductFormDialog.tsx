@@ -2,17 +2,21 @@ import { Button } from '@meet/ui-kit/button';
 import { Dialog } from '@meet/ui-kit/dialog';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { Skeleton } from '@meet/ui-kit/skeleton';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../platform/graphql/use-answer.ts';
-import type { OverlayProps } from '../platform/overlay.store.ts';
+import { type Overlay, type OverlayProps, OverlayStore } from '../platform/overlay.store.ts';
+import { useStore } from '../platform/store/root-store.tsx';
 import type { ProductFormProps } from './product-form.ts';
+import type { RequestAnswer } from './request-form.rules.ts';
 
 const productPath = /^\/product\/([^/]+)/;
 
 interface ProductFormDialogProps extends OverlayProps {
   title: string;
+  /** Name of this dialog. */
+  overlay: Overlay;
   Form: ComponentType<ProductFormProps>;
 }
 
@@ -30,8 +34,16 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
   />
 );
 
+/** What was typed before the shopper went to sign in. */
+interface Typed {
+  slug: string | undefined;
+  answer: RequestAnswer;
+}
+
 /** A form about the product of the page, in a dialog. The product is asked for again, because its sizes may have changed. */
-export function ProductFormDialog({ title, Form, open, onOpenChange }: ProductFormDialogProps) {
+export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: ProductFormDialogProps) {
+  const overlays = useStore(OverlayStore);
+  const [typed, setTyped] = useState<Typed>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
   const { answer, asked, failed, again } = useAnswer(RequestedProductDocument, open && slug ? { slug } : null);
   // The answer about another product stays until this one is known.
@@ -39,7 +51,18 @@ export function ProductFormDialog({ title, Form, open, onOpenChange }: ProductFo
   return (
     <Dialog title={title} open={open} onOpenChange={onOpenChange}>
       {product ? (
-        <Form key={product.id} product={product} user={user ?? null} at={0} headingLevel={3} />
+        <Form
+          key={product.id}
+          product={product}
+          user={user ?? null}
+          at={0}
+          headingLevel={3}
+          answer={typed && typed.slug === slug ? typed.answer : undefined}
+          onSignIn={(values) => {
+            setTyped({ slug, answer: { values, errors: {}, failed: undefined, accepted: undefined } });
+            return () => overlays.show(overlay);
+          }}
+        />
       ) : failed ? (
         <NotLoaded onRetry={again} />
       ) : (

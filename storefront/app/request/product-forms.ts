@@ -1,10 +1,12 @@
-import { NoticeForm } from './notice/NoticeForm.tsx';
-import { PriceMatchForm } from './price-match/PriceMatchForm.tsx';
-
 /** The forms about a product, by the last part of their pages' paths. */
 export const productForms = {
-  'price-match': { form: 'priceMatch', title: 'Нашли дешевле?', Form: PriceMatchForm },
-  notice: { form: 'notice', title: 'Сообщить, когда появится', Form: NoticeForm },
+  'price-match': { form: 'priceMatch', title: 'Нашли дешевле?' },
+  notice: { form: 'notice', title: 'Сообщить, когда появится' },
 } as const;
 
-export const productFormOf = (path: string) => productForms[path.includes('/price-match') ? 'price-match' : 'notice'];
+export type ProductFormPath = keyof typeof productForms;
+
+/** Returns the form's part of a path. */
+export const productFormIn = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
+
+export const productFormOf = (path: string) => productForms[productFormIn(path)];

@@ -136,7 +136,9 @@ inBrowser('the cart of a guest', (openPage) => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);
-    await main(page).getByRole('article').first().getByRole('link').focus();
+    const isCard = () => page.evaluate(() => document.activeElement?.closest('main article') !== null);
+    for (let presses = 0; presses < 200 && !(await isCard()); presses += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/product/*');
     await main(page)

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, nextTask, ready, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
@@ -43,11 +43,28 @@ async function openProduct(page: Page) {
   return unit;
 }
 
+/** What each of the pages says of the delivery of a unit that is in the cart, without its no-break spaces. */
+async function saidOfDelivery(page: Page, product: string) {
+  const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+  await page.goto(product);
+  const onProduct = await lineOf(page);
+  await page.goto('/cart');
+  const sum = main(page).getByRole('region', { name: 'Сумма' });
+  await until(async () => (await textOf(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
+  const inCart = await textOf(sum.locator('dl > div').filter({ hasText: /Доставка/ }));
+  await page.goto('/checkout', { waitUntil: 'networkidle' });
+  const order = main(page).getByRole('region', { name: 'Ваш заказ' });
+  const price = order.locator('dl > div').filter({ hasText: 'Доставка курьером' }).locator('dd');
+  await until(async () => /₽/.test(await price.innerText()));
+  return { onProduct, inCart, price: await textOf(price), days: /[Дд]о \d+ [а-я]+/.exec(await textOf(order))?.[0] ?? 'no day' };
+}
+
 inBrowser('the city', (openPage) => {
-  test('is chosen by keyboard alone, and then product page, cart and checkout are for it', async () => {
+  test('is chosen by keyboard alone, twice, and each time price and day on product page, cart and checkout are for it', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     const unit = await openProduct(page);
+    const product = page.url();
     await alive(page);
     await main(page)
       .getByText(/^Укажите город, чтобы узнать срок/)
@@ -61,24 +78,43 @@ inBrowser('the city', (openPage) => {
     await until(() => opener(page).evaluate((link) => link === document.activeElement));
     await settled(page);
     expect(await axe(page)).toEqual([]);
-    const toKazan = await lineOf(page);
-    expect(toKazan).toMatch(line('в Казань'));
+    await putIntoCart(page, [unit?.id ?? '']);
+    const toKazan = await saidOfDelivery(page, product);
+    await page.goto(product);
+    await alive(page);
+    await tabToOpener(page);
     await chooseByKeyboard(page, 'владивост');
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await named(page, 'Владивосток').waitFor();
-    const toVladivostok = await lineOf(page);
-    expect(toVladivostok).toMatch(line('во Владивосток'));
-    const [price, days] = toVladivostok.split(', ');
-    const [priceBefore, daysBefore] = toKazan.split(', ');
-    expect(days).not.toBe(daysBefore);
-    expect([price, priceBefore]).toEqual([expect.stringContaining('от 780 ₽'), expect.stringContaining('от 585 ₽')]);
+    const toVladivostok = await saidOfDelivery(page, product);
+    // 1.5 times the price within 1,500 km, and twice beyond; the days follow from the promise of the warehouse.
+    expect([toKazan.price, toVladivostok.price]).toEqual(['885 ₽', '1 180 ₽']);
+    expect([toKazan.onProduct, toVladivostok.onProduct]).toEqual([
+      expect.stringContaining('от 585 ₽'),
+      expect.stringContaining('от 780 ₽'),
+    ]);
+    for (const [said, to] of [
+      [toKazan, 'в Казань'],
+      [toVladivostok, 'во Владивосток'],
+    ] as const) {
+      expect(said.onProduct).toMatch(line(to));
+      expect(said.inCart.replace('\n', ': ')).toBe(said.onProduct);
+      // The checkout promises the last day of the span that the other pages name.
+      expect(said.onProduct.endsWith(said.days.replace('До ', ''))).toBe(true);
+    }
+    expect(toVladivostok.days).not.toBe(toKazan.days);
+    const days = (said: typeof toKazan) => said.onProduct.split(', ')[1];
+    expect(days(toVladivostok)).not.toBe(days(toKazan));
+    expect(complaints).toEqual([]);
+  });
+
+  test('of the header and that of the checkout are one', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    const [unit] = await unitsForSale(1);
     await putIntoCart(page, [unit?.id ?? '']);
-    await page.goto('/cart');
-    const sum = main(page).getByRole('region', { name: 'Сумма' });
-    await sum.getByText(/Доставка во\sВладивосток/).waitFor();
-    const words = toVladivostok.split(': ')[1] ?? 'nothing';
-    await until(async () => (await sum.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ').includes(words));
+    await page.context().addCookies([{ name: 'city', value: 'vladivostok', url: shop().storefront }]);
     await page.goto('/checkout');
     const field = await ready(main(page).getByRole('combobox', { name: 'Город' }));
     expect(await field.inputValue()).toBe('Владивосток, Приморский край');

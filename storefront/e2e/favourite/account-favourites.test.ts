@@ -5,7 +5,7 @@ import { ask, sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
+import { askForCode, fromElsewhere, newEmail, signIn, signInWithoutScript, typeCode } from '../support/visitors.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const counter = (page: Page, words: RegExp | string) => page.getByRole('banner').getByRole('link', { name: words });
@@ -206,6 +206,24 @@ inBrowser('the favourites of a signed-in shopper', (openPage) => {
       .click();
     await list(page).getByRole('article').waitFor();
     expect(await kept(email)).toEqual([one.id]);
+  });
+
+  test('without JavaScript, what a guest likes is there once they have signed in, and only what they liked', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    const [one] = await goods(1, 7);
+    await page.goto(`/product/${one?.slug}`);
+    await heart(page).click();
+    await page.waitForURL('**/auth?*');
+    const email = await signInWithoutScript(page);
+    await page.waitForURL('**/favorites');
+    await list(page).getByRole('article').waitFor();
+    expect(await kept(email)).toEqual([one?.id]);
+    // It is added once: what is removed then stays removed.
+    await list(page)
+      .getByRole('button', { name: /^Убрать/ })
+      .click();
+    await page.goto('/favorites');
+    expect(await kept(email)).toEqual([]);
   });
 
   test('accepts no form of a foreign page', async () => {

@@ -1,36 +1,9 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, type OpenPage, settled } from '../support/browser.ts';
+import { alive, axe, inBrowser, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import {
-  checkoutField,
-  chooseCity,
-  fillInCheckout,
-  headline,
-  main,
-  ordersOf,
-  payButton,
-  putIntoCart,
-  unitsForSale,
-} from '../support/orders.ts';
-import { shop } from '../support/shop/harness.ts';
+import { readyToPlace } from '../support/order/ready-to-place.ts';
+import { checkoutField, chooseCity, fillInCheckout, headline, main, ordersOf, payButton } from '../support/orders.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, signIn } from '../support/visitors.ts';
-
-/** Opens a checkout that is ready to be submitted. */
-async function readyToPlace(openPage: OpenPage, count: number) {
-  const { page } = await openPage(shop().storefront, fromElsewhere());
-  const email = await signIn(page);
-  const units = await unitsForSale(count);
-  await putIntoCart(
-    page,
-    units.map(({ id }) => id),
-  );
-  await page.goto('/checkout');
-  await alive(page);
-  await fillInCheckout(page);
-  await chooseCity(page);
-  return { page, email, units };
-}
 
 const alert = (page: Page) => main(page).getByRole('alert');
 

@@ -1,11 +1,29 @@
+import type { Page } from 'playwright-core';
 import { axe, inBrowser, settled } from '../support/browser.ts';
-import { chooseCity, fillInCheckout, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { factsOfOrders, inRoubles, shownSums } from '../support/order/order-facts.ts';
+import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { buildCode, giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
+/** After an order, the cart is empty, and the next goods in it cost what they cost. */
+async function expectCartWithoutReductions(page: Page) {
+  await page.goto('/cart');
+  await main(page).getByRole('heading', { name: 'Корзина пуста' }).waitFor();
+  const [next] = await unitsForSale(1);
+  await putIntoCart(page, [next?.id ?? '']);
+  await page.reload({ waitUntil: 'networkidle' });
+  expect(await main(page).getByRole('textbox', { name: 'Промокод' }).inputValue()).toBe('');
+  const sums = await shownSums(page, 'Сумма');
+  expect([sums.Промокод, sums['Meet-бонусы']]).toEqual([undefined, undefined]);
+  await main(page)
+    .getByRole('button', { name: /^Meet-бонусы/ })
+    .getByText(/−/)
+    .waitFor({ state: 'detached' });
+}
+
 inBrowser('promo code and bonuses in the checkout', (openPage) => {
-  test('change the sum beside the form, and what was paid', async () => {
+  test('change the sum beside the form, and what is paid', async () => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     await giveBonuses(email);
@@ -35,6 +53,25 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
       .waitFor();
     await settled(page);
     expect(await axe(page)).toEqual([]);
+    await fillInCheckout(page);
+    await chooseCity(page);
+    const { 'Доставка курьером': delivery, Итого: total, ...shown } = await shownSums(page, 'Ваш заказ');
+    expect(await payButton(page).innerText()).toContain(`Оплатить ${total}`);
+    await payButton(page).click();
+    await page.waitForURL('**/pay/*');
+    await main(page).getByText(String(total)).first().waitFor();
+    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
+    await headline(page, 'Спасибо, заказ оплачен').waitFor();
+    expect(await shownSums(page, /^Заказ/)).toMatchObject({ ...shown, Доставка: delivery, Итого: total });
+    const [order] = await factsOfOrders(email);
+    expect(order).toMatchObject({ status: 'PAID_READY_TO_SEND', paid: order?.total, code, uses: 1, isCodeReturned: false });
+    expect([shown.Промокод, shown['Meet-бонусы'], total]).toEqual([
+      `−${inRoubles(order?.promo)}`,
+      `−${inRoubles(Number(order?.bonuses) * 100)}`,
+      inRoubles(order?.total),
+    ]);
+    expect(order?.entries).toEqual(['ACCRUE 5000', `HOLD -${order?.bonuses}`, `RELEASE ${order?.bonuses}`, `SPEND -${order?.bonuses}`]);
+    await expectCartWithoutReductions(page);
     expect(complaints).toEqual([]);
   });
 

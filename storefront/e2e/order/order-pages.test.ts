@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { axe, inBrowser, settled } from '../support/browser.ts';
 import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
+import { addressOf } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
@@ -30,6 +31,7 @@ async function personalPages(page: Page): Promise<string[]> {
     '/account/addresses/new',
     '/account/devices',
     '/account/data',
+    await addressOf('review'),
   ];
 }
 
@@ -51,7 +53,7 @@ async function findingsOnScreen(page: Page, path: string): Promise<string[]> {
 
 const screens = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1440].map((width) => ({ colorScheme, width })));
 
-/** For twelve pages, each on four screens. */
+/** For thirteen pages, each on four screens. */
 const pagesMs = 240_000;
 
 inBrowser('the pages of an order and of the account', (openPage) => {

@@ -78,6 +78,32 @@ inBrowser('the way of an order', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
+  test('leads from the delivery to the review of what was bought, which says so', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const orderId = await placeOrder(page, await signIn(page));
+    await pay(page, orderId);
+    expect(await main(page).getByRole('link', { name: 'Оценить покупку' }).count()).toBe(0);
+    const move = await operator(openPage);
+    for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
+      await move({ orderId, status, trackCode });
+    await page.goto(`/orders/${orderId}`);
+    await alive(page);
+    await main(page).getByRole('link', { name: 'Оценить покупку' }).click();
+    await page.waitForURL('**/product/*/review');
+    await alive(page);
+    const text = `Пальто отличное ${crypto.randomUUID()}`;
+    await main(page)
+      .getByRole('radio', { name: /^Отлично/ })
+      .check({ force: true });
+    await main(page)
+      .getByRole('textbox', { name: /^Впечатления/ })
+      .fill(text);
+    await main(page).getByRole('button', { name: 'Отправить отзыв' }).click();
+    const own = page.getByRole('region', { name: 'Ваш отзыв' });
+    await own.getByText(text).waitFor();
+    await own.getByText(/^Куплено в\sMeet$/).waitFor();
+  });
+
   test('a stranger with the link reads it on a phone without JavaScript, and learns no person', async () => {
     const { page: owner } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(owner);

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, type OpenPage } from '../support/browser.ts';
+import type { Locator, Page } from 'playwright-core';
+import { alive, axe, inBrowser, type OpenPage, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { checkoutField, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
@@ -16,13 +16,25 @@ async function atCheckout(openPage: OpenPage) {
   return { page, email, options };
 }
 
-/** Presses Tab until the focus is on such an element. */
-async function tabTo(page: Page, selector: string) {
-  for (let presses = 0; presses < 80; presses += 1) {
+/** Presses Tab until the focus is on the element. */
+async function tabTo(page: Page, element: Locator) {
+  for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
+    if (await element.evaluateAll((wanted) => wanted.includes(document.activeElement as HTMLElement))) return;
   }
-  throw new Error(`Tab does not reach ${selector}`);
+  throw new Error(`Tab does not reach ${element}`);
+}
+
+/** Fills in who receives the order, from the top of the page. */
+async function typeRecipient(page: Page) {
+  for (const [name, typed] of [
+    ['Имя', 'Анна'],
+    ['Фамилия', 'Ветрова'],
+    ['Телефон', '9001234567'],
+  ] as const) {
+    await tabTo(page, checkoutField(page, name));
+    await page.keyboard.type(typed);
+  }
 }
 
 const points = (page: Page) => main(page).getByRole('group', { name: 'Пункт выдачи', exact: true }).getByRole('radio');
@@ -32,28 +44,41 @@ inBrowser('an order to a pickup point', (openPage) => {
     const { page, email } = await atCheckout(openPage);
     await page.goto('/checkout');
     await alive(page);
-    await fillInCheckout(page);
-    await chooseCity(page);
-    await main(page).getByRole('radio', { name: 'Курьер' }).focus();
+    await typeRecipient(page);
+    await tabTo(page, main(page).getByRole('radio', { name: 'Курьер' }));
     await page.keyboard.press('ArrowUp');
+    await tabTo(page, main(page).getByRole('combobox', { name: 'Город' }));
+    await page.keyboard.type('Каз');
+    await main(page)
+      .getByRole('option', { name: /^Казань/ })
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
     await main(page)
       .getByText(/^Нашли \d+.пункт/)
       .waitFor();
-    await tabTo(page, 'input[type=search]');
+    await tabTo(page, main(page).getByRole('searchbox'));
     await page.keyboard.type('ул');
     await page.keyboard.press('Enter');
-    await tabTo(page, 'input[type=radio][name=point]');
+    await tabTo(page, points(page));
     await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
     await main(page)
       .getByText(/^Доставка в.пункт выдачи$/)
       .waitFor();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
+    await settled(page);
     expect(await axe(page)).toEqual([]);
     const chosen = await main(page).locator('input[name=point]:checked').inputValue();
-    await payButton(page).focus();
+    expect(await points(page).nth(1).isChecked()).toBe(true);
+    await tabTo(page, main(page).getByRole('checkbox', { name: /согласие/ }));
+    await page.keyboard.press('Space');
+    await tabTo(page, payButton(page));
     await page.keyboard.press('Enter');
     await page.waitForURL('**/pay/*');
-    await main(page).getByRole('button', { name: 'Оплатить', exact: true }).press('Enter');
+    await alive(page);
+    await tabTo(page, main(page).getByRole('button', { name: 'Оплатить', exact: true }));
+    await page.keyboard.press('Enter');
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);
     expect(order?.pickup_point_code).toBe(chosen);

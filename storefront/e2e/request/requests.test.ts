@@ -71,6 +71,49 @@ inBrowser('requests', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
+  test('without JavaScript a partner mends what is wrong, and the offer comes through', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    await page.goto('/info/partners');
+    const email = newEmail();
+    await field(page, 'Компания').fill('Мастерская «Полдень»');
+    await page.getByRole('radio', { name: 'ООО' }).check();
+    await field(page, 'ИНН').fill('7707083894');
+    await field(page, /^Имя/).fill('Тимур Сафин');
+    await field(page, 'Телефон').fill(`+7${newNumber()}`);
+    await field(page, 'Email').fill(email);
+    await unhurried(page);
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await page.getByText(/^Проверьте ИНН/).waitFor();
+    expect([await field(page, 'Компания').inputValue(), await page.getByRole('radio', { name: 'ООО' }).isChecked()]).toEqual([
+      'Мастерская «Полдень»',
+      true,
+    ]);
+    await field(page, 'ИНН').fill('7707083893');
+    await unhurried(page);
+    await page.getByRole('button', { name: 'Отправить заявку' }).click();
+    await accepted(page).waitFor();
+    expect(await requestOf(page)).toMatchObject({ kind: 'COOPERATION', company_name: 'Мастерская «Полдень»', email });
+  });
+
+  test('without JavaScript a guest asks to be told of a size, and is', async () => {
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    const { slug, sizeName, unitId } = await partlySoldOut();
+    await page.goto(`/product/${slug}/notice`);
+    const email = newEmail();
+    await field(page, 'Email').fill('нет');
+    await unhurried(page);
+    await page.getByRole('button', { name: 'Сообщить' }).click();
+    await page.locator('[aria-invalid=true]').first().waitFor();
+    await field(page, 'Email').fill(email);
+    const size = page.getByRole('radio', { name: sizeName, exact: true });
+    if (await size.count()) await size.check();
+    await unhurried(page);
+    await page.getByRole('button', { name: 'Сообщить' }).click();
+    await page.getByRole('heading', { name: new RegExp(email) }).waitFor();
+    await isBack(unitId);
+    expect(await linkIn(email)).toMatch(/^\/notices\//);
+  });
+
   test('without JavaScript an order of something else keeps what was typed and comes through', async () => {
     const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     await page.goto('/tovar-pod-zakaz');

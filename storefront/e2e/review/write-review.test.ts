@@ -4,7 +4,7 @@ import { offeredOnce, sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
+import { askForCode, fromElsewhere, newEmail, signIn, signInWithoutScript, typeCode } from '../support/visitors.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш отзыв' });
 const section = (page: Page) => page.getByRole('region', { name: 'Отзывы', exact: true });
@@ -127,17 +127,12 @@ inBrowser('a review', (openPage) => {
 inBrowser('without JavaScript, a review', (openPage) => {
   test('is written, corrected after a mistake, changed and removed by forms; a guest signs in first', async () => {
     const { slug } = await offeredOnce(6);
-    const options = fromElsewhere();
-    const { page } = await openPage(shop().storefront, { ...options, javaScriptEnabled: false });
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     await page.goto(`/product/${slug}`);
     await write(page).click();
     await page.waitForURL('**/auth?*');
-    expect(new URL(page.url()).searchParams.get('to')).toBe(`/product/${slug}/review`);
-
-    const signed = await openPage(shop().storefront, options);
-    await signIn(signed.page);
-    await page.context().addCookies(await signed.page.context().cookies());
-    await page.goto(`/product/${slug}/review`);
+    await signInWithoutScript(page);
+    await page.waitForURL(`**/product/${slug}/review`);
     const words = page.getByRole('textbox', { name: /^Впечатления/ });
     await words.fill('Всё хорошо');
     await page.getByRole('button', { name: 'Отправить отзыв' }).click();
@@ -146,30 +141,39 @@ inBrowser('without JavaScript, a review', (openPage) => {
     await writeByForm(page, slug, 'Всё очень хорошо');
     await own(page).getByText('Всё очень хорошо').waitFor();
     await section(page).getByRole('link', { name: 'Изменить свой отзыв' }).click();
+    expect(await words.inputValue()).toBe('Всё очень хорошо');
+    await words.fill('Всё стало ещё лучше');
+    await page.getByRole('radio', { name: /^Отлично/ }).check({ force: true });
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await page.waitForURL(`**/product/${slug}#reviews`);
+    await own(page).getByText('Всё стало ещё лучше').waitFor();
+    expect(await sql("SELECT rating, state::text FROM review WHERE text = 'Всё стало ещё лучше'")).toEqual([
+      { rating: 5, state: 'PENDING' },
+    ]);
+    expect(await own(page).getByText('Всё очень хорошо').count()).toBe(0);
+    await section(page).getByRole('link', { name: 'Изменить свой отзыв' }).click();
     await page.getByText('Удалить отзыв').click();
     await page.getByRole('button', { name: 'Удалить навсегда' }).click();
     await page.waitForURL(`**/product/${slug}#reviews`);
     await write(page).waitFor();
   });
 
-  test('is found useful by a form, and the vote taken back', async () => {
+  test('is found useful by a guest, whose vote counts once they have signed in, and is taken back by a form', async () => {
     const { slug } = await offeredOnce(7);
     const author = await openPage(shop().storefront, fromElsewhere());
     await signIn(author.page);
     const text = `Отзыв без скриптов ${crypto.randomUUID()}`;
     await writeByForm(author.page, slug, text);
     await publish(text);
-    const options = fromElsewhere();
-    const signed = await openPage(shop().storefront, options);
-    await signIn(signed.page);
-    const { page } = await openPage(shop().storefront, { ...options, javaScriptEnabled: false });
-    await page.context().addCookies(await signed.page.context().cookies());
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
     await page.goto(`/product/${slug}?order=latest`);
     const vote = section(page)
       .getByRole('listitem')
       .filter({ hasText: text })
       .getByRole('button', { name: /^Полезно/ });
     await vote.click();
+    await page.waitForURL('**/auth?*');
+    await signInWithoutScript(page);
     await page.waitForURL(`**/product/${slug}#reviews`);
     await page.goto(`/product/${slug}?order=latest`);
     expect([await vote.textContent(), await vote.getAttribute('aria-pressed')]).toEqual(['Полезно · 1', 'true']);

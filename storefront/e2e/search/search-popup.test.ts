@@ -27,7 +27,7 @@ function watchQuestions(page: Page) {
 }
 
 inBrowser('the search popup', (openPage) => {
-  test('works by keyboard alone, and requests products once', async () => {
+  test('works by keyboard once it is open, and requests products once', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.clock.install();
     await openSearch(page);

@@ -9,8 +9,15 @@ export async function askAs<Result>(page: Page, query: string, variables: object
   return data;
 }
 
+interface Typed {
+  comment?: string;
+  street?: string;
+  house?: string;
+  apartment?: string;
+}
+
 /** Places an order of the signed-in visitor through the API, by default for one unit. Returns its id. */
-export async function placeOrder(page: Page, email: string, units?: readonly string[]): Promise<string> {
+export async function placeOrder(page: Page, email: string, units?: readonly string[], typed: Typed = {}): Promise<string> {
   const ids = units ?? (await unitsForSale(1)).map(({ id }) => id);
   await putIntoCart(page, ids);
   const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
@@ -18,12 +25,14 @@ export async function placeOrder(page: Page, email: string, units?: readonly str
   const { quote } = await askAs<{ quote: { total: number } }>(page, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
     dto: { productItemIds: ids, delivery: { cityId } },
   });
+  const { comment = '', ...place } = typed;
   const dto = {
     idempotencyKey: crypto.randomUUID(),
     productItemIds: ids,
     expectedTotal: quote.total,
     recipient: { name: 'Анна', surname: 'Ветрова', phone: '+79001234567', email },
-    delivery: { cityId, street: 'ул. Щапова', house: '26' },
+    delivery: { cityId, street: 'ул. Щапова', house: '26', ...place },
+    comment,
   };
   const { placed } = await askAs<{ placed: { id: string } }>(
     page,

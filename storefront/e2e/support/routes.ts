@@ -1,4 +1,5 @@
 import { productPath } from './addresses.ts';
+import { soldOutPath, sql } from './goods.ts';
 import { shop } from './shop/harness.ts';
 
 /** Returns the path of an article on the blog. */
@@ -7,6 +8,17 @@ async function articlePath() {
   const path = /href="(\/blog\/[^"?#]+)"/.exec(html)?.[1];
   if (!path) throw new Error('the blog shows no article');
   return path;
+}
+
+/** Returns the path of the page that ends the notices of an address, which waits for one size. */
+async function noticesPath(): Promise<string> {
+  const token = crypto.randomUUID();
+  await sql(
+    `INSERT INTO arrival_notice (product_id, size_id, email, token, created_at)
+     SELECT product_id, size_id, $1 || '@example.ru', $1, now() FROM product_item WHERE sold_at IS NOT NULL ORDER BY id LIMIT 1`,
+    [token],
+  );
+  return `/notices/${token}`;
 }
 
 /** Paths of the content pages. Articles are below /blog. */
@@ -29,6 +41,9 @@ export const contentPaths = [
   '/tovar-pod-zakaz',
 ] as const;
 
+/** Pages whose forms anybody may send, besides content pages. */
+export const formRoutes = ['price-match', 'notice', 'notices', '/notices/none', '/city'] as const;
+
 /** Every public page, one address each, including states that look different. Pages that depend on the products are listed by name. */
 export const routes = [
   '/',
@@ -39,6 +54,7 @@ export const routes = [
   '/search?query=кроссовки',
   '/search?query=ничегонет',
   'article',
+  ...formRoutes,
   '/favorites',
   '/cart',
   ...contentPaths,
@@ -47,8 +63,14 @@ export const routes = [
   '/nope',
 ] as const;
 
+const addresses: Partial<Record<string, () => Promise<string>>> = {
+  product: () => productPath(),
+  'price-match': async () => `${await productPath()}/price-match`,
+  review: async () => `${await productPath()}/review`,
+  notice: async () => `${await soldOutPath()}/notice`,
+  notices: noticesPath,
+  article: articlePath,
+};
+
 /** Returns the current address of a route. */
-export async function addressOf(route: string): Promise<string> {
-  if (route === 'product') return productPath();
-  return route === 'article' ? articlePath() : route;
-}
+export const addressOf = async (route: string): Promise<string> => (await addresses[route]?.()) ?? route;

@@ -34,16 +34,27 @@ function randomOf(seed: number): () => number {
   };
 }
 
+/** Tells which requests are hit: one in every group of as many as the part says, so that no journey is spared. */
+function hitsOf(part: number, random: () => number): () => boolean {
+  const group = Math.round(1 / part);
+  let count = 0;
+  let place = 0;
+  return () => {
+    if (count % group === 0) place = Math.floor(random() * group);
+    count += 1;
+    return (count - 1) % group === place;
+  };
+}
+
 /** Starts a proxy in which this part of the requests fails or is slow. Which ones, depends on the seed. */
 export async function startUnsteadyProxy(target: string, { part, seed }: { part: number; seed: number }): Promise<UnsteadyProxy> {
   const random = randomOf(seed);
+  const isHit = hitsOf(part, random);
   const met: Record<Fate, number> = { refused: 0, cut: 0, lost: 0, slow: 0 };
   let isSteady = true;
   const server = createServer(async (incoming, response) => {
-    if (isSteady) return pass(target, incoming, response);
-    const isHit = random() < part;
-    const fate = fates[Math.floor(random() * fates.length)];
-    if (!isHit || !fate || STEADY.test(incoming.url ?? '')) return pass(target, incoming, response);
+    if (isSteady || STEADY.test(incoming.url ?? '') || !isHit()) return pass(target, incoming, response);
+    const fate = fates[Math.floor(random() * fates.length)] ?? 'refused';
     met[fate] += 1;
     if (fate === 'slow') {
       await delay(SLOW_MS);

@@ -17,13 +17,15 @@ export const newNumber = () => String(9_000_000_000 + randomInt(999_999_999));
 /** Minimum age of a page before its form is submitted. The page and the API reject faster forms as a robot's. */
 const minFormAgeMs = 2200;
 
-/** Waits until forms may be submitted. Measured from the start of the response, as the page does. */
+/** Waits until forms may be submitted, with JavaScript or without. Measured from the start of the response, as the page does. */
 export async function unhurried(page: Page) {
-  await page.waitForFunction((quickest) => {
-    const [navigation] = performance.getEntriesByType('navigation');
-    const came = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
-    return performance.now() - came > quickest;
-  }, minFormAgeMs);
+  await until(() =>
+    page.evaluate((quickest) => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      const came = navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : 0;
+      return performance.now() - came > quickest;
+    }, minFormAgeMs),
+  );
 }
 
 /** Submits the first step of the sign-in form on a page or in the dialog. */
@@ -42,6 +44,21 @@ export async function typeCode(page: Page, code: string) {
   await until(() => first.isEditable());
   await first.click();
   await page.keyboard.type(code, { delay: 30 });
+}
+
+/**
+ * Signs in by the form of the sign-in page on a page without JavaScript. For an account that exists, `sent` is the number of the code.
+ * Returns the email.
+ */
+export async function signInWithoutScript(page: Page, email = newEmail(), sent = 1): Promise<string> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await unhurried(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
+  await cell.fill(await codeTo(email, sent));
+  await cell.press('Enter');
+  await page.waitForURL((url) => !/^\/(?:auth|enter-code)/.test(url.pathname));
+  return email;
 }
 
 /** Requests a code on the sign-in page. Returns the email. */

@@ -102,7 +102,7 @@ describe('parallel placings', () => {
     expect(held).toBe(0);
   });
 
-  it('from several devices never spend more bonuses than there are', async () => {
+  it('of one account never spend more bonuses than there are', async () => {
     const [shopper] = await shoppers(1, { bonuses: 2_500 });
     const { accountId } = shopper as Shopper;
     const goods = await units(5, { price: 10_000_00n });

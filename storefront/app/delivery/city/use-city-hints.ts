@@ -21,7 +21,8 @@ interface CityHints {
 
 /** State of the city field: what is typed, the hints, and which of them is active. Without hints, the server finds the city later. */
 export function useCityHints(given: CityValues, { onCity, onChoose, isList }: CityHints) {
-  const [values, setValues] = useState(given);
+  // Forms pass all their values, of which the others may have changed since.
+  const [values, setValues] = useState<CityValues>({ city: given.city, cityId: given.cityId, cityFor: given.cityFor });
   const [query, setQuery] = useState<string | null>(isList ? '' : null);
   const input = useRef<HTMLInputElement>(null);
   const { hints: options, state } = useFoundHints(isList || query ? query : null, findCities);

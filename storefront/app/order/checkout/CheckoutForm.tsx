@@ -17,8 +17,8 @@ interface CheckoutFormProps {
   /** Where the order goes, as it is chosen now. */
   place: PlaceValues;
   known: KnownPlaces;
-  /** Hidden parts of the form: what is ordered, at what sum, under which key. */
-  order: { ids: readonly string[]; seen: SeenSum; key: string; promocode: string; bonuses: number };
+  /** Hidden parts of the form: who orders what, at what sum, under which key. */
+  order: { accountId: string; ids: readonly string[]; seen: SeenSum; key: string; promocode: string; bonuses: number };
   mayBeCalled: boolean;
   isDeliverySilent: boolean;
   onPlace: (place: Partial<PlaceValues>) => void;
@@ -68,6 +68,7 @@ export function CheckoutForm({ values, errors, place, known, order, ref, onEdit,
       // A form that is sent as it was filled in must have kept its key.
       onSubmit={onEdit}
     >
+      <input type="hidden" name="account" value={order.accountId} />
       {order.ids.map((id) => (
         <input key={id} type="hidden" name="unit" value={id} />
       ))}

@@ -87,7 +87,14 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
           points: answer?.points ?? facts.points,
           mapsKey: facts.mapsKey,
         }}
-        order={{ ids: checkout.ids, seen: seenIn(quote), key: checkout.key, promocode: lowered.promocode, bonuses: lowered.bonuses }}
+        order={{
+          accountId: facts.accountId,
+          ids: checkout.ids,
+          seen: seenIn(quote),
+          key: checkout.key,
+          promocode: lowered.promocode,
+          bonuses: lowered.bonuses,
+        }}
         mayBeCalled={facts.mayBeCalled}
         isDeliverySilent={sum.isDeliverySilent}
         onPlace={checkout.setPlace}

@@ -13,10 +13,13 @@ import {
   CheckoutPageDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
+import { type CheckoutDraft, restoredValues } from './draft/draft.rules.ts';
+import { sentCheckoutOf } from './draft/sent-checkout.server.ts';
 import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts';
 import { withChosenCity, withKnownPlace, withLastAddress } from './form/last-address.server.ts';
 import { loadPoints } from './pickup/load-points.server.ts';
 import { askQuote } from './quote/ask-quote.server.ts';
+import { unitsKey } from './units-key.rules.ts';
 
 interface KnownPlaces {
   orders: CheckoutOrdersQuery['userOrderList']['items'];
@@ -31,11 +34,26 @@ async function fillInPlace(context: Readonly<RouterContextProvider>, profile: Ch
   return { points, values: withKnownPlace(filled, { addresses, points, chosen }) };
 }
 
+interface Known {
+  profile: CheckoutValues;
+  places: KnownPlaces;
+  /** The form that was sent when the session had ended. */
+  draft: CheckoutDraft | null;
+}
+
+/** Fills in what is known, or else what was typed before signing in again. */
+async function fillIn(context: Readonly<RouterContextProvider>, { profile, places, draft }: Known) {
+  const page = await fillInPlace(context, profile, places);
+  if (!draft) return page;
+  const values = restoredValues(draft, { values: page.values, chosen: places.chosen });
+  return { values, points: await loadPoints(context, values) };
+}
+
 /**
  * Loads the checkout of the account's cart. A guest signs in by the form that only takes an e-mail and comes back here.
  */
 export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>) {
-  const { context } = visiting;
+  const { request, context } = visiting;
   const session = context.get(userContext);
   const signIn = () => redirect(signInAddress('/enter-code', { to: '/checkout' }));
   if (session === null) throw signIn();
@@ -55,7 +73,8 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<Ro
   const ids = cart.productItemIds;
   const addresses = placed?.addressList.items ?? [];
   const places = { orders: ids.length > 0 ? orders : [], addresses, chosen };
-  const { points, values } = await fillInPlace(context, { ...emptyValues, ...known }, places);
+  const draft = sentCheckoutOf(request, user.id);
+  const { points, values } = await fillIn(context, { profile: { ...emptyValues, ...known }, places, draft });
   const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw serviceUnavailable();
   return {
@@ -69,7 +88,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<Ro
     /** Latest orders of the account. One of them may await payment. */
     orders: orders.map(({ uuid, number, canPay, payUntil }) => ({ uuid, number, canPay, payUntil })),
     /** Made with the form, so that pressing its button twice places one order. */
-    key: crypto.randomUUID(),
+    key: draft && unitsKey(draft.ids) === unitsKey(ids) ? draft.key : crypto.randomUUID(),
     mayBeCalled: phone !== null,
   };
 }

@@ -3,6 +3,7 @@ import { FileField } from '@meet/ui-kit/file-field';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useHydrated } from '../lazy/use-hydrated.ts';
+import { withScript } from '../theme/layout-style.ts';
 import type { UploadedPicture } from './upload-picture.ts';
 import type { usePhotos } from './use-photo-uploads.ts';
 
@@ -46,19 +47,22 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
           ))}
         </ul>
       )}
-      {isHydrated && left > 0 && (
-        <FileField
-          label={photos.length > 0 ? 'Ещё фото' : label}
-          optional
-          accept="image/jpeg,image/png,image/webp"
-          maxCount={left}
-          files={uploads.files}
-          onFilesChange={uploads.change}
-          stateOf={uploads.stateOf}
-          onRetry={uploads.send}
-          altOf={({ name: fileName }) => `Ваше фото ${fileName}`}
-          error={error}
-        />
+      {left > 0 && (
+        // Served as it will be, so that nothing moves when it begins to work.
+        <div css={withScript} inert={!isHydrated}>
+          <FileField
+            label={photos.length > 0 ? 'Ещё фото' : label}
+            optional
+            accept="image/jpeg,image/png,image/webp"
+            maxCount={left}
+            files={uploads.files}
+            onFilesChange={uploads.change}
+            stateOf={uploads.stateOf}
+            onRetry={uploads.send}
+            altOf={({ name: fileName }) => `Ваше фото ${fileName}`}
+            error={error}
+          />
+        </div>
       )}
       {left <= 0 && <p css={small}>Добавлены все {mostPhotos}&nbsp;фото</p>}
       {!isHydrated && <noscript>Чтобы добавить фото, включите JavaScript.</noscript>}

@@ -18,7 +18,7 @@ function Sizes({ field, sizes }: { field: RequestFields; sizes: ProductFormProps
 }
 
 /** Asks to be told when a sold-out size is there again. */
-export function NoticeForm({ product, user, ...frame }: ProductFormProps) {
+export function NoticeForm({ product, user, onSignIn: _, ...frame }: ProductFormProps) {
   const sizes = product.sizes.filter(({ isAvailable }) => !isAvailable);
   return (
     <div css={fields}>

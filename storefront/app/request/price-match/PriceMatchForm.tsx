@@ -1,6 +1,5 @@
 import { TextArea } from '@meet/ui-kit/text-area';
 import { TextField } from '@meet/ui-kit/text-field';
-import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { PhotosField } from '../../platform/upload/PhotosField.tsx';
 import { usePhotos } from '../../platform/upload/use-photo-uploads.ts';
@@ -9,12 +8,12 @@ import { ContactFields } from '../ContactFields.tsx';
 import type { ProductFormProps } from '../product-form.ts';
 import { RequestFrame } from '../RequestFrame.tsx';
 import { valuesFor } from '../request-form.rules.ts';
+import { PhotoNeedsAccount } from './PhotoNeedsAccount.tsx';
 
 const nothing = () => undefined;
 
 /** Says that a product costs less elsewhere. Photos need an account, and JavaScript. */
-export function PriceMatchForm({ product, user, ...frame }: ProductFormProps) {
-  const isHydrated = useHydrated();
+export function PriceMatchForm({ product, user, onSignIn, ...frame }: ProductFormProps) {
   const { photos, uploads, remove, collect } = usePhotos([], nothing);
   return (
     <div css={fields}>
@@ -41,8 +40,10 @@ export function PriceMatchForm({ product, user, ...frame }: ProductFormProps) {
               maxLength={500}
               autoComplete="off"
             />
-            {user && isHydrated && (
+            {user ? (
               <PhotosField label="Или фото ценника" name="uploadId" photos={photos} onRemove={remove} uploads={uploads} />
+            ) : (
+              <PhotoNeedsAccount onSignIn={onSignIn} />
             )}
             <ContactFields field={field} isEmailOptional />
             <TextArea

@@ -2,9 +2,10 @@ import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, loadReviewPage } from './review-page.server.ts';
+import { changeReview, giveWantedVote, loadReviewPage } from './review-page.server.ts';
 
-export async function loader({ url, context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
+  await giveWantedVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
   return { page, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }

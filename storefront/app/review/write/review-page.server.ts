@@ -1,5 +1,6 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { personOf } from '../../auth/session/session.server.ts';
+import { actDone, signInFor, wantedIn } from '../../auth/link/wanted-act.server.ts';
+import { personOf, userContext } from '../../auth/session/session.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
@@ -39,6 +40,18 @@ export interface ReviewPageData {
   saved: OwnReviewFragment | null;
 }
 
+/** A vote that a guest wanted to give without JavaScript. */
+const wantedVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
+
+/** Gives the vote that the shopper wanted to give before signing in. If that fails, the button can be pressed again. */
+export async function giveWantedVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
+  const act = wantedVote(slug);
+  const reviewId = wantedIn(request, act.name);
+  if (!reviewId || !context.get(userContext)) return;
+  await askShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
+  throw actDone(act, reviewsPath(slug));
+}
+
 /** Returns the product and the shopper's review of it. A guest signs in first. */
 export async function loadReviewPage({ url, context }: Visited, slug: string): Promise<ReviewPageData> {
   personOf(context, url.pathname + url.search);
@@ -49,7 +62,9 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
   return { product, saved };
 }
 
-const toReviews = (slug: string) => redirect(`${href('/product/:slug', { slug })}#reviews`, { status: 303 });
+const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
+
+const toReviews = (slug: string) => redirect(reviewsPath(slug), { status: 303 });
 
 const unsaved = (answer: ReviewAnswer, refused?: Refused) => refusal<ReviewAnswer>(answer, refused !== undefined && isOutage(refused));
 
@@ -72,8 +87,10 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
 }
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
-  personOf(context, href('/product/:slug', { slug }));
-  const variables = { reviewId: formText(form, 'review'), isUseful: formText(form, 'isUseful') === '1' };
+  const reviewId = formText(form, 'review');
+  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...wantedVote(slug), value: reviewId });
+  personOf(context, reviewsPath(slug));
+  const variables = { reviewId, isUseful: formText(form, 'isUseful') === '1' };
   const { refused } = await askShop(context, VoteForReviewDocument, variables);
   if (refused) throw data({ message: wordsOfRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
   throw toReviews(slug);

@@ -4,7 +4,6 @@ import { IconButton } from '@meet/ui-kit/icon-button';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
-import { useSignedIn } from '../../../auth/session/use-signed-in.ts';
 import { directoryHref } from '../../directory/directory-link.ts';
 import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
@@ -18,7 +17,8 @@ const row = css({
   '@media (scripting: none)': { display: 'none' },
 });
 
-// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and keeps the favourites of an account.
+// The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and keeps the favourites of an account; a
+// guest signs in first.
 const plain = css({
   display: 'none',
   gap: space(3),
@@ -36,7 +36,6 @@ interface ProductActionsProps {
 /** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
   const { toggleLike } = useShopping();
-  const isSignedIn = useSignedIn();
   const { id, slug, name, images, productCategory, priceDetails } = product;
   const isLiked = useLiked(id);
   return (
@@ -69,19 +68,17 @@ export const ProductActions = observer(function ProductActions({ product, buying
             <p>Чтобы пользоваться корзиной, включите JavaScript.</p>
           </>
         )}
-        {isSignedIn && (
-          <Button
-            type="submit"
-            variant="line"
-            size="large"
-            formMethod="post"
-            formAction={`/favorites?from=${slug}`}
-            name={isLiked ? 'remove' : 'add'}
-            value={id}
-          >
-            {isLiked ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
-          </Button>
-        )}
+        <Button
+          type="submit"
+          variant="line"
+          size="large"
+          formMethod="post"
+          formAction={`/favorites?from=${slug}`}
+          name={isLiked ? 'remove' : 'add'}
+          value={id}
+        >
+          {isLiked ? 'Убрать из\u00a0избранного' : 'В\u00a0избранное'}
+        </Button>
       </div>
     </div>
   );

@@ -1,17 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { choices } from '../../../delivery/city/use-choose-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
-import { type CheckoutValues, filledOf, wholePlaceOf } from '../form/checkout-form.rules.ts';
+import { type CheckoutValues, filledOf } from '../form/checkout-form.rules.ts';
 import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
 import { unitsKey } from '../units-key.rules.ts';
-import { type CheckoutDraft, keepDraft, readDraft } from './checkout-draft.ts';
-
-/** Fields that the draft does not restore: the cart decides about them, or they must be given anew. */
-const ofNow = ({ promocode, bonuses }: CheckoutValues) => ({ promocode, bonuses });
-
-/** The place of the page, if a city was chosen elsewhere since the form was filled in. */
-const placeSince = ({ cityId }: CheckoutValues, given: CheckoutValues, chosen: Given['chosen']) =>
-  chosen && chosen.id === given.cityId && chosen.id !== cityId ? wholePlaceOf(given) : null;
+import { keepDraft, readDraft } from './checkout-draft.ts';
+import { type CheckoutDraft, placeSince, restoredValues } from './draft.rules.ts';
 
 /** The city's id counts only while its text is the one that it was chosen for. */
 const withKnownCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });
@@ -61,13 +55,7 @@ function useKept(form: FormRef, given: Given, setStarted: SetStarted) {
   useEffect(() => {
     const draft: CheckoutDraft | null = answer ? null : readDraft(accountId);
     if (!draft || !form.current) return;
-    const kept = {
-      ...draft.values,
-      ...ofNow(values),
-      // The shopper may also have typed another city than the chosen one.
-      ...(chosen?.id === draft.chosenId ? null : placeSince(draft.values, values, chosen)),
-      ...typedBefore(form.current),
-    };
+    const kept = { ...restoredValues(draft, { values, chosen }), ...typedBefore(form.current) };
     setStarted((started) => ({ ...started, values: kept, key: areSame(draft.ids, ids) ? draft.key : given.key, ids, epoch: 1 }));
   }, []);
 }
@@ -82,7 +70,7 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStar
     const isAgain = count !== choices.count;
     if (!form.current || (id === chosen?.id && !isAgain)) return;
     const { values, key } = filledOf(new FormData(form.current));
-    const place = placeSince(isAgain ? withKnownCity(values) : values, page, chosen);
+    const place = placeSince(isAgain ? withKnownCity(values) : values, { values: page, chosen });
     if (place) setStarted((started) => ({ ...started, values: { ...values, ...place }, key, epoch: started.epoch + 1 }));
   }, [chosen]);
 }

@@ -50,6 +50,8 @@ export interface SeenSum {
 
 /** A form as it stands. */
 export interface FilledCheckout {
+  /** The account that the form was filled in for. */
+  accountId: string;
   values: CheckoutValues;
   /** Ids of all units that were shown, also of those that could not be bought. */
   ids: string[];
@@ -206,6 +208,7 @@ export const seenIn = ({ lines, total, promo, bonuses, delivery }: CheckoutQuote
 export function filledOf(form: FormData): FilledCheckout {
   const [id = '', by = ''] = textOf(form, 'swap').split(':');
   return {
+    accountId: textOf(form, 'account'),
     values: valuesOf(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
     key: textOf(form, 'key'),

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect, redirectDocument } from 'react-router';
 import { signInAddress } from '../../../auth/link/sign-in-address.ts';
+import { setCookieHeaders } from '../../../auth/session/cookies.server.ts';
 import { userContext } from '../../../auth/session/session.server.ts';
 import { valuesOfCity, withCityList } from '../../../delivery/city/city.rules.ts';
+import { cityIdIn } from '../../../delivery/city/city-cookie.ts';
 import { cityProblem } from '../../../delivery/city/city-problem.rules.ts';
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm } from '../../../platform/form/read-form.server.ts';
@@ -15,8 +17,10 @@ import {
   PlaceOrderDocument,
   ReplaceAtCheckoutDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
+import { withoutSentCheckout } from '../../../platform/session/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../purchase/placed-order.ts';
+import { sentCheckout } from '../draft/sent-checkout.server.ts';
 import { type CheckoutValues, type FieldErrors, missingOf, type SubmittedCheckout, submittedOf } from '../form/checkout-form.rules.ts';
 import { loadPoints } from '../pickup/load-points.server.ts';
 import { problemWords } from '../problem/problem-words.rules.ts';
@@ -27,6 +31,7 @@ import type { CheckoutAnswer, UnplacedOrder } from './checkout-answer.ts';
 import { answerRefused } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
+type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
 const silent: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
 
@@ -99,15 +104,21 @@ async function place(context: Context, submitted: SubmittedCheckout) {
   // A document load, because the payment page may be another site's, and because the cart has changed.
   throw redirectDocument(submitted.values.payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: { 'set-cookie': placedCookie(placed.id, isSecure) },
+    headers: setCookieHeaders([placedCookie(placed.id, isSecure), withoutSentCheckout]),
   });
 }
 
+/** The session has ended since the page was opened. What was typed comes back after signing in. */
+function signInAgain({ request, context }: Placing, { accountId, key, ids, values }: SubmittedCheckout) {
+  const chosenId = cityIdIn(request.headers.get('cookie')) ?? undefined;
+  const cookie = accountId && sentCheckout({ accountId, key, ids, values, chosenId }, context.get(visitContext));
+  return redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303, headers: setCookieHeaders(cookie ? [cookie] : []) });
+}
+
 /** Handles the checkout form, with JavaScript or without. Answers with the form as it was typed if nothing was placed. */
-export async function placeOrderAction({ request, context }: Pick<ActionFunctionArgs<Context>, 'request' | 'context'>) {
-  const user = context.get(userContext);
-  if (user === null) throw redirect(signInAddress('/enter-code', { to: '/checkout' }), { status: 303 });
+export async function placeOrderAction({ request, context }: Placing) {
   const submitted = submittedOf(await readForm(request));
+  if (context.get(userContext) === null) throw signInAgain({ request, context }, submitted);
   if (submitted.swap) return takeInstead(context, submitted, submitted.swap);
   if (submitted.reduction) return show(context, await changeReduction(context, submitted, submitted.reduction));
   const { way, address } = submitted.values;

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { cannedValues } from '../checkout.canned.ts';
+import { sentCheckout, sentCheckoutOf } from './sent-checkout.server.ts';
+
+const shop = { publicUrl: 'https://meet.example' };
+const draft = {
+  accountId: 'anna',
+  key: 'kept',
+  ids: ['a'],
+  values: { ...cannedValues, comment: 'Ёлки-палки, домофон не\u00a0работает. '.repeat(15) },
+};
+
+const asking = (cookie: string) => new Request('https://meet.example/checkout', { headers: { cookie } });
+const named = (json: unknown) => `checkout-form=${deflateRawSync(JSON.stringify(json)).toString('base64url')}`;
+
+test('a form comes back to its account, with the longest comment', () => {
+  const cookie = sentCheckout(draft, shop);
+  expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
+  const [sent = ''] = (cookie ?? '').split(';');
+  expect(sentCheckoutOf(asking(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
+  expect(sentCheckoutOf(asking(sent), 'boris')).toBeNull();
+});
+
+test('a form that no cookie can hold is not kept', () => {
+  expect(sentCheckout({ ...draft, values: { ...draft.values, comment: randomBytes(3000).toString('base64') } }, shop)).toBeNull();
+});
+
+test.each([
+  ['nothing', ''],
+  ['no form', named({ accountId: 'anna' })],
+  ['no compressed text', 'checkout-form=aaaa'],
+  ['more than a form holds', named({ ...draft, key: 'k'.repeat(100_000) })],
+])('a cookie with %s is left out', (_what, cookie) => {
+  expect(sentCheckoutOf(asking(cookie), 'anna')).toBeNull();
+});

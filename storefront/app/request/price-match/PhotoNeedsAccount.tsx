@@ -1,0 +1,30 @@
+import { isPlainPress, Link } from '@meet/ui-kit/link';
+import type { MouseEvent } from 'react';
+import { useSignInHref } from '../../auth/link/use-sign-in-href.ts';
+import { SignInStore } from '../../auth/session/sign-in.store.ts';
+import { useStore } from '../../platform/store/root-store.tsx';
+import { withScript } from '../../platform/theme/layout-style.ts';
+import type { ProductFormProps } from '../product-form.ts';
+import { submittedIn } from '../request-form.rules.ts';
+
+/** Tells a guest that photos need an account, and leads to the sign-in and back. Without JavaScript nobody can add photos. */
+export function PhotoNeedsAccount({ onSignIn }: Pick<ProductFormProps, 'onSignIn'>) {
+  const signIn = useStore(SignInStore);
+  const press = (event: MouseEvent<HTMLElement>) => {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    const form = event.currentTarget.closest('form');
+    const goOn = form && onSignIn?.(submittedIn(new FormData(form)).values);
+    // On a page of its own, the form stays below the dialog.
+    signIn.require(goOn ?? (() => undefined));
+  };
+  return (
+    <p css={withScript}>
+      Фото ценника можно приложить, если{' '}
+      <Link href={useSignInHref()} variant="underlined" onClick={press}>
+        войти в&nbsp;аккаунт
+      </Link>
+      . Всё, что вы&nbsp;написали, сохранится.
+    </p>
+  );
+}

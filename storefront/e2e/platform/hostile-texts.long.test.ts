@@ -1,0 +1,216 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
+import { offeredOnce, sql } from '../support/goods.ts';
+import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { askAs, placeOrder } from '../support/placed-order.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, newEmail, newNumber, signIn } from '../support/visitors.ts';
+
+/** Fits into every field, and breaks out of an attribute. */
+const short = '"><svg onload=h=1>';
+/** Breaks out of text, of a text area, and of scripts with data. */
+const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
+
+/** Elements of a page that an attack has made, and whether it ran. */
+const brokenOut = (page: Page) =>
+  page.evaluate(() => {
+    const made = [...document.querySelectorAll('[onload], [onerror], script')].filter(
+      (element) => ['onload', 'onerror'].some((name) => element.getAttribute(name) === 'h=1') || element.textContent === 'h=1',
+    );
+    return [...made.map(({ outerHTML }) => outerHTML), ...('h' in window ? ['it ran'] : [])];
+  });
+
+/** Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not shown. */
+async function look(page: Page, path: string, shown: readonly string[]): Promise<string[]> {
+  const answer = await page.goto(path);
+  expect([path, answer?.status()]).toEqual([path, 200]);
+  await alive(page);
+  await page.waitForLoadState('networkidle');
+  const typed = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  for (const text of shown) await until(async () => [await page.locator('body').innerText(), ...(await typed())].join('\n').includes(text));
+  for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);
+  return (await brokenOut(page)).map((finding) => `${path}: ${finding}`);
+}
+
+const formsOf = (page: Page) => main(page).locator('form[method=post i]');
+
+/**
+ * Types the attack into every text field of a form of the page without JavaScript. Returns how many there are. The honeypot stays empty, or
+ * the form would be a robot's.
+ */
+const typeAttack = (page: Page, index: number) =>
+  formsOf(page)
+    .nth(index)
+    .evaluate(
+      (form, [few, many]) => {
+        const element = form as HTMLFormElement;
+        element.noValidate = true;
+        const kinds = ['text', 'email', 'tel', 'search', 'url', 'textarea'];
+        const fields = ([...element.elements] as HTMLInputElement[]).filter(({ type, name }) => kinds.includes(type) && name !== 'website');
+        for (const field of fields) field.value = `${field.type === 'textarea' || field.maxLength > 100 ? many : few}`;
+        return fields.length;
+      },
+      [short, long],
+    );
+
+/** Sends the form. Returns the number of fields in which the attack has come back. */
+async function sendAttack(page: Page, index: number): Promise<number> {
+  const submit = () =>
+    formsOf(page)
+      .nth(index)
+      .evaluate((form) => {
+        const element = form as HTMLFormElement;
+        element.requestSubmit(element.querySelector<HTMLButtonElement>('[type=submit][value=save]'));
+      });
+  await Promise.all([page.waitForEvent('domcontentloaded'), submit()]);
+  const values = await page
+    .locator('main input, main textarea')
+    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
+  return values.filter((value) => value.includes('h=1')).length;
+}
+
+interface Stored {
+  email: string;
+  slug: string;
+  orderId: string;
+  page: Page;
+}
+
+const send = (page: Page, query: string, dto: object) => askAs<Record<string, { id?: string } | null>>(page, query, { dto });
+
+/** Writes the attack wherever an account may store a text. */
+async function storeAttacks(openPage: OpenPage): Promise<Stored> {
+  const { page } = await openPage(shop().storefront, fromElsewhere());
+  const email = await signIn(page);
+  const { slug } = await offeredOnce(8);
+  const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
+  const cityId = findCity[0]?.id ?? '';
+  const address = { cityId, street: long, house: short, building: short, apartment: short };
+  await send(page, 'mutation ($dto: CreateAddressInput!) { createAddress(dto: $dto) { id } }', address);
+  const { product } = await askAs<{ product: { id: string } }>(page, 'query ($slug: String) { product(dto: { slug: $slug }) { id } }', {
+    slug,
+  });
+  const review = { productId: product.id, rating: 5, text: `${long} текст`, advantages: `${long} плюс`, disadvantages: `${long} минус` };
+  await send(page, 'mutation ($dto: CreateReviewInput!) { createReview(dto: $dto) { id } }', review);
+  await sql("UPDATE review SET state = 'PUBLISHED' WHERE text = $1", [review.text]);
+  const form = { website: '', pageLoadTime: Date.now() - 5000, email, phone: `+7${newNumber()}` };
+  await send(page, 'mutation ($dto: CreateMadeToOrderRequestInput!) { createMadeToOrderRequest(dto: $dto) { number } }', {
+    ...form,
+    text: `${long} заказ`,
+    size: short,
+  });
+  await send(page, 'mutation ($dto: CreateMeetPriceRequestInput!) { createMeetPriceRequest(dto: $dto) { number } }', {
+    ...form,
+    productId: product.id,
+    link: `https://evil.example/?q=${encodeURIComponent(short)}`,
+    text: `${long} цена`,
+  });
+  await send(page, 'mutation ($dto: CreateCooperativeRequestInput!) { createCooperativeRequest(dto: $dto) { number } }', {
+    ...form,
+    companyName: `${long} фирма`,
+    companyType: short,
+    fullName: `${short} имя`,
+    inn: '7707083893',
+    description: `${long} суть`,
+  });
+  const orderId = await placeOrder(page, email, undefined, { comment: `${long} просьба`, street: long, house: short, apartment: short });
+  return { email, slug, orderId, page };
+}
+
+/** Each journey opens a dozen pages or forms. */
+const manyPagesMs = 120_000;
+
+inBrowser('a text that attacks the page', (openPage) => {
+  test(
+    'stays text wherever it was stored and is shown, in pages and mails',
+    async () => {
+      const { email, slug, orderId, page } = await storeAttacks(openPage);
+      const { page: stranger, complaints } = await openPage(shop().storefront, fromElsewhere());
+      const [unit] = await unitsForSale(1);
+      await putIntoCart(page, [unit?.id ?? '']);
+      const review = ['текст', 'плюс', 'минус'].map((word) => `${long} ${word}`);
+      const findings = [
+        ...(await look(stranger, `/product/${slug}?order=latest`, review)),
+        ...(await look(stranger, `/orders/${orderId}`, [])),
+        ...(await look(page, `/product/${slug}/review`, review)),
+        ...(await look(page, `/orders/${orderId}`, [`${long} просьба`, short])),
+        ...(await look(page, '/account/orders', [])),
+        ...(await look(page, '/account', [])),
+        ...(await look(page, '/account/addresses', [long, short])),
+        ...(await look(page, '/checkout', [long, short])),
+        ...(await look(page, '/account/data', [])),
+      ];
+      const { addressList } = await askAs<{ addressList: { items: { id: string }[] } }>(page, '{ addressList { items { id } } }', {});
+      findings.push(...(await look(page, `/account/addresses/${addressList.items[0]?.id}`, [long, short])));
+      expect(findings).toEqual([]);
+      expect(complaints).toEqual([]);
+
+      // Mails are drawn without the policies of the shop, as a careless mail program might.
+      const list = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
+      const letters = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
+      await until(async () => (await letters()).length >= 4);
+      const drawn: string[] = [];
+      const program = await stranger.context().newPage();
+      for (const path of ['/inbox', ...(await letters())]) {
+        const html =
+          path === '/inbox' ? await (await list()).text() : await (await fetch(shop().api + path.replaceAll('&amp;', '&'))).text();
+        await program.setContent(html);
+        expect([path, await brokenOut(program)]).toEqual([path, []]);
+        drawn.push((await program.locator('body').innerText()).replaceAll('\u00a0', ' '));
+      }
+      // The place of the order is the only such text that mails repeat.
+      expect(drawn.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
+    },
+    manyPagesMs,
+  );
+
+  test(
+    'stays text in the forms that refuse it, without JavaScript',
+    async () => {
+      const options = fromElsewhere();
+      const { page: signed } = await openPage(shop().storefront, options);
+      await signIn(signed, newEmail());
+      const [unit] = await unitsForSale(1);
+      await putIntoCart(signed, [unit?.id ?? '']);
+      const { slug } = await offeredOnce(9);
+      const { page } = await openPage(shop().storefront, { ...options, javaScriptEnabled: false });
+      const guests = ['/info/partners', '/tovar-pod-zakaz', `/product/${slug}/price-match`, `/product/${slug}/notice`, '/city', '/auth'];
+      /** Number of fields in which the attack came back. */
+      const echoes: Record<string, number> = {};
+      const attackAll = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(path);
+          expect([path, new URL(page.url()).pathname]).toEqual([path, path]);
+          const count = await formsOf(page).count();
+          for (let index = 0; index < count; index += 1) {
+            await page.goto(path);
+            // Other forms sign out, or remove something.
+            if ((await typeAttack(page, index)) === 0) continue;
+            echoes[path] = (echoes[path] ?? 0) + (await sendAttack(page, index));
+            expect([path, await brokenOut(page)]).toEqual([path, []]);
+          }
+        }
+      };
+      await attackAll(guests);
+      await page.context().addCookies(await signed.context().cookies());
+      await attackAll(['/account/addresses/new', '/checkout', `/product/${slug}/review`]);
+      expect(echoes).toEqual({
+        '/info/partners': 5,
+        '/tovar-pod-zakaz': 4,
+        [`/product/${slug}/price-match`]: 3,
+        [`/product/${slug}/notice`]: 1,
+        '/city': 2,
+        '/auth': 1,
+        '/account/addresses/new': 7,
+        '/checkout': 12,
+        [`/product/${slug}/review`]: 3,
+      });
+      for (const query of [short, long]) {
+        await page.goto(`/search?${new URLSearchParams({ query })}`);
+        expect([await brokenOut(page), await page.locator('body').innerText()]).toEqual([[], expect.stringContaining(query)]);
+      }
+    },
+    manyPagesMs,
+  );
+});

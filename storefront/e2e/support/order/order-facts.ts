@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+import { sql } from '../goods.ts';
+import { main } from '../orders.ts';
+
+/** Returns the sums of an order as a page shows them, by label. A total is called «Итого» whatever it is called on the page. */
+export async function shownSums(page: Page, summary: RegExp | string): Promise<Record<string, string>> {
+  const region = main(page).getByRole('region', { name: summary });
+  const lines = await region
+    .locator('dl > div')
+    .evaluateAll((rows) => rows.map((row) => ['dt', 'dd'].map((part) => row.querySelector(part)?.textContent ?? '')));
+  const total = await region.getByRole('status').locator('[data-price]').innerText();
+  return Object.fromEntries([...lines, ['Итого', total]]);
+}
+
+/** Formats an amount of the database as pages show it. */
+export const inRoubles = (kopecks: unknown) =>
+  `${new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 }).format(Number(kopecks) / 100)}\u00a0₽`;
+
+/**
+ * Returns what the database says of the orders of an account: their sums, what was paid for them, and the use of their codes. `entries` are
+ * all the entries of the account's bonuses.
+ */
+export const factsOfOrders = (email: string) =>
+  sql(
+    `SELECT shop_order.id, status::text, goods::int, promo_discount::int AS promo, paid_by_bonuses AS bonuses, delivery_price::int AS delivery,
+       total_price::int AS total, code, uses, returned_at IS NOT NULL AS "isCodeReturned",
+       (SELECT sum(amount)::int FROM payment WHERE order_id = shop_order.id AND state = 'SUCCEEDED') AS paid,
+       (SELECT array_agg(kind || ' ' || amount ORDER BY entry.number) FROM bonus_entry AS entry
+        WHERE entry.account_id = shop_order.account_id) AS entries
+     FROM shop_order LEFT JOIN promo_use ON promo_use.order_id = shop_order.id LEFT JOIN promo_code ON promo_code.id = promo_code_id
+     WHERE email = $1 ORDER BY shop_order.number`,
+    [email],
+  );

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { alive } from '../browser.ts';
+import { codeTo } from '../inbox.ts';
+import { makeCodesOlder } from '../older-codes.ts';
+import { checkoutField, headline, main, payButton } from '../orders.ts';
+import { until } from '../until.ts';
+import { askForCode, typeCode } from '../visitors.ts';
+
+/** How often a shopper tries a step, and how long until trying again. */
+const MOST_TRIES = 8;
+export const PATIENCE_MS = 8_000;
+
+/** As the fields show it. */
+const typed = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 (900) 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
+
+interface Step {
+  /** What the shopper does. It may fail. */
+  act: () => Promise<unknown>;
+  /** Resolves when the step has led on. */
+  done: () => Promise<unknown>;
+  /** What the shopper does when nothing has come of it. */
+  otherwise?: () => Promise<unknown>;
+}
+
+/** Does a step as a patient shopper: when nothing comes of it, reloads the page and tries again. */
+export async function insist(page: Page, { act, done, otherwise = () => page.reload() }: Step): Promise<void> {
+  const met: string[] = [];
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const failure = await act()
+      .then(done)
+      .then(
+        () => undefined,
+        (error: Error) => error,
+      );
+    if (!failure) return;
+    met.push(`${page.url()}: ${failure.message}`);
+    await otherwise().catch(() => undefined);
+  }
+  throw new Error(`no way on from ${page.url()}: ${await main(page).ariaSnapshot()}\n${met.join('\n')}`);
+}
+
+export async function putOneIntoCart(page: Page, slug: string): Promise<void> {
+  const buy = main(page)
+    .getByRole('button', { name: /^В\sкорзину$/ })
+    .first();
+  await insist(page, {
+    act: async () => {
+      await page.goto(`/product/${slug}`);
+      await alive(page);
+      const size = main(page)
+        .getByRole('radiogroup', { name: /^Размер/ })
+        .getByRole('radio', { disabled: false });
+      if ((await size.count()) > 0) await size.first().check({ force: true });
+      if (await buy.isVisible()) await buy.click();
+    },
+    done: () =>
+      main(page)
+        .getByRole('button', { name: /^В\sкорзине$/ })
+        .first()
+        .waitFor(),
+    otherwise: async () => undefined,
+  });
+}
+
+/**
+ * Signs in by the form. Where a code or the answer to it is lost, the shopper asks for another one; the minute between two codes is skipped.
+ */
+export async function signInPatiently(page: Page, email: string): Promise<void> {
+  const spent = new Set<string>();
+  await insist(page, {
+    act: async () => {
+      await page.goto('/account');
+      if (new URL(page.url()).pathname === '/account') return;
+      await alive(page);
+      const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
+      if (!(await cell.isVisible())) {
+        await makeCodesOlder(email, 70);
+        await askForCode(page, email);
+      }
+      const code = await codeTo(email);
+      if (spent.has(code)) {
+        await page.evaluate(() => sessionStorage.clear());
+        return;
+      }
+      spent.add(code);
+      await typeCode(page, code);
+      await page.waitForURL('**/account');
+    },
+    done: async () => {
+      await page.waitForURL('**/account');
+      await main(page).getByText(email).first().waitFor();
+    },
+    otherwise: async () => undefined,
+  });
+}
+
+const fields = (page: Page) => Object.entries(typed).map(([name, value]) => ({ field: checkoutField(page, name), value }));
+
+/** Fills in the form. After that, each field must keep its value whatever is reloaded. */
+export async function fillIn(page: Page): Promise<void> {
+  await insist(page, {
+    act: () => page.goto('/checkout').then(() => alive(page)),
+    done: () => payButton(page).waitFor(),
+    otherwise: async () => undefined,
+  });
+  for (const { field, value } of fields(page)) await field.fill(value);
+  const city = main(page).getByRole('combobox', { name: 'Город' });
+  await insist(page, {
+    act: async () => {
+      await city.fill('');
+      await city.fill('Каз');
+      await main(page)
+        .getByRole('option', { name: /^Казань/ })
+        .first()
+        .click();
+    },
+    done: async () => {
+      await until(async () => /^Казань/.test(await city.inputValue()));
+      await main(page).getByText('Итого').first().waitFor();
+    },
+    otherwise: () => page.reload().then(() => expectKept(page)),
+  });
+}
+
+async function expectKept(page: Page): Promise<void> {
+  await alive(page);
+  for (const { field, value } of fields(page)) await until(async () => (await field.inputValue()) === value);
+}
+
+const isAtPayment = (page: Page) => new URL(page.url()).pathname.startsWith('/pay/');
+
+/** Agrees and presses the button, in the alert if there is one. Reloading the page that leads to the payment may have led there already. */
+async function pressPay(page: Page): Promise<void> {
+  if (isAtPayment(page)) return;
+  await expectKept(page);
+  await main(page)
+    .getByRole('checkbox', { name: /согласие/ })
+    .check();
+  const again = main(page)
+    .getByRole('alert')
+    .getByRole('button', { name: /^(?:Оплатить|Повторить)/ });
+  await ((await again.isVisible()) ? again : payButton(page)).click();
+}
+
+/** Places the order. `before` may mend what a reload has taken from the form. */
+export const place = (page: Page, before: () => Promise<unknown> = async () => undefined) =>
+  insist(page, { act: () => before().then(() => pressPay(page)), done: () => page.waitForURL('**/pay/*') });
+
+/** Presses a button of the sandbox, again if the answer was lost: the first choice stands. */
+export async function decide(page: Page, button: string, end: RegExp | string): Promise<void> {
+  const choice = main(page).getByRole('button', { name: button, exact: true });
+  await insist(page, {
+    act: async () => {
+      if (await choice.isVisible()) await choice.click();
+    },
+    done: () => headline(page, end).waitFor(),
+  });
+}
