@@ -35,7 +35,7 @@ export class OrderQuoteService {
   }
 
   /**
-   * Quotes an order anew. Kept lines cost what was agreed upon, whatever the catalog says meanwhile, and are reserved by the order itself.
+   * Quotes an order again. Kept lines cost what was agreed upon, whatever the catalog says meanwhile, and are reserved by the order itself.
    * The promo code stays if these goods fulfil its conditions. The caller has locked the order, the account, the code and the units.
    */
   async requote(transaction: Transaction, { kept, addedIds, ...request }: OrderRequoteRequest) {

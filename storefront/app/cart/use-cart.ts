@@ -108,7 +108,7 @@ function useSilentReplacements(store: CartStore, quote: CartQuoteQuery | null) {
   }, [store, bonuses, quote]);
 }
 
-/** Reads the cart anew when it is opened. When it is closed, what it has said of changes is forgotten. */
+/** Reads the cart again when it is opened. When it is closed, what it has said of changes is forgotten. */
 function useOpening(store: CartStore, isShown: boolean) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {

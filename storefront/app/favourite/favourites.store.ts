@@ -126,7 +126,7 @@ export class FavouritesStore {
 
   remember() {
     this.#guest.load();
-    // Nothing of the account before is shown until the page's data has been loaded anew.
+    // Nothing of the account before is shown until the page's data has been loaded again.
     followSession(() => this.give(null));
     // The page shows the account's favourites already. What a guest has liked must not wait.
     if (this.#guest.ids.length > 0) this.#follow();

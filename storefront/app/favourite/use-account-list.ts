@@ -17,7 +17,7 @@ function useSeen(ids: readonly string[]): ReadonlySet<string> {
   return next;
 }
 
-/** Loads the page's data anew if the account has favourites that it lacks, such as those that a guest has brought along. */
+/** Loads the page's data again if the account has favourites that it lacks, such as those that a guest has brought along. */
 function useMissing(known: readonly string[]) {
   const favourites = useStore(FavouritesStore);
   const { revalidate } = useRevalidator();

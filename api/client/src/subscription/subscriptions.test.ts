@@ -96,7 +96,7 @@ describe('a subscription', () => {
     expect(seen).toMatchObject({ errors: [], restored: 0 });
   });
 
-  it('connects anew for whoever has signed in since', async () => {
+  it('connects again for whoever has signed in since', async () => {
     refusalOf = () => undefined;
     const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
     await untilListening();

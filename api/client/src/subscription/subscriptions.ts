@@ -10,7 +10,7 @@ export interface Sink<Result> {
   error?: (error: Error) => void;
   /** The API has ended the subscription. */
   complete?: () => void;
-  /** The connection was lost and is back. Events may have been missed: ask for the state anew. */
+  /** The connection was lost and is back. Events may have been missed: ask for the state again. */
   restored?: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Operation {
 
 export interface Subscriptions {
   listen<Result>(operation: Operation, sink: Sink<Result>): () => void;
-  /** Connects anew, because somebody else has signed in. */
+  /** Connects again, because somebody else has signed in. */
   reconnect(): void;
 }
 
@@ -84,7 +84,7 @@ function watching() {
     sinks,
     opened() {
       Object.assign(up, { now: true, ever: true });
-      // The subscriptions are sent anew right after this event, and have to be before anybody asks for the state.
+      // The subscriptions are sent again right after this event, and have to be before anybody asks for the state.
       setTimeout(() => {
         for (const [sink, known] of sinks) {
           if (known.wasUp) sink.restored?.();

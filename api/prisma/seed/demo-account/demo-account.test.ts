@@ -105,7 +105,7 @@ describe('the demo account', () => {
     expect(await offers()).toEqual(offered);
   }, 120_000);
 
-  it('is made anew after an interruption, and nobody can sign in to what was left', async () => {
+  it('is made again after an interruption, and nobody can sign in to what was left', async () => {
     await connection.pool.query(`CREATE FUNCTION pull_the_plug() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN IF (SELECT count(*) FROM shop_order) > 3 THEN RAISE 'pulled'; END IF; RETURN NULL; END $$`);
     await connection.pool.query('CREATE TRIGGER pull_the_plug AFTER INSERT ON shop_order EXECUTE FUNCTION pull_the_plug()');

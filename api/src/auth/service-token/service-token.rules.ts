@@ -8,7 +8,7 @@ export const isServiceToken = (bearer: string): boolean => bearer.startsWith(PRE
 
 export const newServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
 
-/** A token has 256 random bits, so nobody can find it by its hash. */
+/** A token has 256 random bits, so its hash does not reveal it. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** A rotated token is accepted this long, while the program gets its successor. */

@@ -45,7 +45,7 @@ async function check(transaction: Prisma.TransactionClient, ownSlug: string, { g
   if (unknown.length > 0) throw wrongFields(unknown);
 }
 
-/** Members that stay in their place are not written, because each written one is indexed anew. */
+/** Members that stay in their place are not written, because each written one is indexed again. */
 async function writeMembers(transaction: Prisma.TransactionClient, id: string, products: readonly string[]): Promise<void> {
   await transaction.$executeRaw`
     DELETE FROM collection_product USING product

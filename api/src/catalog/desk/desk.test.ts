@@ -260,7 +260,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
     expect(await list(referred.slug)).toHaveLength(1);
   });
 
-  it('is removed, and may be made anew', async () => {
+  it('is removed, and may be made again', async () => {
     const { updatedAt } = await present();
     expect((await other.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
     expect(await other.done(removal, { slug, updatedAt })).toEqual({ slug });

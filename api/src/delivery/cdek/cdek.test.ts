@@ -76,7 +76,7 @@ describe('a price of CDEK', () => {
     expect([tokens(), calculations(), fake.asked('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
-  it('that is known serves at once while it is asked for anew', async () => {
+  it('that is known serves at once while it is asked for again', async () => {
     await tariff.to(city('kazan'));
     passedMs = 2 * HOUR_MS;
     fake.price = { ...fake.price, total_sum: 600 };

@@ -50,6 +50,6 @@ export class ShipmentRequestService {
 
 /**
  * The order's number for people, and something that no other shop has used: a test shop may share the account, and a new database begins its
- * numbers anew.
+ * numbers again.
  */
 const numberOf = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;

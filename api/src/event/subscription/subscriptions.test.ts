@@ -150,7 +150,7 @@ describe('cartChanged', () => {
 });
 
 describe('a connection to the database that breaks', () => {
-  it('is replaced, and every subscriber is asked to look anew', async () => {
+  it('is replaced, and every subscriber is asked to look again', async () => {
     const { accountId, tokens } = await signIn(api);
     const order = await orders.place({ order: { accountId } });
     const subscriber = await connect(api, tokens.accessToken);

@@ -139,7 +139,7 @@ describe('a secret', () => {
     expect([leaked, secret].map((one) => isSigned(received, one))).toEqual([false, true]);
   });
 
-  it('is sealed anew under another AUTH_SECRET', async () => {
+  it('is sealed again under another AUTH_SECRET', async () => {
     const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
     const { AUTH_SECRET: previous } = api.app.get<Config>(CONFIG);
     const changed = { AUTH_SECRET: 'the next secret of the shop in this test', AUTH_SECRET_PREVIOUS: previous, WEBHOOK_LOOPBACK: 'true' };

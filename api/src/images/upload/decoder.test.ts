@@ -29,7 +29,7 @@ async function coloursOf(content: Buffer): Promise<(x: number, y: number) => str
 }
 
 describe('a picture of a shopper', () => {
-  it('is turned upright and encoded anew, without the place and the phone that took it', async () => {
+  it('is turned upright and encoded again, without the place and the phone that took it', async () => {
     const photo = await phonePhoto();
     const taken = await sharp(photo).metadata();
     expect([taken.orientation, taken.exif?.includes('Meetphone'), taken.exif?.includes(LATITUDE)]).toEqual([6, true, true]);

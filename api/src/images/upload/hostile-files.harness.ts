@@ -3,7 +3,7 @@ import { deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { animation, bomb, phonePhoto, photograph, pngChunk, pngOf } from './uploads.harness.js';
 
-/** What becomes of a file: it is refused for this reason, or made anew from its pixels. */
+/** What becomes of a file: it is refused for this reason, or made again from its pixels. */
 type Fate = 'TYPE' | 'PIXELS' | 'BROKEN' | 'COSTLY' | 'EMPTY' | 'TOO_LARGE' | 'MADE_ANEW';
 
 export interface HostileFile {

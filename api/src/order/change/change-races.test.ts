@@ -78,7 +78,7 @@ describe('a change that races', () => {
     }
   });
 
-  it('a payment finds it paid, or leaves it to be paid anew', async () => {
+  it('a payment finds it paid, or leaves it to be paid again', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { order, page, itemId } = await open();
       const changing = () => called.send(order, { removedItemIds: [itemId] });

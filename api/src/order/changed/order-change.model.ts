@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 
-@ObjectType({ description: 'Tells that an order, its units or its payment have changed. Ask for what you show of it anew' })
+@ObjectType({ description: 'Tells that an order, its units or its payment have changed. Ask for what you show of it again' })
 export class OrderChange {
   @Field(() => ID, { description: 'Id of the order' })
   uuid!: string;

@@ -7,7 +7,7 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { OrderChange } from './order-change.model.js';
 
-/** What the subscription answers each time. Null asks to look at everything anew. */
+/** What the subscription answers each time. Null asks to look at everything again. */
 export interface OrderChanged {
   orderChanged: OrderChange | null;
 }

@@ -23,7 +23,7 @@ export async function occurredIn(db: PrismaClient): Promise<Record<string, numbe
       ('unit added', (SELECT count(*) FROM change WHERE NOT new <@ old)),
       ('price lowered', (SELECT count(*) FROM change WHERE new = old AND NOT moved)),
       ('sent elsewhere', (SELECT count(*) FROM change WHERE moved)),
-      ('bonuses held anew', (SELECT count(*) FROM shop_order WHERE bonus_hold > 0)),
+      ('bonuses held again', (SELECT count(*) FROM shop_order WHERE bonus_hold > 0)),
       ('moved by the carrier', (SELECT count(*) FROM step WHERE author_id IS NULL AND was = 'HANDED_OVER_FOR_DELIVERY')),
       ('delivered by a report that skips steps', (SELECT count(*) FROM step WHERE was = 'HANDED_OVER_FOR_DELIVERY' AND became = 'DELIVERED')),
       ('delivered', (SELECT count(*) FROM step WHERE became = 'DELIVERED')),

@@ -124,7 +124,7 @@ describe('requestReturn', () => {
     await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(1));
   });
 
-  it('begins anew for a unit that was exchanged', async () => {
+  it('begins again for a unit that was exchanged', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId, 1);
     await orders.deliver(order);

@@ -54,7 +54,7 @@ interface Kept {
 const shownRefusal = (refused: RefusedPromo | undefined): Shown | null =>
   refused ? { state: 'error', code: refused.code, message: refused.words } : null;
 
-/** The promo code of the cart. The server keeps it, and each quote checks it anew. */
+/** The promo code of the cart. The server keeps it, and each quote checks it again. */
 export function usePromo({ account }: Pick<CartStore, 'account'>, { code, quote, refused }: Kept): Promo {
   const [tried, setTried] = useState(shownRefusal(refused));
   const [told, setTold] = useState(refused);

@@ -13,7 +13,7 @@ export const bankPace: Pace = { firstWaitMs: 2000, maxWaitMs: 15_000, mostAsks: 
 export const orderPace: Pace = { firstWaitMs: 20_000, maxWaitMs: 60_000, mostAsks: 240 };
 
 /**
- * Asks ever less often until the answer is true or there were enough answers. A hidden page asks nothing. A return to the page starts anew.
+ * Asks ever less often until the answer is true or there were enough answers. A hidden page asks nothing. A return to the page starts again.
  * Returns the function that stops.
  */
 export function askUntil(ask: (signal: AbortSignal) => Promise<boolean>, { firstWaitMs, maxWaitMs, mostAsks }: Pace): () => void {

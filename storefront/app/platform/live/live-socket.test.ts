@@ -88,7 +88,7 @@ test('everything of a tab goes over one socket, which closes with the last subsc
   expect(FakeSocket.opened).toHaveLength(1);
 });
 
-test('a lost connection is opened again with growing pauses, and asks for everything anew', async () => {
+test('a lost connection is opened again with growing pauses, and asks for everything again', async () => {
   const live = open();
   const following = live.follow(question());
   last().accept();

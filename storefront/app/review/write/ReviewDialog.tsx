@@ -18,7 +18,7 @@ interface ReviewDialogProps {
 
 type Found = { own: OwnReviewFragment | null } | { failure: string };
 
-/** Asks for the shopper's review anew, because another device may have written one, and the page's data may be that of a guest. */
+/** Asks for the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useOwnReview(productId: string, open: boolean) {
   const [found, setFound] = useState<Found>();
   const [asked, ask] = useState(0);

@@ -41,7 +41,7 @@ export const anotherRuns = (running: Pick<CatalogImport, 'id' | 'lines'> | undef
     ...(running && { id: running.id, lines: running.lines }),
   });
 
-/** Throws unless an import goes on with what is sent, or, with null, begins anew. */
+/** Throws unless an import goes on with what is sent, or, with null, begins again. */
 export function requireResumable(present: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
   const after = present?.lastLine ?? 0;
   if (from > after + 1) {

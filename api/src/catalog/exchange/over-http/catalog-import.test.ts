@@ -72,7 +72,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('begins anew when it was interrupted', async () => {
+  it('begins again when it was interrupted', async () => {
     const id = randomUUID();
     const sending = shop.start(withId(id, '&dryRun=true'));
     await sending.write(catalogLines(250, 1));

@@ -82,7 +82,7 @@ test('a city that is chosen while the form is open gets into it, and what was ty
   expect(result.current).toMatchObject({ epoch: 1, key: 'sent', values: { name: 'Мария', ...samara } });
 });
 
-test('a city that was chosen in the form itself renders nothing anew', () => {
+test('a city that was chosen in the form itself renders nothing again', () => {
   const filled = formOf([['cityId', 'samara']]);
   const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...given, ...noCity } });
   rerender({ ...inSamara });

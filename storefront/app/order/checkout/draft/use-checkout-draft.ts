@@ -25,7 +25,7 @@ interface Started {
   key: string;
   /** Ids of the units that the key is for. */
   ids: readonly string[];
-  /** Changes when the fields must be rendered anew with other initial values. */
+  /** Changes when the fields must be rendered again with other initial values. */
   epoch: number;
   /** The answer that has been taken over. */
   answer: Submitted | undefined;
