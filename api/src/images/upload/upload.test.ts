@@ -14,6 +14,7 @@ import {
   refusalOf,
   type SignedIn,
   signIn,
+  signInStaff,
 } from '../../auth/session/sessions.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
@@ -192,6 +193,16 @@ describe('uploads', () => {
       fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: formOf('no picture') });
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([400, 429]);
     await narrow.close();
+  });
+
+  it('of a manager are not limited, once the session has passed the second factor', async () => {
+    const [manager, unproved] = [await signInStaff(api, 'MANAGER'), await signInStaff(api, 'MANAGER', false)];
+    const last = async ({ tokens }: SignedIn) => {
+      let status = 0;
+      for (let times = 0; times < 13; times += 1) status = (await postUpload(api, formOf('no picture'), bearer(tokens))).status;
+      return status;
+    };
+    expect([await last(manager), await last(unproved)]).toEqual([400, 429]);
   });
 
   it('that nothing uses are deleted after a day, row and object', async () => {
