@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signInStaff } from './auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct, buildProductImage, buildProductItem, buildReview } from './exports/testing.js';
 import { testEnvironment } from './platform/testing/test-environment.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
@@ -21,14 +22,30 @@ interface Exchange {
   response: { content: { text?: string } };
 }
 
+interface Visitor {
+  headers: string[];
+  /** Operations that are left out. */
+  without: string[];
+}
+
+const guest: Visitor = { headers: [], without: [] };
+
+/** Somebody who may do everything. What would end the session is left to the guest. */
+async function administrator(api: TestApi): Promise<Visitor> {
+  const { authorization } = bearer((await signInStaff(api, 'ADMIN')).tokens);
+  const ends = ['signOut', 'endSession', 'endOtherSessions', 'deleteAccount', 'refreshTokens', 'setAccessLevel'];
+  return { headers: [`Authorization: ${authorization}`], without: ends.map((name) => `Mutation.${name}`) };
+}
+
 /** Sends unusual input to every field of the schema and returns the requests and answers. */
-async function fuzz(address: string, folder: string): Promise<Exchange[]> {
+async function fuzz(address: string, folder: string, who: Visitor): Promise<Exchange[]> {
   const report = path.join(folder, 'fuzz.har');
   const bounds = ['--seed', seed, '--max-examples', String(questionsEach), '--no-shrink', '--generation-allow-x00', 'true'];
   // The fuzzer counts a refusal as a failure, so the test judges the answers itself. One check is named only because the fuzzer sends
   // nothing without any.
   const judging = ['--checks', 'content_type_conformance', '--report', 'har', '--report-har-path', report];
-  const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, '--generation-database', 'none', '--no-color'], {
+  const asked = [...who.headers.flatMap((header) => ['--header', header]), ...who.without.flatMap((name) => ['--exclude-name', name])];
+  const child = spawn(FUZZER, ['run', address, ...bounds, ...judging, ...asked, '--generation-database', 'none', '--no-color'], {
     cwd: folder,
     stdio: 'ignore',
   });
@@ -58,10 +75,13 @@ async function fuzz(address: string, folder: string): Promise<Exchange[]> {
     await rm(folder, { recursive: true });
   });
 
-  it(
-    'causes no internal error, and every answer has a documented format',
-    async () => {
-      const exchanges = await fuzz(`${api.url}/graphql`, folder);
+  it.each([
+    ['a guest', async () => guest],
+    ['an ADMIN', () => administrator(api)],
+  ])(
+    'of %s causes no internal error, and every answer has a documented format',
+    async (_name, visitor) => {
+      const exchanges = await fuzz(`${api.url}/graphql`, folder, await visitor());
       const said = exchanges.map(({ request, response }) => ({ question: request.postData?.text, answer: response.content.text ?? '' }));
       expect(said.filter(({ answer }) => !/^\{"(data|errors)":/.test(answer) || answer.includes('"code":"INTERNAL"'))).toEqual([]);
       expect(api.log.filter(({ level }) => level === 'error' || level === 'fatal')).toEqual([]);
