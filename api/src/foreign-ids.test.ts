@@ -76,7 +76,7 @@ it('every id that an operation takes is tried, or exempt for a reason', () => {
 const send = (door: Door, headers: Record<string, string>) =>
   api.post({ query: documentOf(door), variables: door.dto ? { dto: door.dto } : {} }, headers);
 
-/** An answer without the id that was asked for and that of the request. */
+/** An answer without the requested id and the request's own id. */
 const impersonal = (text: string, id: string): string => text.replaceAll(id, 'ID').replaceAll(/"requestId":"[^"]*"/g, '');
 
 const brokenBy = (door: Door) =>

@@ -57,7 +57,7 @@ function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) 
  *   than the refused one and use it.
  * - If the refresh token turns out to be spent and the storage has another one by now, a tab without Web Locks was faster.
  * - If the API does not answer, the tokens stay, because nothing is known about the session.
- * - A refresh belongs to nobody: a caller that aborts its request must not lose the next pair.
+ * - A refresh does not end with the request that started it: the new pair must not be lost when a caller aborts.
  */
 export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }: Renewing): Session {
   const { idle, renew } = sharing(lockName, async ({ proof }) => {

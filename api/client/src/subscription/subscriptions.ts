@@ -25,7 +25,7 @@ export interface Subscriptions {
   reconnect(): void;
 }
 
-/** Close codes of the API: nobody has signed in or the session is over; the token has expired. */
+/** Close codes of the API. 4401: there is no session. 4403: the token has expired. */
 const unauthorized = 4401;
 const expired = 4403;
 const heartbeatMs = 20_000;

@@ -43,7 +43,7 @@ export class DeskService {
     private readonly clock: Clock,
   ) {}
 
-  /** Parts that are not asked for are not read. */
+  /** Reads only the selected parts. */
   async list<F extends Form, Thing extends Shown>(
     desk: Desk<F, Thing>,
     { search, pagination }: DeskListInput,

@@ -57,7 +57,7 @@ export class FakeCdekOrders {
   readonly all: FakeOrder[] = [];
   /** CDEK's words for what is wrong with the next parcels. */
   readonly refusals: string[] = [];
-  /** So often the next parcels are still being checked when they are asked for. */
+  /** Number of requests that the next parcels answer as still being checked. */
   checks = 1;
   /** Whether parcels are not found by their number yet. */
   hides = false;

@@ -20,7 +20,7 @@ export interface Parcel {
   units: readonly ParcelUnit[];
 }
 
-/** A shipment, as far as the orders need to know it. */
+/** What the order domain reads of a shipment. */
 export interface ShipmentOfOrder {
   id: string;
   orderId: string;

@@ -17,7 +17,7 @@ export interface RemoteRequest {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   body?: string;
-  /** Whether a file is asked for. */
+  /** Whether the answer is a file. */
   isFile?: boolean;
 }
 

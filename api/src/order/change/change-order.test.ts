@@ -61,7 +61,7 @@ describe('changeCalledOrder', () => {
     expect(mail).not.toContain('/pay');
     const entries = await api.db.journalEntry.findMany({ where: { subjectId: order.id } });
     expect(entries).toMatchObject([{ action: 'changeCalledOrder', before: { total: 10_590_00 }, after: { total: 10_090_00 } }]);
-    // The same again changes nothing and tells nobody.
+    // Repeating the change has no effect and sends no mail.
     expect(await called.change(order, dto)).toMatchObject({ totalPrice: 10_090_00 });
     expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);
   });

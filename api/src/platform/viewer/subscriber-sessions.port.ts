@@ -6,7 +6,7 @@ export interface SubscriberSession {
   tokenEndsAt: Date | null;
 }
 
-/** Why a socket gets no session: nobody has signed in, the token has to be refreshed, or the session is over. */
+/** Why a socket gets no session: there is none, the token has to be refreshed, or the session has ended. */
 export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
 
 /** What a client shows to be recognised. */

@@ -22,7 +22,7 @@ import { bodyOf } from './request-stream.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** An import as it is asked for. */
+/** What the request says of its import. */
 export interface AskedImport {
   id: string;
   /** Number of the first line that is sent. */
