@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { type Asked, SaveService, type Thing } from '../../journal/save.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { wrongFields } from '../../platform/input/input-form.js';
 import { violates } from '../../platform/prisma/contention.js';
@@ -78,6 +80,7 @@ export class ContentDeskService {
     const thing = faqEntryOf('saveFaqEntry', id?.toLowerCase() ?? wanted.question, dto);
     try {
       return await this.saves.save(asked, thing, ({ faqEntry }, { row, now }) => {
+        if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
         const data = { ...wanted, deletedAt: null, updatedAt: now };
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
       });

@@ -139,6 +139,8 @@ describe('questions', () => {
       code: 'CONFLICT',
       details: { current: null },
     });
+    const unknown = { id: 'nonsense', question: `Новый ${slug}`, answerHtml: '<p>Так</p>', position: 1 };
+    expect(await refusal('faq', unknown)).toMatchObject({ code: 'NOT_FOUND' });
     await done(askRemoval('faq', { key: entry.id, updatedAt }));
     const { faqList } = (await post<{ faqList: Thing[] }>('{ faqList { id } }', {})).data ?? { faqList: [] };
     expect(faqList.map(({ id }) => id)).toEqual(expect.arrayContaining([again.id]));
