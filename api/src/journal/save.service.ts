@@ -3,26 +3,22 @@ import { demandUnchanged, nextUpdate } from '../platform/errors/changed-meanwhil
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/time/clock.js';
-import type { Operator } from '../platform/viewer/operator.js';
+import type { OperatorInRequest } from '../platform/viewer/operator.js';
 import { JournalService } from './journal.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who changes something, in which request. */
-export interface Asked {
-  operator: Operator;
-  requestId: string;
+interface Dated {
+  updatedAt: Date;
 }
 
-/** A row that stays when its thing is removed, so that its name can be used again. */
-interface Kept {
-  id: string;
-  updatedAt: Date;
-  deletedAt: Date | null;
+/** A row as it was read. One with `deletedAt` stays when its thing is removed, so that its name can be used again. */
+interface Found extends Dated {
+  deletedAt?: Date | null;
 }
 
 /** A thing as it is found, shown and written by its domain. */
-export interface Thing<Row extends Kept, Shown extends { updatedAt: Date }> {
+export interface Thing<Row extends Found, Shown extends Dated> {
   /** Kind of the thing, and what identifies it for people: two saves of one name follow each other. */
   kind: string;
   name: string;
@@ -42,6 +38,11 @@ export interface Present<Row> {
   now: Date;
 }
 
+interface Change {
+  before: Dated | null;
+  after: Dated | null;
+}
+
 /** Saves and removes whole things: compares what the editor has read, writes, and records it in the journal, in one transaction. */
 @Injectable()
 export class SaveService {
@@ -51,49 +52,61 @@ export class SaveService {
     private readonly prisma: PrismaService,
   ) {}
 
-  save<Row extends Kept, Shown extends { updatedAt: Date }>(
-    asked: Asked,
+  /** `write` returns the row as it was if there is nothing to change. */
+  async save<Row extends Found, Shown extends Dated>(
+    by: OperatorInRequest,
     thing: Thing<Row, Shown>,
     write: (transaction: Transaction, present: Present<Row>) => Promise<Row>,
   ): Promise<Shown> {
-    return this.#change(asked, thing, async (transaction, present) => thing.show(await write(transaction, present)));
-  }
-
-  /** Returns what was removed. */
-  async remove<Row extends Kept, Shown extends { updatedAt: Date }>(
-    asked: Asked,
-    thing: Thing<Row, Shown>,
-    write: (transaction: Transaction, id: string, deleted: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
-  ): Promise<Shown> {
-    let removed: Shown | undefined;
-    await this.#change(asked, thing, async (transaction, { row, now }) => {
-      if (!row) throw new Error('What is unchanged exists');
-      removed = thing.show(row);
-      await write(transaction, row.id, { deletedAt: now, updatedAt: now });
-      return null;
+    return this.#inTurn(by, thing, async (transaction, { row, before }) => {
+      demandUnchanged(before, thing.seenAt);
+      const after = thing.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
+      await this.#record(transaction, by, thing, { before, after });
+      return after;
     });
-    return removed as Shown;
   }
 
-  #change<Row extends Kept, Shown extends { updatedAt: Date }, After extends Shown | null>(
-    { operator, requestId }: Asked,
-    { kind, name, action, seenAt, find, show }: Thing<Row, Shown>,
-    write: (transaction: Transaction, present: Present<Row>) => Promise<After>,
-  ): Promise<After> {
+  /** Returns what was removed; null if there is none. */
+  async remove<Row extends Found, Shown extends Dated>(
+    by: OperatorInRequest,
+    thing: Thing<Row, Shown>,
+    write: (transaction: Transaction, row: Row, deleted: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
+  ): Promise<Shown | null> {
+    return this.#inTurn(by, thing, async (transaction, { row, before }) => {
+      if (!row || !before) return null;
+      demandUnchanged(before, thing.seenAt);
+      const now = nextUpdate(this.clock.now(), row);
+      await write(transaction, row, { deletedAt: now, updatedAt: now });
+      await this.#record(transaction, by, thing, { before, after: null });
+      return before;
+    });
+  }
+
+  #inTurn<Row extends Found, Shown extends Dated, Result>(
+    { requestId }: OperatorInRequest,
+    { kind, name, find, show }: Thing<Row, Shown>,
+    change: (transaction: Transaction, found: { row: Row | null; before: Shown | null }) => Promise<Result>,
+  ): Promise<Result> {
     const work = async (transaction: Transaction) => {
       const row = await find(transaction);
-      const before = row && row.deletedAt === null ? show(row) : null;
-      demandUnchanged(before, seenAt);
-      const after = await write(transaction, { row, now: nextUpdate(this.clock.now(), row) });
-      await this.journal.record(transaction, {
-        author: operator,
-        action,
-        subject: { kind, id: name },
-        before: before && { ...before },
-        after: after && { ...after },
-      });
-      return after;
+      return change(transaction, { row, before: row && !row.deletedAt ? show(row) : null });
     };
     return this.prisma.inTransaction(requestId, work, [`${kind}:${name}`]);
+  }
+
+  #record(
+    transaction: Transaction,
+    { operator }: OperatorInRequest,
+    { kind, name, action }: Pick<Thing<never, never>, 'kind' | 'name' | 'action'>,
+    { before, after }: Change,
+  ): Promise<void> {
+    const subject = { kind, id: name };
+    return this.journal.record(transaction, {
+      author: operator,
+      action,
+      subject,
+      before: before && { ...before },
+      after: after && { ...after },
+    });
   }
 }

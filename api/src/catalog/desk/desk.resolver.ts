@@ -12,7 +12,6 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import { DeskListInput, RemoveFromCatalogInput } from './desk.input.js';
 import type { Desk, Shown } from './desk.js';
 import { pageOf } from './desk.model.js';
-import { operatorIn } from './desk.rules.js';
 import { DeskService } from './desk.service.js';
 
 /** Names of the operations, and their types. */
@@ -53,13 +52,13 @@ export function deskResolver<Form extends { slug: string }, Thing extends Shown>
     }
 
     @Mutation(() => object, { name: names.save, description: saves(one) })
-    save(@CurrentViewer() viewer: Viewer, @Context() context: GraphqlContext, @Args('dto', given) dto: object): Promise<Thing> {
-      return this.service.save(operatorIn(viewer, context), desk, dto);
+    save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', given) dto: object): Promise<Thing> {
+      return this.service.save({ operator, requestId }, desk, dto);
     }
 
     @Mutation(() => object, { name: names.remove, nullable: true, description: removes(one) })
-    remove(@CurrentViewer() viewer: Viewer, @Context() context: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
-      return this.service.remove(operatorIn(viewer, context), desk, dto);
+    remove(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
+      return this.service.remove({ operator, requestId }, desk, dto);
     }
   }
   return DeskResolver;

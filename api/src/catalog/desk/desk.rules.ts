@@ -1,18 +1,5 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-
-/** A member of the staff who changes the catalog, and in which request. */
-export interface OperatorInRequest {
-  author: Pick<Viewer, 'accountId'>;
-  requestId: string;
-}
-
-export const operatorIn = ({ accountId }: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>): OperatorInRequest => ({
-  author: { accountId },
-  requestId,
-});
 
 const words: Readonly<Record<string, string>> = {
   products: 'товары',

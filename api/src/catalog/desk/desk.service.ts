@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
-import { JournalService } from '../../journal/journal.service.js';
-import { demandUnchanged, nextUpdate } from '../../platform/errors/changed-meanwhile.js';
+import { type Thing as SavedThing, SaveService } from '../../journal/save.service.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import { readForm } from '../../platform/input/saved-form.js';
 import type { Pagination } from '../../platform/pagination/pagination.model.js';
@@ -11,11 +10,12 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Selection } from '../../platform/selection/selection.js';
-import { Clock } from '../../platform/time/clock.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { DeskListInput, RemoveFromCatalogInput } from './desk.input.js';
 import type { Desk, Given, Shown } from './desk.js';
 import { countReferences, findThing, lockThing, removeThing, selectThings, writeThing } from './desk.queries.js';
-import { demandUnreferred, type OperatorInRequest } from './desk.rules.js';
+import { demandUnreferred } from './desk.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -23,12 +23,6 @@ interface Form {
   slug: string;
   updatedAt?: Date | null | undefined;
   uploadId?: string | undefined;
-}
-
-interface Recorded {
-  action: 'save' | 'remove';
-  before: Shown | null;
-  after: Shown | null;
 }
 
 const LONGEST_SEARCH = 200;
@@ -39,8 +33,7 @@ export class DeskService {
   constructor(
     private readonly prisma: PrismaService,
     private readonly uploads: UploadService,
-    private readonly journal: JournalService,
-    private readonly clock: Clock,
+    private readonly saves: SaveService,
   ) {}
 
   /** Reads only the selected parts. */
@@ -56,65 +49,71 @@ export class DeskService {
     return { items, pagination: paginationOf(page, total) };
   }
 
-  async save<F extends Form, Thing extends Shown>(operator: OperatorInRequest, desk: Desk<F, Thing>, typed: object): Promise<Thing> {
+  async save<F extends Form, Thing extends Shown>(by: OperatorInRequest<Viewer>, desk: Desk<F, Thing>, typed: object): Promise<Thing> {
     const form = readForm(desk.form, typed);
-    return this.#inTurn(operator, `${desk.table}:${form.slug}`, (transaction) => this.#save(transaction, operator, { desk, form }));
+    const thing = thingOf(desk, 'save', form);
+    const save = () =>
+      this.saves.save(by, thing, async (transaction, { row, now }) => {
+        const given = await this.#withPicture(transaction, by.operator, { desk, form });
+        return row && isSame(row, given) ? row : write(transaction, desk, { slug: form.slug, given, present: row, now });
+      });
+    return despiteContention(save, isKeyRace);
   }
 
   /** Returns what was removed as it was, or null if there is none. */
   async remove<F extends Form, Thing extends Shown>(
-    operator: OperatorInRequest,
+    by: OperatorInRequest,
     desk: Desk<F, Thing>,
-    { slug, updatedAt }: RemoveFromCatalogInput,
+    dto: RemoveFromCatalogInput,
   ): Promise<Thing | null> {
-    return this.#inTurn(operator, `${desk.table}:${slug}`, async (transaction) => {
-      await lockThing(transaction, desk, { slug, forRemoval: true });
-      const before = await findThing<Thing>(transaction, desk, slug);
-      if (!before) return null;
-      demandUnchanged(before, updatedAt);
-      demandUnreferred(await countReferences(transaction, desk, slug));
-      await desk.removeParts?.(transaction, slug);
-      await removeThing(transaction, desk, slug);
-      await this.#record(transaction, operator, desk.table, { action: 'remove', before, after: null });
-      return before;
-    });
+    const remove = () =>
+      this.saves.remove(by, thingOf(desk, 'remove', dto), async (transaction, { slug }) => {
+        demandUnreferred(await countReferences(transaction, desk, slug));
+        await desk.removeParts?.(transaction, slug);
+        await removeThing(transaction, desk, slug);
+      });
+    return despiteContention(remove, isKeyRace);
   }
 
-  async #save<F extends Form, Thing extends Shown>(
+  async #withPicture<F extends Form, Thing extends Shown>(
     transaction: Transaction,
-    operator: OperatorInRequest,
+    { accountId }: Viewer,
     { desk, form }: { desk: Desk<F, Thing>; form: F },
-  ): Promise<Thing> {
-    const { slug, updatedAt, uploadId, ...fields } = form;
-    await lockThing(transaction, desk, { slug, forRemoval: false });
-    const present = await findThing<Thing>(transaction, desk, slug);
-    demandUnchanged(present, updatedAt);
-    const picture =
-      desk.picture && uploadId ? { [desk.picture]: await this.uploads.give(transaction, operator.author.accountId, uploadId) } : {};
-    const given = { ...fields, ...picture } as Given<F>;
-    if (present && isSame(present, given)) return present;
-    if (!present) demandAll(given, desk.needed);
-    await desk.check?.(transaction, slug, { given, present });
-    const now = nextUpdate(this.clock.now(), present);
-    const id = await writeThing(transaction, desk, { slug, given, now });
-    await desk.writeParts?.(transaction, { id, given, present });
-    const saved = await findThing<Thing>(transaction, desk, slug);
-    if (!saved) throw new Error(`${desk.table} ${slug} was deleted while it was locked`);
-    await this.#record(transaction, operator, desk.table, { action: 'save', before: present, after: saved });
-    return saved;
+  ): Promise<Given<F>> {
+    const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
+    if (!desk.picture || !uploadId) return fields;
+    return { ...fields, [desk.picture]: await this.uploads.give(transaction, accountId, uploadId) };
   }
+}
 
-  /** Of operators who save the same slug, each waits for the one before. */
-  #inTurn<Result>({ requestId }: OperatorInRequest, lock: string, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    return despiteContention(() => this.prisma.inTransaction(requestId, work, [lock]), isKeyRace);
-  }
+function thingOf<F extends Form, Thing extends Shown>(
+  desk: Desk<F, Thing>,
+  action: 'save' | 'remove',
+  { slug, updatedAt }: Pick<Form, 'slug' | 'updatedAt'>,
+): SavedThing<Thing, Thing> {
+  const noun = desk.table.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  return {
+    ...{ kind: desk.table, name: slug, action: `${action}${noun}`, seenAt: updatedAt },
+    find: async (transaction) => {
+      await lockThing(transaction, desk, { slug, forRemoval: action === 'remove' });
+      return findThing<Thing>(transaction, desk, slug);
+    },
+    show: (thing) => thing,
+  };
+}
 
-  async #record(transaction: Transaction, { author }: OperatorInRequest, kind: string, { action, before, after }: Recorded): Promise<void> {
-    const noun = kind.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
-    const id = (after ?? before)?.slug ?? '';
-    const [was, is] = [before && { ...before }, after && { ...after }];
-    await this.journal.record(transaction, { author, action: `${action}${noun}`, subject: { kind, id }, before: was, after: is });
-  }
+async function write<F extends Form, Thing extends Shown>(
+  transaction: Transaction,
+  desk: Desk<F, Thing>,
+  { slug, given, present, now }: { slug: string; given: Given<F>; present: Thing | null; now: Date },
+): Promise<Thing> {
+  if (!present) demandAll(given, desk.needed);
+  await desk.check?.(transaction, slug, { given, present });
+  const id = await writeThing(transaction, desk, { slug, given, now });
+  await desk.writeParts?.(transaction, { id, given, present });
+  const saved = await findThing<Thing>(transaction, desk, slug);
+  if (!saved) throw new Error(`${desk.table} ${slug} was deleted while it was locked`);
+  return saved;
 }
 
 function demandAll(given: object, needed: readonly string[]): void {

@@ -4,7 +4,6 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { operatorIn } from '../desk/desk.rules.js';
 import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-desk.input.js';
 import { DeskProduct, OperatorProductList } from './product-desk.model.js';
 import { ProductDeskService } from './product-desk.service.js';
@@ -42,11 +41,11 @@ export class ProductDeskResolver {
       'Creates or changes a product with its units by the rules of an import, and returns it as it is now. Reservations and sales stay as they are. BAD_USER_INPUT names every wrong field in `details.fields`. CONFLICT if the product has changed since `updatedAt`: `details.current` is what it is now. Requires MANAGER',
   })
   saveProduct(
-    @CurrentViewer() viewer: Viewer,
-    @Context() context: GraphqlContext,
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveProductInput, description: 'The product' }) dto: object,
   ): Promise<OperatorProduct> {
-    return this.saving.save(operatorIn(viewer, context), dto);
+    return this.saving.save({ operator, requestId }, dto);
   }
 
   @Mutation(() => [DeskProduct], {
@@ -54,11 +53,11 @@ export class ProductDeskResolver {
       'Shows products in the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER',
   })
   publishProduct(
-    @CurrentViewer() viewer: Viewer,
-    @Context() context: GraphqlContext,
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {
-    return this.desk.setActive(operatorIn(viewer, context), ids, true);
+    return this.desk.setActive({ operator, requestId }, ids, true);
   }
 
   @Mutation(() => [DeskProduct], {
@@ -66,10 +65,10 @@ export class ProductDeskResolver {
       'Hides products from the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER',
   })
   withdrawProduct(
-    @CurrentViewer() viewer: Viewer,
-    @Context() context: GraphqlContext,
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {
-    return this.desk.setActive(operatorIn(viewer, context), ids, false);
+    return this.desk.setActive({ operator, requestId }, ids, false);
   }
 }

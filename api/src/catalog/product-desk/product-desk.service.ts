@@ -8,7 +8,7 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { OperatorInRequest } from '../desk/desk.rules.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import { readProduct } from './operator-product.queries.js';
 import type { OperatorProductInput, OperatorProductListInput } from './product-desk.input.js';
 import type { DeskProduct, OperatorProductList } from './product-desk.model.js';
@@ -40,10 +40,10 @@ export class ProductDeskService {
   }
 
   /** Shows or hides products. It says what to do whatever somebody else has changed, so nothing is compared. */
-  setActive(operator: OperatorInRequest, named: readonly string[], active: boolean): Promise<DeskProduct[]> {
+  setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<DeskProduct[]> {
     const ids = requestedIds(named);
     return despiteContention(() =>
-      this.prisma.inTransaction(operator.requestId, async (transaction) => {
+      this.prisma.inTransaction(requestId, async (transaction) => {
         const present = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
           SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
         const unknown = requestedNames(named).filter((one) => !present.some(({ id }) => id === one.toLowerCase()));
@@ -57,12 +57,9 @@ export class ProductDeskService {
     );
   }
 
-  #record(
-    transaction: Prisma.TransactionClient,
-    { operator, slug, active }: { operator: OperatorInRequest; slug: string; active: boolean },
-  ) {
+  #record(transaction: Prisma.TransactionClient, { operator, slug, active }: { operator: Operator; slug: string; active: boolean }) {
     return this.journal.record(transaction, {
-      author: operator.author,
+      author: operator,
       action: active ? 'publishProduct' : 'withdrawProduct',
       subject: { kind: 'product', id: slug },
       before: { active: !active },

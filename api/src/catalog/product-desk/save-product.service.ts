@@ -8,7 +8,8 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { OperatorInRequest } from '../desk/desk.rules.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
 import { applyProduct } from '../exchange/import/apply-product.js';
 import { repeated } from '../exchange/import/parse-line.js';
 import type { ProductLine } from '../exchange/product-line.js';
@@ -28,18 +29,18 @@ export class SaveProductService {
     private readonly clock: Clock,
   ) {}
 
-  async save(operator: OperatorInRequest, given: object): Promise<OperatorProduct> {
+  async save(by: OperatorInRequest<Viewer>, given: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(savedProduct, given);
     demandSound(product);
     // The lock makes two operators who create the same product wait for each other. The import does not take it: it meets the same rows.
     const saved = () =>
-      this.prisma.inTransaction(operator.requestId, (transaction) => this.#save(transaction, operator, { ...product, updatedAt }), [
+      this.prisma.inTransaction(by.requestId, (transaction) => this.#save(transaction, by.operator, { ...product, updatedAt }), [
         `product:${product.slug}`,
       ]);
     return despiteContention(saved, isKeyRace);
   }
 
-  async #save(transaction: Transaction, operator: OperatorInRequest, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
+  async #save(transaction: Transaction, operator: Viewer, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
     const condition = Prisma.sql`product.slug = ${given.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
     const present = await readProduct(transaction, condition, this.clock.now());
@@ -49,7 +50,7 @@ export class SaveProductService {
     if (refusals.length > 0) throw wrongFields(refusals.map((refusal) => refusedField(line, refusal)));
     const saved = await this.#read(transaction, condition, present);
     await this.journal.record(transaction, {
-      author: operator.author,
+      author: operator,
       action: 'saveProduct',
       subject: { kind: 'product', id: given.slug },
       before: present?.line ?? null,
@@ -60,7 +61,7 @@ export class SaveProductService {
 
   async #withPictures(
     transaction: Transaction,
-    { author: { accountId } }: OperatorInRequest,
+    { accountId }: Viewer,
     { images, ...given }: Omit<SavedProduct, 'updatedAt'>,
   ): Promise<ProductLine> {
     if (!images) return given;

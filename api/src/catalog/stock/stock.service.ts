@@ -8,18 +8,12 @@ import type { Prisma, ProductItem } from '../../platform/prisma/generated/client
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Operator } from '../../platform/viewer/operator.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { SetStockInput } from './stock.input.js';
 import type { StockUpdate } from './stock.model.js';
 import { type AskedStock, askedStockOf, keepAnswerForMs, type PresentUnit, planOf, type StockPlan, type StockUnit } from './stock.rules.js';
 
 type Transaction = Prisma.TransactionClient;
-
-/** Who calls, in which request. */
-interface Asked {
-  operator: Operator;
-  requestId: string;
-}
 
 /**
  * Sets prices and availability as a supplier's feed gives them. Two calls with one key are ordered by its lock, and the second finds the
@@ -43,7 +37,7 @@ export class StockService implements OnModuleInit {
     });
   }
 
-  set({ operator, requestId }: Asked, dto: SetStockInput): Promise<StockUpdate> {
+  set({ operator, requestId }: OperatorInRequest, dto: SetStockInput): Promise<StockUpdate> {
     const asked = askedStockOf(dto);
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');

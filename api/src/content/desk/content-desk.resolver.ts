@@ -36,15 +36,16 @@ export class ContentDeskResolver {
   }
 
   @Mutation(() => Page, {
+    nullable: true,
     description:
-      'Removes an information page, and returns what it was. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes an information page, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removePage(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The page' }) dto: RemoveContentInput,
-  ): Promise<Page> {
+  ): Promise<Page | null> {
     return this.desk.removePage({ operator, requestId }, dto);
   }
 
@@ -62,15 +63,16 @@ export class ContentDeskResolver {
   }
 
   @Mutation(() => FaqEntry, {
+    nullable: true,
     description:
-      'Removes a frequent question, and returns what it was. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a frequent question, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removeFaqEntry(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The question' }) dto: RemoveContentInput,
-  ): Promise<FaqEntry> {
+  ): Promise<FaqEntry | null> {
     return this.desk.removeFaqEntry({ operator, requestId }, dto);
   }
 
@@ -88,15 +90,16 @@ export class ContentDeskResolver {
   }
 
   @Mutation(() => Blog, {
+    nullable: true,
     description:
-      'Removes a blog article, and returns what it was. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a blog article, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removeBlogArticle(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The article' }) dto: RemoveContentInput,
-  ): Promise<Blog> {
+  ): Promise<Blog | null> {
     return this.desk.removeArticle({ operator, requestId }, dto);
   }
 
@@ -114,15 +117,16 @@ export class ContentDeskResolver {
   }
 
   @Mutation(() => UrlMetadata, {
+    nullable: true,
     description:
-      'Removes the metadata of the page at one path, and returns what it was. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes the metadata of the page at one path, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removeUrlMetadata(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The metadata' }) dto: RemoveContentInput,
-  ): Promise<UrlMetadata> {
+  ): Promise<UrlMetadata | null> {
     return this.desk.removeMetadata({ operator, requestId }, dto);
   }
 
@@ -140,15 +144,16 @@ export class ContentDeskResolver {
   }
 
   @Mutation(() => OperatorRedirectRule, {
+    nullable: true,
     description:
-      'Removes a redirect, and returns what it was. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a redirect, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removeRedirectRule(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The redirect' }) dto: RemoveContentInput,
-  ): Promise<OperatorRedirectRule> {
+  ): Promise<OperatorRedirectRule | null> {
     return this.desk.removeRedirect({ operator, requestId }, dto);
   }
 }

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
-import { type Asked, SaveService, type Thing } from '../../journal/save.service.js';
+import { SaveService, type Thing } from '../../journal/save.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { wrongFields } from '../../platform/input/input-form.js';
 import { violates } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { Blog } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
@@ -62,24 +63,24 @@ export class ContentDeskService {
     private readonly uploads: UploadService,
   ) {}
 
-  savePage(asked: Asked, dto: SavePageInput): Promise<Page> {
+  savePage(by: OperatorInRequest, dto: SavePageInput): Promise<Page> {
     const wanted = wantedPageOf(dto);
-    return this.saves.save(asked, pageOf('savePage', wanted.slug, dto), ({ page }, { row, now }) => {
+    return this.saves.save(by, pageOf('savePage', wanted.slug, dto), ({ page }, { row, now }) => {
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...wanted, publishedAt, deletedAt: null, updatedAt: now };
       return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removePage(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<Page> {
-    return this.saves.remove(asked, pageOf('removePage', key, dto), ({ page }, id, data) => page.update({ where: { id }, data }));
+  removePage(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
+    return this.saves.remove(by, pageOf('removePage', key, dto), ({ page }, { id }, data) => page.update({ where: { id }, data }));
   }
 
-  async saveFaqEntry(asked: Asked, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
+  async saveFaqEntry(by: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
     const wanted = wantedFaqEntryOf(dto);
     const thing = faqEntryOf('saveFaqEntry', id?.toLowerCase() ?? wanted.question, dto);
     try {
-      return await this.saves.save(asked, thing, ({ faqEntry }, { row, now }) => {
+      return await this.saves.save(by, thing, ({ faqEntry }, { row, now }) => {
         if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
         const data = { ...wanted, deletedAt: null, updatedAt: now };
         return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
@@ -90,16 +91,16 @@ export class ContentDeskService {
     }
   }
 
-  removeFaqEntry(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<FaqEntry> {
+  removeFaqEntry(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
     const thing = faqEntryOf('removeFaqEntry', key.toLowerCase(), dto);
-    return this.saves.remove(asked, thing, ({ faqEntry }, id, data) => faqEntry.update({ where: { id }, data }));
+    return this.saves.remove(by, thing, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
   }
 
-  saveArticle(asked: Asked & { operator: Viewer }, dto: SaveBlogArticleInput): Promise<Blog> {
+  saveArticle(by: OperatorInRequest<Viewer>, dto: SaveBlogArticleInput): Promise<Blog> {
     const wanted = wantedArticleOf(dto);
-    return this.saves.save(asked, articleOf('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
+    return this.saves.save(by, articleOf('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const given = posterUploadId ? await this.uploads.give(transaction, asked.operator.accountId, posterUploadId) : wanted.posterKey;
+      const given = posterUploadId ? await this.uploads.give(transaction, by.operator.accountId, posterUploadId) : wanted.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...wanted, posterKey: given, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;
@@ -107,34 +108,34 @@ export class ContentDeskService {
     });
   }
 
-  removeArticle(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<Blog> {
+  removeArticle(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
     const thing = articleOf('removeBlogArticle', key, dto);
-    return this.saves.remove(asked, thing, ({ blogArticle }, id, data) => blogArticle.update({ where: { id }, data }));
+    return this.saves.remove(by, thing, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
   }
 
-  saveMetadata(asked: Asked, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
+  saveMetadata(by: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
     const wanted = wantedMetadataOf(dto);
-    return this.saves.save(asked, metadataOf('saveUrlMetadata', wanted.url, dto), ({ urlMetadata }, { row, now }) => {
+    return this.saves.save(by, metadataOf('saveUrlMetadata', wanted.url, dto), ({ urlMetadata }, { row, now }) => {
       const data = { ...wanted, deletedAt: null, updatedAt: now };
       return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeMetadata(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata> {
+  removeMetadata(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
     const thing = metadataOf('removeUrlMetadata', pathOfKey(key), dto);
-    return this.saves.remove(asked, thing, ({ urlMetadata }, id, data) => urlMetadata.update({ where: { id }, data }));
+    return this.saves.remove(by, thing, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
   }
 
-  saveRedirect(asked: Asked, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
+  saveRedirect(by: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
     const wanted = wantedRedirectOf(dto);
-    return this.saves.save(asked, redirectOf('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
+    return this.saves.save(by, redirectOf('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
       const data = { ...wanted, deletedAt: null, updatedAt: now };
       return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
     });
   }
 
-  removeRedirect(asked: Asked, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule> {
+  removeRedirect(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
     const thing = redirectOf('removeRedirectRule', pathOfKey(key), dto);
-    return this.saves.remove(asked, thing, ({ redirectRule }, id, data) => redirectRule.update({ where: { id }, data }));
+    return this.saves.remove(by, thing, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
   }
 }

@@ -1,23 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { type Asked, SaveService, type Thing } from '../../journal/save.service.js';
+import { SaveService, type Thing } from '../../journal/save.service.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
 import { isName } from '../thesaurus/thesaurus.js';
 import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import type { Synonym, SynonymPage } from './synonym.model.js';
 
 const MOST_OTHERS = 50;
 const LONGEST = 100;
-
-/** A removed synonym leaves nothing behind but its entry in the journal. */
-interface Row extends SearchSynonym {
-  deletedAt: null;
-}
-
-const rowOf = (row: SearchSynonym | null): Row | null => row && { ...row, deletedAt: null };
 
 /** Synonyms as managers keep them. Searches know them within two seconds. */
 @Injectable()
@@ -39,32 +33,31 @@ export class SynonymDeskService {
     return { items, pagination: paginationOf(page, count?.total ?? 0) };
   }
 
-  save(asked: Asked, dto: SaveSynonymInput): Promise<Synonym> {
+  save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
     const wanted = wantedOf(dto);
     const { relation, name } = wanted;
-    const thing: Thing<Row, Synonym> = {
+    const thing: Thing<SearchSynonym, Synonym> = {
       ...{ kind: 'synonym', name: `${relation} ${name}`, action: 'saveSynonym', seenAt: dto.updatedAt, show: synonymOf },
-      find: async ({ searchSynonym }) => rowOf(await searchSynonym.findUnique({ where: { relation_name: { relation, name } } })),
+      find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
     };
-    return this.saves.save(asked, thing, async ({ searchSynonym }, { row, now: updatedAt }) => {
+    return this.saves.save(by, thing, ({ searchSynonym }, { row, now: updatedAt }) => {
       const data = { ...wanted, updatedAt };
-      const saved = row
+      return row
         ? searchSynonym.update({ where: { id: row.id }, data })
         : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
-      return { ...(await saved), deletedAt: null };
     });
   }
 
-  remove(asked: Asked, { id, updatedAt }: RemoveSynonymInput): Promise<Synonym> {
-    const thing: Thing<Row, Synonym> = {
+  remove(by: OperatorInRequest, { id, updatedAt }: RemoveSynonymInput): Promise<Synonym | null> {
+    const thing: Thing<SearchSynonym, Synonym> = {
       ...{ kind: 'synonym', name: id, action: 'removeSynonym', seenAt: updatedAt, show: synonymOf },
-      find: async ({ searchSynonym }) => (isId(id) ? rowOf(await searchSynonym.findUnique({ where: { id } })) : null),
+      find: async ({ searchSynonym }) => (isId(id) ? searchSynonym.findUnique({ where: { id } }) : null),
     };
-    return this.saves.remove(asked, thing, ({ searchSynonym }, removed) => searchSynonym.deleteMany({ where: { id: removed } }));
+    return this.saves.remove(by, thing, ({ searchSynonym }, removed) => searchSynonym.delete({ where: { id: removed.id } }));
   }
 }
 
-const synonymOf = ({ id, relation, name, others, updatedAt }: Row): Synonym => ({ id, relation, name, others, updatedAt });
+const synonymOf = ({ id, relation, name, others, updatedAt }: SearchSynonym): Synonym => ({ id, relation, name, others, updatedAt });
 
 function wantedOf({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
   const form = new InputForm();

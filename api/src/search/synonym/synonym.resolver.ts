@@ -35,14 +35,16 @@ export class SynonymResolver {
   }
 
   @Mutation(() => Synonym, {
-    description: 'Removes synonyms, and returns what they were. CONFLICT if they have changed since they were read. Requires MANAGER',
+    nullable: true,
+    description:
+      'Removes synonyms, and returns them as they were; null if there are none. CONFLICT if they have changed since they were read. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removeSynonym(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveSynonymInput, description: 'The synonyms' }) dto: RemoveSynonymInput,
-  ): Promise<Synonym> {
+  ): Promise<Synonym | null> {
     return this.desk.remove({ operator, requestId }, dto);
   }
 }

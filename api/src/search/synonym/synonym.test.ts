@@ -62,7 +62,9 @@ describe('a saved synonym', () => {
       await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1, 2_000);
       expect(await found(where, 'ножки сороконожки')).toBe(1);
     }
-    await done('removeSynonym', { id: saved.id, updatedAt: saved.updatedAt });
+    const { id, updatedAt } = saved;
+    await done('removeSynonym', { id, updatedAt });
+    expect(await ask('removeSynonym', { id, updatedAt })).toEqual({ data: { synonym: null } });
     for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0, 2_000);
   });
 });

@@ -35,15 +35,16 @@ export class PromoDeskResolver {
   }
 
   @Mutation(() => OperatorPromoCode, {
+    nullable: true,
     description:
-      'Removes a promo code, and returns what it was. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
+      'Removes a promo code, and returns it as it was; null if there is none. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   removePromoCode(
     @CurrentViewer() operator: Viewer,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
-  ): Promise<OperatorPromoCode> {
+  ): Promise<OperatorPromoCode | null> {
     return this.desk.remove({ operator, requestId }, dto);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Asked, type Present, SaveService, type Thing } from '../../../journal/save.service.js';
+import { type Present, SaveService, type Thing } from '../../../journal/save.service.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { wrongFields } from '../../../platform/input/input-form.js';
 import { kopecks, kopecksOrNull } from '../../../platform/money.js';
@@ -8,6 +8,7 @@ import { violates } from '../../../platform/prisma/contention.js';
 import type { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
+import type { OperatorInRequest } from '../../../platform/viewer/operator.js';
 import { normalCodeOf } from '../normal-code.rules.js';
 import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-desk.input.js';
 import type { OperatorPromoCode, OperatorPromoCodePage } from './promo-desk.model.js';
@@ -46,8 +47,8 @@ export class PromoDeskService {
     return { items: rows.map(promoCodeOf), pagination: paginationOf(page, total) };
   }
 
-  save(asked: Asked, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
-    return this.saves.save(asked, thingOf('savePromoCode', dto), async (transaction, { row, now }) => {
+  save(by: OperatorInRequest, dto: SavePromoCodeInput): Promise<OperatorPromoCode> {
+    return this.saves.save(by, thingOf('savePromoCode', dto), async (transaction, { row, now }) => {
       const wanted = wantedPromoCodeOf(dto, row && row.deletedAt === null ? row.startsAt : now);
       const id = await write(transaction, wanted, { row, now });
       await writeScopes(transaction, id, dto.goods);
@@ -56,8 +57,8 @@ export class PromoDeskService {
   }
 
   /** The code leaves carts at their next quote, and orders that have used it keep their reduction. */
-  remove(asked: Asked, dto: RemovePromoCodeInput): Promise<OperatorPromoCode> {
-    return this.saves.remove(asked, thingOf('removePromoCode', dto), ({ promoCode }, id, deleted) =>
+  remove(by: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
+    return this.saves.remove(by, thingOf('removePromoCode', dto), ({ promoCode }, { id }, deleted) =>
       promoCode.update({ where: { id }, data: deleted, select: { id: true } }),
     );
   }
