@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { endProcess, startProcess } from '../../api-processes.harness.js';
 import { signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Orders } from '../../order/orders.harness.js';
-import { kill, startProcess } from '../../order/processes/two-processes.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
@@ -141,26 +141,26 @@ describe('a process that stops', () => {
 describe('a process that is killed', () => {
   it('loses no state of an order: the client connects to another one and is told what is', async () => {
     const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
-    const env = { MODE: 'test', DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn' };
+    const env = { DATABASE_URL, AUTH_SECRET, LOG_LEVEL: 'warn' };
     const [first, second] = [await startProcess(env), await startProcess(env)];
     try {
       const orders = new Orders(api);
       const order = await orders.place({ order: { accountId } });
-      const before = await Subscriber.connect(`http://127.0.0.1:${first.port}`, { token });
+      const before = await Subscriber.connect(first.url, { token });
       expect(before.told(await before.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
         { data: { orderChanged: { status: 'AWAITING_PAY' } } },
       ]);
-      await kill(first.child);
+      await endProcess(first.child);
       // Nobody hears this one.
       await orders.cancel(order);
       expect(await before.untilClosed()).toBe(1006);
-      const after = await Subscriber.connect(`http://127.0.0.1:${second.port}`, { token });
+      const after = await Subscriber.connect(second.url, { token });
       expect(after.told(await after.follow(ONE_ORDER, { id: order.id }))).toMatchObject([
         { data: { orderChanged: { status: 'CANCEL_PURCHASE' } } },
       ]);
       after.end();
     } finally {
-      await Promise.all([kill(first.child), kill(second.child)]);
+      await Promise.all([endProcess(first.child), endProcess(second.child)]);
     }
   });
 });

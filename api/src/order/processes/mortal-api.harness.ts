@@ -1,18 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type ApiProcess, endProcess, startProcess } from '../../api-processes.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { freePort } from '../../platform/testing/free-port.js';
 import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 
-/** Output of `npm run build`, as in production. */
-const BUILT = 'dist';
 const REPEAT_AFTER_MS = 50;
 
 /** An API process that is killed and started again, on the database of another one, which leaves all jobs to it. */
 export class MortalApi {
-  #child: ChildProcess | undefined;
+  #process: ApiProcess | undefined;
 
   private constructor(
     private readonly env: NodeJS.ProcessEnv,
@@ -25,24 +22,18 @@ export class MortalApi {
     worker.beforeApplicationShutdown = () => Promise.resolve();
     const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
     const port = await freePort();
-    const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
-    const own = { MODE: 'test', DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...ports, ...env };
+    const own = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, PORT: String(port), ...env };
     const mortal = new MortalApi(own, `http://127.0.0.1:${port}`);
     await mortal.start();
     return mortal;
   }
 
   async start(): Promise<void> {
-    this.#child = fork(`${BUILT}/src/main.js`, { env: this.env, execArgv: [], silent: true });
-    await once(this.#child, 'message');
+    this.#process = await startProcess(this.env);
   }
 
   async kill(): Promise<void> {
-    const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGKILL');
-    await ended;
+    if (this.#process) await endProcess(this.#process.child);
   }
 
   /** Sends a request again and again until it is answered, as a storefront does when an answer is lost. */

@@ -1,13 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import { AUTH_SECRET, endProcess, startProcess } from '../../api-processes.harness.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
-import { freePort } from '../../platform/testing/free-port.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 
-/** Output of `npm run build`, as in production. */
-const BUILT = 'dist';
-const AUTH_SECRET = 'one secret for all processes of the test';
 const UNLIMITED = { RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '100000', MUTATIONS_PER_MINUTE: '100000' };
 const REPEAT_AFTER_MS = 200;
 /** Gives each shopper an address of its own, because an address may hold few units. */
@@ -37,12 +32,12 @@ export interface TwoProcesses {
 export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<TwoProcesses> {
   const api = await startTestApi({ AUTH_SECRET, ...UNLIMITED, ...env });
   const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
-  const shared = { MODE: 'test', AUTH_SECRET, DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
+  const shared = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, ...UNLIMITED, ...TRUSTED, ...env };
   const started = await Promise.all([startProcess(shared), startProcess(shared)]);
   let turn = 0;
   const origin = (process?: number): string => {
     turn += 1;
-    return `http://127.0.0.1:${started[(process ?? turn) % started.length]?.port}`;
+    return started[(process ?? turn) % started.length]?.url ?? '';
   };
   const send = (url: string, body: object, headers: Record<string, string> = {}) =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
@@ -59,28 +54,8 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
     },
     post: (path, body, process) => send(origin(process) + path, body),
     close: async () => {
-      for (const { child } of started) await kill(child);
+      for (const { child } of started) await endProcess(child);
       await api.close();
     },
   };
-}
-
-export interface ApiProcess {
-  child: ChildProcess;
-  port: number;
-}
-
-export async function startProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
-  const port = await freePort();
-  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
-  const child = fork(`${BUILT}/src/main.js`, { env: { ...env, ...ports }, execArgv: [], silent: true });
-  await once(child, 'message');
-  return { child, port };
-}
-
-export async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, 'exit');
-  child.kill('SIGKILL');
-  await ended;
 }

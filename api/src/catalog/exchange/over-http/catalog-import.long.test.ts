@@ -1,24 +1,19 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { AUTH_SECRET, startProcess } from '../../../api-processes.harness.js';
 import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
-import { freePort } from '../../../platform/testing/free-port.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { memoryOf, openExchange } from '../exchange.harness.js';
-
-/** Output of `npm run build`. */
-const BUILT = 'dist/src/main.js';
-const SECRET = { AUTH_SECRET: 'a secret of the API and of another process' };
 
 let shop: ImportingShop;
 let child: ChildProcess | undefined;
 
 beforeEach(async () => {
-  shop = await ImportingShop.open(SECRET);
+  shop = await ImportingShop.open({ AUTH_SECRET });
 });
 afterEach(async () => {
   child?.kill('SIGKILL');
@@ -26,18 +21,13 @@ afterEach(async () => {
 });
 
 /** Starts another process of the API on the same database, and a file that it imports. */
-async function startProcess({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: Sending }> {
-  const port = await freePort();
+async function startImport({ heapMb }: { heapMb?: number } = {}): Promise<{ id: string; sending: Sending }> {
   const { DATABASE_URL } = shop.api.app.get<Config>(CONFIG);
-  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
-  child = fork(BUILT, {
-    env: { MODE: 'test', DATABASE_URL, ...ports, ...SECRET, OBJECTS_DIR: tmpdir(), IMAGE_CACHE_DIR: tmpdir() },
-    execArgv: heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`],
-    silent: true,
-  });
-  await once(child, 'message');
+  const heap = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`];
+  const started = await startProcess({ DATABASE_URL, OBJECTS_DIR: tmpdir(), IMAGE_CACHE_DIR: tmpdir() }, heap);
+  child = started.child;
   const id = randomUUID();
-  return { id, sending: startSending(`http://127.0.0.1:${port}`, shop.headers, `?id=${id}`) };
+  return { id, sending: startSending(started.url, shop.headers, `?id=${id}`) };
 }
 
 it('goes on elsewhere when the process is killed, and gives the same as an import in a piece', async () => {
@@ -48,7 +38,7 @@ it('goes on elsewhere when the process is killed, and gives the same as an impor
   const expected = await inOnePiece.export();
   await inOnePiece.close();
 
-  const { id, sending } = await startProcess();
+  const { id, sending } = await startImport();
   const sent = sending.write(lines);
   await shop.untilImported(id, 500);
   child?.kill('SIGKILL');
@@ -69,7 +59,7 @@ it('takes memory for one batch only: a file larger than the heap can be imported
   const description = 'Ботинки из плотной кожи. '.repeat(2500);
   const bigLine = (product: number) => `${JSON.stringify({ ...JSON.parse(catalogLine(product, 2)), description })}\n`;
   const count = Math.ceil((heapMb * 2 ** 20 * 1.2) / Buffer.byteLength(bigLine(0)));
-  const { sending } = await startProcess({ heapMb });
+  const { sending } = await startImport({ heapMb });
   let peak = 0;
   const watch = setInterval(() => {
     if (child) peak = Math.max(peak, memoryOf(child));

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDatabase, type TestDatabase } from './exports/testing.js';
+import { createPrisma, type Database } from './platform/prisma/prisma.client.js';
+import { freePort } from './platform/testing/free-port.js';
+
+/** Output of `npm run build`, as in production. */
+const MAIN = 'dist/src/main.js';
+export const AUTH_SECRET = 'one secret for all processes of the test';
+
+export interface ApiProcess {
+  child: ChildProcess;
+  url: string;
+}
+
+/** Starts a process of the API, on free ports if `env` names none. */
+export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
+  const port = Number(env.PORT ?? (await freePort()));
+  const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
+  const child = fork(MAIN, { env: { MODE: 'test', AUTH_SECRET, ...ports, ...env }, execArgv: [...execArgv], silent: true });
+  await once(child, 'message');
+  return { child, url: `http://127.0.0.1:${port}` };
+}
+
+export async function endProcess(child: ChildProcess, signal: NodeJS.Signals = 'SIGKILL'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+/** Processes of the API that share a database and folders. */
+export class ApiProcesses {
+  readonly #running: ChildProcess[] = [];
+
+  private constructor(
+    private readonly connection: Database,
+    readonly database: TestDatabase,
+    private readonly folder: string,
+  ) {}
+
+  static async open(): Promise<ApiProcesses> {
+    const database = await createTestDatabase();
+    return new ApiProcesses(createPrisma({ url: database.url }), database, await mkdtemp(path.join(tmpdir(), 'meet-processes-')));
+  }
+
+  get db(): Database['client'] {
+    return this.connection.client;
+  }
+
+  get pool(): Database['pool'] {
+    return this.connection.pool;
+  }
+
+  async start(env: NodeJS.ProcessEnv = {}): Promise<ApiProcess> {
+    const folders = { OBJECTS_DIR: path.join(this.folder, 'objects'), IMAGE_CACHE_DIR: path.join(this.folder, 'image-cache') };
+    const started = await startProcess({ DATABASE_URL: this.database.url, ...folders, ...env });
+    this.#running.push(started.child);
+    return started;
+  }
+
+  async killAll(): Promise<void> {
+    for (const child of this.#running.splice(0)) await endProcess(child);
+  }
+
+  async close(): Promise<void> {
+    await this.killAll();
+    await this.connection.close();
+    await this.database.drop();
+    await rm(this.folder, { recursive: true });
+  }
+}
