@@ -173,7 +173,7 @@ describe('the checks fail for', () => {
 
   it('an operation of the client with a field that the contract has lost', async () => {
     const { code, said } = await runWith(checks.clientOperations, {
-      'api/schema.graphql': (text) => text.replace('  newArrival: Boolean!\n', '  isNew: Boolean!\n'),
+      'api/schema.graphql': (text) => text.replaceAll('  newArrival: Boolean!\n', '  isNew: Boolean!\n'),
     });
     expect(said).toContain('newArrival');
     expect(code).not.toBe(0);

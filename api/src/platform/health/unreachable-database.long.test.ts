@@ -13,7 +13,8 @@ let api: TestApi;
 beforeAll(async () => {
   database = await createTestDatabase();
   wire = await openWire(database.url);
-  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '5' });
+  // Each reader in the background may hold one connection. Twenty probes that held one each would need more than this.
+  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '10' });
 });
 
 afterAll(async () => {

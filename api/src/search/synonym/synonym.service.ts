@@ -16,6 +16,7 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   thesaurus: Thesaurus = shippedThesaurus;
   #known = '[]';
   #timer: NodeJS.Timeout | undefined;
+  #isStopped = false;
 
   constructor(
     private readonly prisma: PrismaService,
@@ -25,11 +26,18 @@ export class SynonymService implements OnModuleInit, OnApplicationShutdown {
   /** Does not fail while the database is down: the words that are shipped serve until then. */
   async onModuleInit(): Promise<void> {
     await this.#renew();
-    this.#timer = setInterval(() => void this.#renew(), READ_EVERY_MS).unref();
+    this.#schedule();
   }
 
   onApplicationShutdown(): void {
-    clearInterval(this.#timer);
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Starts a reading only when the last one has ended. While the database hangs, each would hold a connection. */
+  #schedule(): void {
+    if (this.#isStopped) return;
+    this.#timer = setTimeout(() => void this.#renew().finally(() => this.#schedule()), READ_EVERY_MS).unref();
   }
 
   async #renew(): Promise<void> {

@@ -6,7 +6,8 @@ import { startSending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { bodyOf } from './request-stream.js';
 
-const IDLE_MS = 100;
+/** Longer than a busy machine stalls. */
+const IDLE_MS = 500;
 
 let server: Server;
 let url: string;

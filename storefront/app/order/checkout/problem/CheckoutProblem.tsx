@@ -5,13 +5,15 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { onlyWhenShown } from '../../../platform/lazy/served-part.ts';
 import { actions } from '../checkout-style.ts';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
 import { fieldId } from '../form/part-props.ts';
 import { GoneLines } from './GoneLines.tsx';
 import { ownWords, type Words } from './own-words.rules.ts';
-import { PriceTable } from './PriceTable.tsx';
 import type { Problem } from './problem.ts';
+
+const PriceTable = onlyWhenShown(async () => (await import('./PriceTable.tsx')).PriceTable);
 
 const root = css({
   display: 'grid',
