@@ -136,7 +136,6 @@ export const exemptions: Record<string, string> = {
   'removeFaqEntry.key': CONTENT,
   'removePage.key': CONTENT,
   'removeRedirectRule.key': CONTENT,
-  'removeSynonym.id': CONTENT,
   'removeUrlMetadata.key': CONTENT,
   'saveFaqEntry.id': CONTENT,
   ...Object.fromEntries(

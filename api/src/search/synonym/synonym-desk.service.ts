@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { SaveService, type Thing } from '../../journal/save.service.js';
-import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
@@ -35,11 +34,7 @@ export class SynonymDeskService {
 
   save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
     const wanted = wantedOf(dto);
-    const { relation, name } = wanted;
-    const thing: Thing<SearchSynonym, Synonym> = {
-      ...{ kind: 'synonym', name: `${relation} ${name}`, action: 'saveSynonym', seenAt: dto.updatedAt, show: synonymOf },
-      find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
-    };
+    const thing = thingOf('saveSynonym', { ...wanted, updatedAt: dto.updatedAt });
     return this.saves.save(by, thing, ({ searchSynonym }, { row, now: updatedAt }) => {
       const data = { ...wanted, updatedAt };
       return row
@@ -48,14 +43,18 @@ export class SynonymDeskService {
     });
   }
 
-  remove(by: OperatorInRequest, { id, updatedAt }: RemoveSynonymInput): Promise<Synonym | null> {
-    const thing: Thing<SearchSynonym, Synonym> = {
-      ...{ kind: 'synonym', name: id, action: 'removeSynonym', seenAt: updatedAt, show: synonymOf },
-      find: async ({ searchSynonym }) => (isId(id) ? searchSynonym.findUnique({ where: { id } }) : null),
-    };
-    return this.saves.remove(by, thing, ({ searchSynonym }, removed) => searchSynonym.delete({ where: { id: removed.id } }));
+  remove(by: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
+    const thing = thingOf('removeSynonym', { ...dto, name: name.trim().toLowerCase() });
+    return this.saves.remove(by, thing, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
   }
 }
+
+type Named = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
+
+const thingOf = (action: string, { relation, name, updatedAt }: Named): Thing<SearchSynonym, Synonym> => ({
+  ...{ kind: 'synonym', name: `${relation} ${name}`, action, seenAt: updatedAt, show: synonymOf },
+  find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
+});
 
 const synonymOf = ({ id, relation, name, others, updatedAt }: SearchSynonym): Synonym => ({ id, relation, name, others, updatedAt });
 

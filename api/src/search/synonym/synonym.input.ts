@@ -1,4 +1,4 @@
-import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { SynonymRelation } from '../../platform/prisma/generated/enums.js';
 
@@ -17,10 +17,13 @@ export class SaveSynonymInput {
   updatedAt?: Date | null;
 }
 
-@InputType({ description: 'Synonyms to remove' })
+@InputType({ description: 'Synonyms to remove. Relation and name identify them' })
 export class RemoveSynonymInput {
-  @Field(() => ID, { description: 'Id of the synonyms' })
-  id!: string;
+  @Field(() => SynonymRelation, { description: 'How the name relates to the others' })
+  relation!: SynonymRelation;
+
+  @Field(() => String, { description: 'Name of one to four words' })
+  name!: string;
 
   @Field(() => GraphQLISODateTime, { description: '`updatedAt` that the editor has read' })
   updatedAt!: Date;

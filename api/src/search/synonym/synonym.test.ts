@@ -62,9 +62,9 @@ describe('a saved synonym', () => {
       await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1, 2_000);
       expect(await found(where, 'ножки сороконожки')).toBe(1);
     }
-    const { id, updatedAt } = saved;
-    await done('removeSynonym', { id, updatedAt });
-    expect(await ask('removeSynonym', { id, updatedAt })).toEqual({ data: { synonym: null } });
+    const removal = { relation: 'asked', name: 'Кроссовки', updatedAt: saved.updatedAt };
+    await done('removeSynonym', removal);
+    expect(await ask('removeSynonym', removal)).toEqual({ data: { synonym: null } });
     for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0, 2_000);
   });
 });
@@ -79,12 +79,17 @@ describe('saveSynonym', () => {
       details: { current: { others: ['худик'] } },
     });
     const others = ['худик', 'капюшонка'];
-    await done('saveSynonym', { ...synonyms, others, updatedAt });
+    const saved = await done('saveSynonym', { ...synonyms, others, updatedAt });
+    await done('removeSynonym', { relation: 'same', name: 'худи', updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
       where: { subjectKind: 'synonym', subjectId: 'same худи' },
       orderBy: { id: 'asc' },
     });
-    expect(entries).toMatchObject([{ before: null }, { before: { others: ['худик'] }, after: { others } }]);
+    expect(entries).toMatchObject([
+      { before: null },
+      { before: { others: ['худик'] }, after: { others } },
+      { before: { others }, after: null },
+    ]);
   });
 
   it('refuses what can be no name', async () => {
