@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDatabase, type TestDatabase } from './exports/testing.js';
+import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from './platform/prisma/prisma.client.js';
 import { freePort } from './platform/testing/free-port.js';
+import { testEnvironment } from './platform/testing/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
 const MAIN = 'dist/src/main.js';
@@ -43,7 +44,7 @@ export class ApiProcesses {
   ) {}
 
   static async open(): Promise<ApiProcesses> {
-    const database = await createTestDatabase();
+    const database = await cloneTestDatabase(testEnvironment().TEST_DATABASE_URL);
     return new ApiProcesses(createPrisma({ url: database.url }), database, await mkdtemp(path.join(tmpdir(), 'meet-processes-')));
   }
 

@@ -190,7 +190,7 @@ export const PriceChanged: Story = {
   },
   play: async ({ canvasElement }) => {
     const alert = within(within(within(canvasElement).getByRole('main')).getByRole('alert'));
-    await expect(alert.getByText(/^Дороже на.500/)).toBeVisible();
+    await expect(await alert.findByText(/^Дороже на.500/)).toBeVisible();
     await expect(alert.getByText(/^Дешевле на.300/)).toBeVisible();
     await expect(alert.getByRole('button', { name: /^Оплатить 19.775/ })).toBeEnabled();
     await waitFor(() => expect(within(canvasElement).getByRole('alert')).toHaveFocus());
