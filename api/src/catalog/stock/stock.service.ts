@@ -99,7 +99,11 @@ function answerOf({ contentHash, answer }: { contentHash: Uint8Array; answer: Pr
 
 type UnitRow = Pick<PresentUnit, 'id' | 'externalId' | 'active' | 'isSold'> & Pick<ProductItem, 'price' | 'oldPrice' | 'loyaltyPrice'>;
 
+/** Locks products before their units, as saves and imports do: a trigger writes the product of a changed unit. */
 async function lockUnits(transaction: Transaction, externalIds: readonly string[]): Promise<Map<string, PresentUnit>> {
+  await transaction.$executeRaw`
+    SELECT FROM product WHERE id IN (SELECT product_id FROM product_item WHERE external_id = ANY(${externalIds}) AND deleted_at IS NULL)
+    ORDER BY id FOR NO KEY UPDATE`;
   const rows = await transaction.$queryRaw<UnitRow[]>`
     SELECT id, external_id AS "externalId", price, old_price AS "oldPrice", loyalty_price AS "loyaltyPrice", active,
       sold_at IS NOT NULL AS "isSold"
