@@ -38,7 +38,7 @@ export class PaymentMetrics implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.health.register('payments', () => this.#health(), { status: 'degraded' });
+    this.health.register('payments', () => this.#health(), { status: 'degraded' }, 'database');
     const gauges = {
       pending: { name: 'meet_payments_pending', help: 'Payments whose outcome is open' },
       mismatched: { name: 'meet_payments_mismatched', help: 'Payments of which another amount or currency was paid, for an operator' },

@@ -49,7 +49,7 @@ export class ShopBreakerService {
     health: HealthRegistry,
     metrics: Metrics,
   ) {
-    health.register('codes', () => this.#health(), { status: 'degraded' });
+    health.register('codes', () => this.#health(), { status: 'degraded' }, 'database');
     metrics.gauge({ name: 'meet_code_breaker_open', help: '1 while all codes have 6 digits after too many wrong tries' }, async () =>
       Number((await this.#state()).breakerOpenUntil !== null),
     );

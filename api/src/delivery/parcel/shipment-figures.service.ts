@@ -21,7 +21,7 @@ export class ShipmentFiguresService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('shipments', () => this.#health(), { status: 'degraded' });
+    this.health.register('shipments', () => this.#health(), { status: 'degraded' }, 'database');
     const gauges = {
       refused: { name: 'meet_shipments_refused', help: 'Shipments that the carrier has refused and whose units have no track code' },
       overdue: { name: 'meet_shipments_overdue', help: 'Shipments that the carrier has not decided on for more than an hour' },

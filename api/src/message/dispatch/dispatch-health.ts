@@ -31,7 +31,7 @@ export class DispatchHealth implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('messages', () => this.#health(), { status: 'degraded' });
+    this.health.register('messages', () => this.#health(), { status: 'degraded' }, 'database');
     this.metrics.gauge(
       { name: 'meet_messages_undelivered', help: 'Messages abandoned in the last 15 minutes by all processes' },
       async () => (await this.#figures()).undelivered,

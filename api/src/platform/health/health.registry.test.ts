@@ -45,6 +45,15 @@ it('names a component that does not answer in time', async () => {
   expect(await health.report()).toMatchObject({ status: 'down', components: { database: { detail: 'no answer within 2000 ms' } } });
 });
 
+it('asks nothing of a component while one that it needs hangs', async () => {
+  const health = openHealth();
+  const check = jest.fn(() => Promise.resolve({ status: 'up' } as const));
+  health.register('figures', check, { status: 'degraded' }, 'database');
+  health.register('database', () => new Promise(() => {}));
+  expect(await health.report()).toMatchObject({ components: { figures: { status: 'degraded', detail: 'no answer within 2000 ms' } } });
+  expect(check).not.toHaveBeenCalled();
+});
+
 it('stays ready while a component hangs that others stand in for', async () => {
   const health = openHealth();
   health.register('object store', () => new Promise(() => {}), { status: 'degraded', standIn: 'cached pictures' });

@@ -17,6 +17,7 @@ export type HealthCheck = () => Promise<ComponentHealth>;
 interface Registered {
   check: HealthCheck;
   failure: ComponentHealth;
+  needs: string | undefined;
 }
 
 const CHECK_TIMEOUT_MS = 2000;
@@ -30,9 +31,12 @@ export class HealthRegistry {
   readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
   #phase: 'starting' | 'serving' | 'draining' = 'starting';
 
-  /** `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. */
-  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }): void {
-    this.#checks.set(name, { check, failure });
+  /**
+   * `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. `needs` names another
+   * component: the check runs only after that one has answered, so that while the database hangs, one check waits for it and not all.
+   */
+  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, needs?: string): void {
+    this.#checks.set(name, { check, failure, needs });
   }
 
   /** Lets the process be ready. Until then it is not, because its port refuses connections while the search documents are read. */
@@ -60,8 +64,10 @@ export class HealthRegistry {
     return { status: 'down', components: { ...components, api: { status: 'down', detail: this.#phase } } };
   }
 
-  async #answer(name: string, { check, failure }: Registered): Promise<ComponentHealth> {
+  async #answer(name: string, { check, failure, needs }: Registered): Promise<ComponentHealth> {
     try {
+      const needed = needs && this.#checks.get(needs);
+      if (needed) await inTime(this.#ask(needs, needed.check));
       return await inTime(this.#ask(name, check));
     } catch (error) {
       return { ...failure, detail: error instanceof Error ? error.message : String(error) };

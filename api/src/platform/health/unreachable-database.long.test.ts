@@ -13,8 +13,7 @@ let api: TestApi;
 beforeAll(async () => {
   database = await createTestDatabase();
   wire = await openWire(database.url);
-  // Each reader in the background may hold one connection. Twenty probes that held one each would need more than this.
-  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '10' });
+  api = await startTestApi({ DATABASE_URL: wire.url, DATABASE_POOL: '5' });
 });
 
 afterAll(async () => {

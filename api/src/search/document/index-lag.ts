@@ -22,7 +22,7 @@ export class IndexLag implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.health.register('listings', () => this.#health(), { status: 'degraded' });
+    this.health.register('listings', () => this.#health(), { status: 'degraded' }, 'database');
     this.metrics.gauge(
       { name: 'meet_listings_lag_seconds', help: 'Age in seconds of the oldest change that a search engine has not indexed yet' },
       async () => Math.max(0, ...(await this.#lags()).map(({ seconds }) => seconds)),
