@@ -31,3 +31,12 @@ const policy: sanitize.IOptions = {
 
 /** The HTML of an editor without anything that runs. It is applied when HTML is written, and again when it is answered. */
 export const editorHtml = (html: string): string => sanitize(html, policy);
+
+/** The same for an answer, which may not ask for it: sanitised at the first reading. */
+export function lazyEditorHtml(html: string): () => string {
+  let safe: string | undefined;
+  return () => {
+    safe ??= editorHtml(html);
+    return safe;
+  };
+}

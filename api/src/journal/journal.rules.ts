@@ -2,10 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that tell who a person is or where they live. */
-const PERSONAL = new Set(
-  'address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname'.split(' '),
-);
+/** Fields that tell who a person is or where they live, and free text, which may. */
+const PERSONAL = new Set([
+  ...['address', 'apartment', 'building', 'comment', 'email', 'fullName', 'house', 'inn', 'lastname', 'lat', 'lon', 'name', 'phone'],
+  ...['postalCode', 'reason', 'recipient', 'street', 'surname'],
+]);
 /** Kinds of subjects whose fields are about a person. Of other kinds a name is that of a thing. */
 const kindsOfPeople = new Set(['account', 'order', 'request']);
 

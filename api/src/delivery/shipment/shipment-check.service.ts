@@ -2,12 +2,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote/remote-service.js';
 import type { ShippedUnits } from './shipment-report.model.js';
 import type { ShipmentSource, ShipmentStatus } from './shipment-source.port.js';
 
 const CHECK_JOB = 'shipment_check';
+/** Notifications of a parcel within this time lead to one question. Whoever knows a track code can therefore not make the shop ask often. */
+const GATHER_MS = 2_000;
 /** About a day. A later status of the parcel brings another notification. */
 const MOST_ATTEMPTS = 12;
 
@@ -22,6 +25,7 @@ export class ShipmentCheckService implements OnModuleInit {
     @Inject(CARRIER) private readonly carrier: Carrier,
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +44,15 @@ export class ShipmentCheckService implements OnModuleInit {
   async heard(trackCode: string): Promise<void> {
     if (!this.carrier.shipments || !(await this.#units?.isUnderway(trackCode))) return;
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
-      this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}` }),
+      this.jobs.add(
+        transaction,
+        CHECK_JOB,
+        { trackCode },
+        {
+          key: `${CHECK_JOB}:${trackCode}`,
+          runAt: new Date(this.clock.now().getTime() + GATHER_MS),
+        },
+      ),
     );
   }
 

@@ -7,6 +7,8 @@ const MOST_BUFFERED = 64 * 1024;
 
 const MOST_MESSAGES = 120;
 const MESSAGES_WITHIN_MS = 60_000;
+/** Further messages that a closing socket may already have on their way. */
+const MOST_LATE_MESSAGES = 20;
 
 /** What is known of a socket from its handshake. */
 export interface Handshake {
@@ -25,7 +27,7 @@ export class OpenSocket {
   /** The session, once the client is known. */
   session: SubscriberSession | undefined;
   /** Why the socket was cut off. */
-  cut: 'slow' | 'silent' | undefined;
+  cut: 'slow' | 'silent' | 'talkative' | undefined;
   #isAlive = true;
   #messages = { since: 0, count: 0 };
 
@@ -35,6 +37,7 @@ export class OpenSocket {
   ) {
     socket.on('pong', () => {
       this.#isAlive = true;
+      this.#counts();
     });
     socket.on('ping', (data: Buffer) => {
       if (this.#counts() && this.#isRead()) socket.pong(data);
@@ -59,7 +62,7 @@ export class OpenSocket {
 
   /** Whether the client may send one more message. */
   takesMessage(): boolean {
-    return this.isOpen && this.#counts();
+    return this.#counts() && this.isOpen;
   }
 
   /** Asks whether the client is still there, and cuts it off if it has not answered the last time. */
@@ -75,7 +78,7 @@ export class OpenSocket {
     return false;
   }
 
-  #cutOff(cut: 'slow' | 'silent'): void {
+  #cutOff(cut: 'slow' | 'silent' | 'talkative'): void {
     this.cut ??= cut;
     this.socket.terminate();
   }
@@ -84,8 +87,10 @@ export class OpenSocket {
     const now = performance.now();
     if (now - this.#messages.since > MESSAGES_WITHIN_MS) this.#messages = { since: now, count: 0 };
     this.#messages.count += 1;
-    if (this.#messages.count <= MOST_MESSAGES) return true;
-    this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
+    const excess = this.#messages.count - MOST_MESSAGES;
+    if (excess <= 0) return true;
+    if (excess > MOST_LATE_MESSAGES) this.#cutOff('talkative');
+    else this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
     return false;
   }
 }

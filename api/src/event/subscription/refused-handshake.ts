@@ -26,5 +26,6 @@ export function refuseHandshake(connection: Duplex, { code, message, details }: 
     `x-request-id: ${requestId}`,
     ...(typeof retryAfter === 'number' ? [`retry-after: ${retryAfter}`] : []),
   ];
-  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that does not close its side would keep the connection open.
+  connection.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => connection.destroy());
 }

@@ -108,6 +108,15 @@ describe('a message', () => {
     expect(await pinger.untilClosed()).toBe(1008);
   });
 
+  it.each(['ping', 'pong'] as const)('cuts the client off if it sends more, as a %s, and does not close its side', async (frame) => {
+    const cutOff = () => metricOf(api, 'meet_sockets_closed_total{code="talkative"}');
+    const before = await cutOff();
+    const talker = await connect();
+    talker.socket.pause();
+    for (let sent = 0; sent < 200; sent += 1) talker.socket[frame]();
+    await until('the socket is cut off', async () => (await cutOff()) === before + 1);
+  });
+
   it('has to introduce the client first, and soon', async () => {
     const [hasty, silent] = [await Subscriber.open(api.url), await Subscriber.open(api.url)];
     hasty.start(CART);

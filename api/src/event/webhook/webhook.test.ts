@@ -96,7 +96,6 @@ describe('a webhook', () => {
   });
 
   it('leaves a trace in the journal, which knows no secret', async () => {
-    await api.db.$executeRaw`TRUNCATE journal_entry`;
     const { webhook, secret } = await webhooks.add(receiver.url, TYPES);
     const { id, updatedAt } = webhook;
     const rotated = await webhooks.done('rotateWebhookSecret', { id, updatedAt });
@@ -105,7 +104,7 @@ describe('a webhook', () => {
     await until('it is delivered', async () => (await webhooks.pending()) === 0);
     await webhooks.done('resendWebhookDelivery', { deliveryId: delivery.id });
     await webhooks.done('removeWebhook', { id, updatedAt: later });
-    const entries = await journalled();
+    const entries = (await journalled()).filter(({ subjectId }) => [id, delivery.id].includes(subjectId));
     const authorId = webhooks.admin.accountId;
     expect(entries).toMatchObject([
       { action: 'saveWebhook', authorId, subjectId: id, before: null, after: { url: receiver.url, eventTypes: TYPES, active: true } },

@@ -121,6 +121,7 @@ describe('a notification of CDEK', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await notify(trackCode, 'DELIVERED', 5);
+    expect(asked()).toBe(1);
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
     expect(await historyOf(order)).toEqual([handedOver, 'DELIVERED']);
   });

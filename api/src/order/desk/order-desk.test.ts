@@ -10,7 +10,7 @@ import { Orders } from '../orders.harness.js';
 
 const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto: $dto) {
   items { uuid number status name surname phone email comment isOwn addressDelivery { city street house apartment index }
-    orderProductItems { id status } } pagination { totalItems } } }`;
+    orderProductItems { id status statusHistory { reason } } } pagination { totalItems } } }`;
 const MOVE = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
   orderId order { status } refusal { code message details } } }`;
 
@@ -91,6 +91,7 @@ describe('operatorOrderList', () => {
     const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239999', email: 'secret@example.com', street: 'Скрытная' };
     const { id } = await paid({ order: { ...secrets, house: '7', apartment: '77', comment: 'Не звоните' } });
     const dto = { uuids: [id] };
+    await api.db.orderStatusChange.updateMany({ where: { orderItem: { orderId: id } }, data: { reason: 'Просила Персона' } });
     const bare = await ask(LIST, dto, await tokenWith(['ORDERS_READ']));
     for (const secret of [...Object.values(secrets), 'Не звоните', '"77"']) expect(JSON.stringify(bare)).not.toContain(secret);
     expect(bare).toMatchObject({

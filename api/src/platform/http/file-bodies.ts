@@ -23,6 +23,12 @@ const LINGER_MS = 5_000;
 
 const takes = (what: string, { routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean => what in routeOptions.config;
 
+export const isJsonLines = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean =>
+  headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() === JSON_LINES;
+
+/** A body of another type is read by a parser, which would wait for it as long as the client likes. */
+const takesStream = (request: FastifyRequest): boolean => takes(TAKES_STREAM, request) && isJsonLines(request);
+
 /**
  * Closes connections that send the body of a request for too long. The limit of the server itself is off, because it would apply to streams.
  * A stream may take as long as it needs, but not much longer than its answer.
@@ -31,13 +37,13 @@ export function limitBodyTimes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     const { headers, raw } = request;
     const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (hasBody && takes(TAKES_STREAM, request)) {
+    if (hasBody && takesStream(request)) {
       reply.raw.once('finish', () => {
         raw.resume();
         closeAfter(LINGER_MS, raw);
       });
     }
-    if (hasBody && !takes(TAKES_STREAM, request)) closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
+    if (hasBody && !takesStream(request)) closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();
   });
 }

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../../platform/errors/error-code.js';
-import { JSON_LINES, TakesStream } from '../../../platform/http/file-bodies.js';
+import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/file-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
@@ -56,10 +56,9 @@ export class CatalogImportController {
   }
 }
 
-function requireJsonLines({ headers }: FastifyRequest): void {
-  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  if (type === JSON_LINES && isPlain) return;
+function requireJsonLines(request: FastifyRequest): void {
+  const isPlain = (request.headers['content-encoding'] ?? 'identity') === 'identity';
+  if (isJsonLines(request) && isPlain) return;
   const reason = isPlain ? `The content-type must be ${JSON_LINES}` : 'The body must not be encoded';
   throw new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });
 }
