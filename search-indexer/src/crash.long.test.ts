@@ -178,14 +178,13 @@ it('keeps the changes for an engine that is down, while the other one is updated
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await untilDrained(shop, 'postgres');
   await expectDocumentsTrue(shop);
-  const waiting = (what: string) => numberOf(shop, `SELECT count(${what}) FROM search_outbox WHERE engine LIKE 'meilisearch-%'`);
-  expect(await waiting('DISTINCT product_id')).toBe(20);
+  const waiting = await numberOf(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
+  expect(waiting).toBe(20);
 
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);
   expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
-  const metric = /search_indexer_backlog_rows\{engine="meilisearch-\d+"\} (\d+)/;
-  expect(Number(metric.exec((await worker.get('/metrics')).body)?.[1])).toBe(await waiting('*'));
+  expect((await worker.get('/metrics')).body).toMatch(/search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
 
   // A worker that starts without MEILI_URL deletes that engine's backlog.
   await worker.kill('SIGTERM');

@@ -47,10 +47,11 @@ export class JournalReadingService {
 }
 
 /** Returns null if nothing can match. */
-function whereOf({ authorId, action, subjectKind, subjectId, from, until }: JournalInput): Prisma.JournalEntryWhereInput | null {
-  if (authorId && !isId(authorId)) return null;
+function whereOf({ authorId, tokenId, action, subjectKind, subjectId, from, until }: JournalInput): Prisma.JournalEntryWhereInput | null {
+  if ([authorId, tokenId].some((id) => id && !isId(id))) return null;
   return {
     ...(authorId && { authorId }),
+    ...(tokenId && { tokenId }),
     ...(action && { action }),
     ...(subjectKind && { subjectKind }),
     ...(subjectId && { subjectId }),

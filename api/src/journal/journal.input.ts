@@ -6,6 +6,9 @@ export class JournalInput extends PagedInput {
   @Field(() => ID, { nullable: true, description: 'Only by this account' })
   authorId?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Only by this service token' })
+  tokenId?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Only of this operation' })
   action?: string | null;
 

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ServiceTokenService } from '../auth/service-token/service-token.service.js';
 import { bearer, type SignedIn, signInStaff } from '../auth/session/sessions.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
+import type { Operator } from '../platform/viewer/operator.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { Fields } from './journal.rules.js';
 import { JournalService } from './journal.service.js';
@@ -38,7 +40,7 @@ interface Change {
   after: Fields | null;
 }
 
-const record = ({ kind = 'page', id = 'about', before, after }: Change, who = manager) =>
+const record = ({ kind = 'page', id = 'about', before, after }: Change, who: Operator = manager) =>
   api.app
     .get(PrismaService)
     .inTransaction('the-request', (transaction) =>
@@ -109,6 +111,15 @@ describe('the journal', () => {
     const now = new Date().toISOString();
     expect([await kinds({ until: now }), await kinds({ from: now })]).toEqual([['brand', 'page'], []]);
     expect([await kinds({ action: 'saveBrand' }), await kinds({ authorId: 'nonsense' })]).toEqual([[], []]);
+  });
+
+  it('is filtered by service token', async () => {
+    const tokens = api.app.get(ServiceTokenService);
+    const { serviceToken } = await tokens.create({ viewer: admin, requestId: 'test' }, { name: 'Склад', scopes: ['STOCK_WRITE'] });
+    const tokenId = serviceToken.id;
+    await record({ id: 'by-token', before: null, after: {} }, { tokenId });
+    expect(await list({ tokenId })).toMatchObject([{ authorId: null, subjectId: 'by-token' }]);
+    expect(await list({ tokenId: 'nonsense' })).toEqual([]);
   });
 
   it('is read and downloaded by ADMIN alone', async () => {
