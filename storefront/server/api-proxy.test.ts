@@ -73,6 +73,18 @@ test('a file passes through as it arrives, and an early refusal reaches its send
   expect((await proxy.send({ ...file, headers })).statusCode).toBe(401);
 });
 
+test('a body is passed on up to what the API takes of the staff', async () => {
+  await using proxy = await openProxy(async (request, response) => {
+    response.end(String((await text(request)).length));
+  });
+  const headers = { 'content-type': 'application/json' };
+  const send = (bytes: number) => proxy.send({ method: 'POST', headers, payload: 'x'.repeat(bytes) });
+  expect((await send(512 * 1024)).body).toBe(String(512 * 1024));
+  const refused = await send(512 * 1024 + 1);
+  expect(refused.statusCode).toBe(413);
+  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 512 * 1024 } });
+});
+
 test('files are refused where the API takes none', async () => {
   await using proxy = await openProxy((_request, response) => response.end());
   const headers = { 'content-type': 'multipart/form-data; boundary=b' };

@@ -5,8 +5,8 @@ import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiHeaders } from './api-headers.ts';
 
-/** The API's own limit of a body, in bytes. */
-const bodyLimit = 100 * 1024;
+/** The API's limit of a body of the staff, in bytes. The API refuses such a body of anybody else. */
+const bodyLimit = 512 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /** Whether the API takes files at a path, as multipart. */

@@ -126,18 +126,23 @@ describe('setStock', () => {
     expect(await set([{ externalId: unit.externalId, price: 111_000 }], key)).toMatchObject({ changed: 1 });
   });
 
-  it('takes a thousand units at once, and no more', async () => {
+  it('takes a thousand units with the longest ids and all fields at once, and no more', async () => {
     const { productId, sizeId } = unit;
+    const idOf = (number: number) => `${unit.externalId}-${number}-`.padEnd(200, 'Ж');
     const many = Array.from({ length: 1_000 }, (_, number) => ({
       ...{ productId, sizeId, supplier: 'MEET_WAREHOUSE' as const, price: 100_000n },
-      externalId: `${unit.externalId}-${number}`,
+      externalId: idOf(number),
     }));
     await api.db.productItem.createMany({ data: many });
-    const units = many.map(({ externalId }, number) => ({ externalId, price: 100_001 + number, available: number % 2 === 0 }));
+    const units = many.map(({ externalId }, number) => ({
+      ...{ externalId, price: 100_000_001 + number, oldPrice: 200_000_000 + number, loyaltyPrice: 100_000_000 + number },
+      available: number % 2 === 0,
+    }));
     expect(await set(units)).toEqual({ changed: 1_000, unchanged: 0, refused: [] });
     const [entry] = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 1 });
     expect(Object.keys(entry?.after ?? {})).toHaveLength(1_000);
-    expect(await codeOf([...units, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
+    const short = units.map((one, number) => ({ ...one, externalId: String(number) }));
+    expect(await codeOf([...short, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
   });
 
   it('refuses a call without a sensible form, and changes nothing', async () => {

@@ -17,12 +17,14 @@ import { Admission } from '../overload/admission.js';
 import { refuseEarly } from '../overload/refuse-early.js';
 import { limitRequests } from '../rates/limit-requests.js';
 import { RateLimits } from '../rates/rate-limits.js';
+import { Viewers } from '../viewer/viewers.port.js';
 import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
 import { Closing } from './closing.js';
 import { tagAnswers } from './entity-tags.js';
 import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
+import { takeLongVariables } from './long-variables.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { logRequests } from './request-log.js';
@@ -61,6 +63,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   // need.
   fastify.removeContentTypeParser('text/plain');
   passFilesOn(fastify);
+  takeLongVariables(fastify, app.get(Viewers, { strict: false }));
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   serveWhenListening(fastify, app.get(HealthRegistry));

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ServiceTokenService } from '../../auth/service-token/service-token.service.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PrismaService } from '../prisma/prisma.service.js';
@@ -174,6 +176,33 @@ describe('a request body', () => {
     const answer = await api.post(padded(103_000));
     expect(answer.status).toBe(413);
     expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
+  });
+
+  it('has room for long variables of the staff and of programs, and of nobody else', async () => {
+    const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
+    const { accountId } = await signInStaff(api, 'ADMIN');
+    const asked = { viewer: { accountId }, requestId: 'test' };
+    const { secret } = await api.app.get(ServiceTokenService).create(asked, { name: 'Feed', scopes: ['STOCK_WRITE'] });
+    const shopper = bearer((await signIn(api)).tokens);
+    const padded = (bytes: number) => ({ query: MENU, variables: { x: 'x'.repeat(bytes) } });
+    const statusOf = async (bytes: number, headers: Record<string, string>) => (await api.post(padded(bytes), headers)).status;
+    for (const headers of [manager, { authorization: `Bearer ${secret}` }]) {
+      expect([await statusOf(510_000, headers), await statusOf(530_000, headers)]).toEqual([200, 413]);
+    }
+    expect([await statusOf(110_000, {}), await statusOf(110_000, shopper)]).toEqual([413, 413]);
+    expect(await statusOf(110_000, { authorization: 'Bearer meet_service_unknown' })).toBe(401);
+    const longText = await api.post({ query: `{ __typename } #${'x'.repeat(103_000)}` }, manager);
+    expect((await refusalOf(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
+  });
+
+  it('of unknown length is measured before it is parsed', async () => {
+    const body = () => new Blob([JSON.stringify({ query: MENU, variables: { x: 'x'.repeat(110_000) } })]).stream();
+    const send = (headers: Record<string, string>) => {
+      const request = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: body(), duplex: 'half' };
+      return fetch(`${api.url}/graphql`, request as RequestInit);
+    };
+    expect((await send({})).status).toBe(413);
+    expect((await send(bearer((await signInStaff(api, 'MANAGER')).tokens))).status).toBe(200);
   });
 });
 

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import { AccessLevel } from '../prisma/generated/enums.js';
+import { reaches } from '../viewer/access-level.rules.js';
+import type { Viewers } from '../viewer/viewers.port.js';
+import { BODY_LIMIT, LONG_BODY_LIMIT } from './body-limit.js';
+import { READ_BUDGET_MS } from './request-budget.js';
+import { createRequestContext, runInRequest } from './request-context.js';
+
+const JSON_TYPE = 'application/json';
+const PATH = '/graphql';
+
+const tooLarge = (most: number): DomainError =>
+  new DomainError(ErrorCode.PAYLOAD_TOO_LARGE, 'Запрос слишком большой.', { limit: 'body', most });
+
+/**
+ * Lets the staff and programs send long variables, such as a feed of a thousand units. Whoever else sends as much is refused before it is
+ * parsed, and by its announced length before it is read. The text of a query stays short for everybody.
+ */
+export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): void {
+  fastify.addHook('onRoute', (route) => {
+    if (route.url === PATH) route.bodyLimit = LONG_BODY_LIMIT;
+  });
+  fastify.addHook('preParsing', async (request) => {
+    if (request.routeOptions.url === PATH) await requireRight(viewers, request, Number(request.headers['content-length'] ?? 0));
+  });
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    requireRight(viewers, request, Buffer.byteLength(text)).then(
+      () => parse(request, text, (error, body) => done(error ?? refusalOf(body), body)),
+      done,
+    );
+  });
+}
+
+async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
+  if (bytes <= BODY_LIMIT) return;
+  // No request context is there yet, and without one a database that does not answer would be waited for.
+  const isOperator = await runInRequest(createRequestContext(request.id, READ_BUDGET_MS), () => isOperatorOf(viewers, request));
+  if (!isOperator) throw tooLarge(BODY_LIMIT);
+  if (bytes > LONG_BODY_LIMIT) throw tooLarge(LONG_BODY_LIMIT);
+}
+
+async function isOperatorOf(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
+  if (await viewers.readCaller(request)) return true;
+  const viewer = await viewers.read(request);
+  return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
+}
+
+function refusalOf(body: unknown): DomainError | null {
+  const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
+  return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? tooLarge(BODY_LIMIT) : null;
+}
