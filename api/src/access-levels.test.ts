@@ -86,6 +86,9 @@ const describedLevel = ({ description }: Field): string | undefined => /Requires
 /** Operations that a service token with this scope may use. */
 const scopes: Record<ServiceScope, string> = {
   ORDERS_READ: 'operatorOrderList',
+  ORDERS_WRITE: 'moveOrders moveOrderUnits',
+  CATALOG_READ: 'operatorProduct operatorProductList',
+  CATALOG_WRITE: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
   PERSONS_READ: '',
   STOCK_WRITE: 'setStock',
 };

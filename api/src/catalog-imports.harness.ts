@@ -63,7 +63,7 @@ function drained(sent: ClientRequest): Promise<void> {
 }
 
 const FIELDS =
-  'id authorId state dryRun lastLine lines imported created changed units unitsCreated unitsChanged refused interruption startedAt finishedAt';
+  'id authorId tokenId state dryRun lastLine lines imported created changed units unitsCreated unitsChanged refused interruption startedAt finishedAt';
 
 /** The API with the directories and sizes that generated lines refer to, and a MANAGER who imports. */
 export class ImportingShop {

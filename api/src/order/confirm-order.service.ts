@@ -20,7 +20,7 @@ export class ConfirmOrderService {
   async confirm(
     transaction: Prisma.TransactionClient,
     order: LockedOrder,
-    { authorId, reason }: { authorId: string; reason: string },
+    { authorId, reason }: { authorId: string | null; reason: string },
   ): Promise<void> {
     const terms = confirmedTermsOf(this.clock.now());
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;

@@ -11,6 +11,7 @@ import { hashOf } from './service-token.rules.js';
 
 interface LiveToken {
   tokenId: string;
+  createdBy: string;
   scopes: ServiceScope[];
   lastUsedAt: Date | null;
 }
@@ -28,12 +29,12 @@ export class LiveTokensService {
     const hash = hashOf(token);
     const now = this.clock.now();
     const [found] = await this.prisma.rows<LiveToken>`
-      SELECT id AS "tokenId", scopes::text[] AS scopes, last_used_at AS "lastUsedAt" FROM service_token
+      SELECT id AS "tokenId", created_by AS "createdBy", scopes::text[] AS scopes, last_used_at AS "lastUsedAt" FROM service_token
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
         AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
     if (!found) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     await this.#noteUse(found, now);
-    return { tokenId: found.tokenId, scopes: found.scopes };
+    return { tokenId: found.tokenId, createdBy: found.createdBy, scopes: found.scopes };
   }
 
   /** Notes the use at most once a minute. A failure does not refuse the call. */

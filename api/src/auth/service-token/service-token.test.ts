@@ -74,6 +74,29 @@ describe('a service token', () => {
     expect(entry).toMatchObject({ action: 'setStock', authorId: null });
   });
 
+  it('works on products with the scopes for them, as its program', async () => {
+    const { serviceToken, secret } = await create({ scopes: ['CATALOG_READ', 'CATALOG_WRITE'] });
+    const { productId } = await buildProductItem(api.db);
+    const asked = async (query: string, dto: object) =>
+      (await (await api.post({ query, variables: { dto } }, withSecret(secret))).json()) as GraphqlAnswer<Record<string, unknown>>;
+    const read = 'query ($dto: OperatorProductInput!) { operatorProduct(dto: $dto) { slug updatedAt } }';
+    const { slug, updatedAt } = (await asked(read, { id: productId })).data?.operatorProduct as { slug: string; updatedAt: string };
+    const save = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { name } }';
+    expect((await asked(save, { slug, name: 'Другое', updatedAt })).data).toEqual({ saveProduct: { name: 'Другое' } });
+    const picture = { slug, images: [{ uploadId: randomUUID(), alt: '' }] };
+    expect((await asked(save, picture)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    for (const name of ['withdrawProduct', 'publishProduct']) {
+      const { data } = await asked(`mutation ($dto: PublishProductInput!) { ${name}(dto: $dto) { id } }`, { ids: [productId] });
+      expect(data).toEqual({ [name]: [{ id: productId }] });
+    }
+    const entries = await api.db.journalEntry.findMany({ where: { tokenId: serviceToken.id, subjectId: slug }, orderBy: { id: 'asc' } });
+    expect(entries.map(({ action, authorId }) => [action, authorId])).toEqual([
+      ['saveProduct', null],
+      ['withdrawProduct', null],
+      ['publishProduct', null],
+    ]);
+  });
+
   it('allows nothing beyond its scopes, neither of the staff nor of shoppers', async () => {
     const { secret } = await create({ scopes: ['ORDERS_READ'] });
     const documents = [

@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-desk.input.js';
 import { DeskProduct, OperatorProductList } from './product-desk.model.js';
 import { ProductDeskService } from './product-desk.service.js';
@@ -11,7 +12,6 @@ import { SaveProductService } from './save-product.service.js';
 import { OperatorProduct, SaveProductInput } from './saved-product.model.js';
 
 @Resolver()
-@Requires(AccessLevel.MANAGER)
 export class ProductDeskResolver {
   constructor(
     private readonly desk: ProductDeskService,
@@ -20,15 +20,20 @@ export class ProductDeskResolver {
 
   @Query(() => OperatorProduct, {
     nullable: true,
-    description: 'A product with all its units, hidden ones included, as `saveProduct` takes it; null if not found. Requires MANAGER',
+    description:
+      'A product with all its units, hidden ones included, as `saveProduct` takes it; null if not found. Requires MANAGER, or a service token with CATALOG_READ',
   })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
   operatorProduct(
     @Args('dto', { type: () => OperatorProductInput, description: 'Slug or id of the product' }) dto: OperatorProductInput,
   ): Promise<OperatorProduct | null> {
     return this.desk.find(dto);
   }
 
-  @Query(() => OperatorProductList, { description: 'Products, hidden ones included, paginated. Requires MANAGER' })
+  @Query(() => OperatorProductList, {
+    description: 'Products, hidden ones included, paginated. Requires MANAGER, or a service token with CATALOG_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
   operatorProductList(
     @Args('dto', { type: () => OperatorProductListInput, nullable: true, description: 'Which products, their order, and the page' })
     dto?: OperatorProductListInput | null,
@@ -38,10 +43,11 @@ export class ProductDeskResolver {
 
   @Mutation(() => OperatorProduct, {
     description:
-      'Creates or changes a product with its units by the rules of an import, and returns it as it is now. Reservations and sales stay as they are. BAD_USER_INPUT names every wrong field in `details.fields`. CONFLICT if the product has changed since `updatedAt`: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes a product with its units by the rules of an import, and returns it as it is now. Reservations and sales stay as they are. BAD_USER_INPUT names every wrong field in `details.fields`. CONFLICT if the product has changed since `updatedAt`: `details.current` is what it is now. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   saveProduct(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveProductInput, description: 'The product' }) dto: object,
   ): Promise<OperatorProduct> {
@@ -50,10 +56,11 @@ export class ProductDeskResolver {
 
   @Mutation(() => [DeskProduct], {
     description:
-      'Shows products in the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER',
+      'Shows products in the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   publishProduct(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {
@@ -62,10 +69,11 @@ export class ProductDeskResolver {
 
   @Mutation(() => [DeskProduct], {
     description:
-      'Hides products from the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER',
+      'Hides products from the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   withdrawProduct(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Operator,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
   ): Promise<DeskProduct[]> {

@@ -8,8 +8,7 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { OperatorInRequest } from '../../platform/viewer/operator.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import { applyProduct } from '../exchange/import/apply-product.js';
 import { repeated } from '../exchange/import/parse-line.js';
 import type { ProductLine } from '../exchange/product-line.js';
@@ -29,7 +28,7 @@ export class SaveProductService {
     private readonly clock: Clock,
   ) {}
 
-  async save(by: OperatorInRequest<Viewer>, given: object): Promise<OperatorProduct> {
+  async save(by: OperatorInRequest, given: object): Promise<OperatorProduct> {
     const { updatedAt, ...product } = readForm(savedProduct, given);
     demandSound(product);
     // The lock makes two operators who create the same product wait for each other. The import does not take it: it meets the same rows.
@@ -40,7 +39,7 @@ export class SaveProductService {
     return despiteContention(saved, isKeyRace);
   }
 
-  async #save(transaction: Transaction, operator: Viewer, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
+  async #save(transaction: Transaction, operator: Operator, { updatedAt, ...given }: SavedProduct): Promise<OperatorProduct> {
     const condition = Prisma.sql`product.slug = ${given.slug}`;
     await transaction.$executeRaw`SELECT FROM product WHERE ${condition} FOR NO KEY UPDATE`;
     const present = await readProduct(transaction, condition, this.clock.now());
@@ -61,10 +60,12 @@ export class SaveProductService {
 
   async #withPictures(
     transaction: Transaction,
-    { accountId }: Viewer,
+    operator: Operator,
     { images, ...given }: Omit<SavedProduct, 'updatedAt'>,
   ): Promise<ProductLine> {
     if (!images) return given;
+    // A program has no uploads.
+    const accountId = 'accountId' in operator ? operator.accountId : null;
     const kept: ProductLine['images'] = [];
     for (const { key, uploadId = '', alt } of images)
       kept.push({ key: key ?? (await this.uploads.give(transaction, accountId, uploadId)), alt });

@@ -102,7 +102,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
    * Hands an unused upload of an operator over to the shop, and returns the key of its object. It is personal no more, so the object stays
    * when the account is erased.
    */
-  async give(transaction: Transaction, accountId: string, id: string): Promise<string> {
+  async give(transaction: Transaction, accountId: string | null, id: string): Promise<string> {
     const [given] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
           DELETE FROM upload WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid AND used_at IS NULL

@@ -2,9 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Operator } from '../../platform/viewer/operator.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
@@ -23,7 +21,7 @@ export class OrderDeskResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
   operatorOrderList(
-    @CurrentOperator() operator: Operator | ServiceCaller,
+    @CurrentOperator() operator: Viewer | ServiceCaller,
     @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
     dto?: OperatorOrderListInput | null,
   ): Promise<OrderList> {
@@ -32,14 +30,14 @@ export class OrderDeskResolver {
 
   @Mutation(() => [MovedOrder], {
     description:
-      'Makes steps of several orders, as `moveOrderUnits` makes one. A step that is refused does not keep the others from being made. Requires MANAGER',
+      'Makes steps of several orders, as `moveOrderUnits` makes one. A step that is refused does not keep the others from being made. Requires MANAGER, or a service token with ORDERS_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrders(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentOperator() operator: Viewer | ServiceCaller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
   ): Promise<MovedOrder[]> {
-    return this.desk.move(viewer, context, dto);
+    return this.desk.move(operator, context, dto);
   }
 }

@@ -6,7 +6,6 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Operator } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { beyondToken } from '../../platform/viewer/viewer-of.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
@@ -14,9 +13,10 @@ import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
 import { OperatorOrderService } from '../operator/operator-order.service.js';
 import type { OrderList } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
+import { readsPersons, withoutPerson } from '../reading/persons.rules.js';
 import { type MoveOrdersInput, type OperatorOrderListInput, OrderDeskSort } from './order-desk.input.js';
 import type { MovedOrder } from './order-desk.model.js';
-import { mostSteps, withoutPerson } from './order-desk.rules.js';
+import { mostSteps } from './order-desk.rules.js';
 
 /** The orders of all shoppers, as the staff and integrators work on them. */
 @Injectable()
@@ -26,29 +26,37 @@ export class OrderDeskService {
     private readonly reader: OrderReaderService,
   ) {}
 
-  async list(operator: Operator | ServiceCaller, dto: OperatorOrderListInput): Promise<OrderList> {
-    const readsPersons = !('scopes' in operator) || operator.scopes.includes('PERSONS_READ');
-    if (!readsPersons && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
+  async list(operator: Viewer | ServiceCaller, dto: OperatorOrderListInput): Promise<OrderList> {
+    const readsAll = readsPersons(operator);
+    if (!readsAll && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
     const found = await this.reader.listAll(whereOf(dto), { pagination: dto.pagination, isOldestFirst: dto.sort === OrderDeskSort.OLDEST });
-    return readsPersons ? found : { ...found, items: found.items.map(withoutPerson) };
+    return readsAll ? found : { ...found, items: found.items.map(withoutPerson) };
   }
 
   /** Each step is a transaction of its own, so what is made stays made whatever follows. */
-  async move(viewer: Viewer, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
+  async move(
+    operator: Viewer | ServiceCaller,
+    context: Pick<GraphqlContext, 'requestId'>,
+    { steps }: MoveOrdersInput,
+  ): Promise<MovedOrder[]> {
     if (steps.length > mostSteps)
       throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
         field: 'steps',
         most: mostSteps,
       });
     const moved: MovedOrder[] = [];
-    for (const step of steps) moved.push(await this.#moveOne(viewer, context, step));
+    for (const step of steps) moved.push(await this.#moveOne(operator, context, step));
     return moved;
   }
 
-  async #moveOne(viewer: Viewer, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
+  async #moveOne(
+    operator: Viewer | ServiceCaller,
+    context: Pick<GraphqlContext, 'requestId'>,
+    step: MoveOrderUnitsInput,
+  ): Promise<MovedOrder> {
     const { orderId } = step;
     try {
-      return { orderId, order: await this.orders.move(viewer, context, step), refusal: null };
+      return { orderId, order: await this.orders.move(operator, context, step), refusal: null };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message, details } = error;

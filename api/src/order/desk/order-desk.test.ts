@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ServiceTokenService } from '../../auth/service-token/service-token.service.js';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
@@ -38,11 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function tokenWith(scopes: ServiceScope[]): Promise<Record<string, string>> {
-  const viewer = await signInStaff(api, 'ADMIN');
-  const { secret } = await api.app.get(ServiceTokenService).create({ viewer, requestId: 'test' }, { name: 'Склад', scopes });
-  return { authorization: `Bearer ${secret}` };
-}
+const tokenWith = async (scopes: ServiceScope[]) => (await openProgram(api, scopes)).headers;
 
 const ask = async <Answer>(query: string, dto: object | null, headers: Record<string, string>) =>
   (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<Answer>;
@@ -121,6 +117,28 @@ describe('moveOrders', () => {
     expect(entries).toMatchObject([
       { before: { [first.items[0]?.id ?? '']: 'PAID_READY_TO_SEND' }, after: { [first.items[0]?.id ?? '']: status } },
     ]);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('is made by a program with ORDERS_WRITE, which sees persons only with the scope for them', async () => {
+    const secrets = { name: 'Тайная', surname: 'Персона', phone: '+79161239998', email: 'moved@example.com' };
+    const [one, two] = [await paid({ order: secrets }), await paid({ order: secrets })];
+    const query = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
+      order { status name surname phone email isOwn } refusal { code details } } }`;
+    const step = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: 'RA-2' });
+    const bare = await openProgram(api, ['ORDERS_WRITE']);
+    const moved = await ask(query, { steps: [step(one), step({ ...one, id: 'nonsense' })] }, bare.headers);
+    expect(moved.data).toMatchObject({
+      moved: [{ order: { status: step(one).status, isOwn: false } }, { refusal: { code: 'NOT_FOUND' } }],
+    });
+    for (const secret of Object.values(secrets)) expect(JSON.stringify(moved)).not.toContain(secret);
+    const [entry] = await api.db.journalEntry.findMany({ where: { action: 'moveOrderUnits', subjectId: one.id } });
+    expect(entry).toMatchObject({ tokenId: bare.tokenId, authorId: null });
+    const single = `mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status name } }`;
+    const seeing = await tokenWith(['ORDERS_WRITE', 'PERSONS_READ']);
+    expect(await ask(single, step(two), seeing)).toEqual({ data: { moveOrderUnits: { status: step(two).status, name: 'Тайная' } } });
+    expect(await ask(single, step(one), bare.headers)).toEqual({ data: { moveOrderUnits: { status: step(one).status, name: '' } } });
     await orders.settled();
     expect(await orders.contradictions()).toEqual([]);
   });

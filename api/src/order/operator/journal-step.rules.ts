@@ -1,18 +1,19 @@
 import type { JournalChange } from '../../journal/journal.service.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import type { Operator } from '../../platform/viewer/operator.js';
 
 interface Step {
   action: string;
   orderId: string;
-  authorId: string;
+  author: Operator;
   reason: string;
   units: readonly { id: string; status: OrderStatus }[];
   to: (unit: { id: string; status: OrderStatus }) => OrderStatus;
 }
 
 /** A step of units for the journal: the status of each before and after. */
-export const stepInJournal = ({ action, orderId, authorId, reason, units, to }: Step): JournalChange => ({
-  author: { accountId: authorId },
+export const stepInJournal = ({ action, orderId, author, reason, units, to }: Step): JournalChange => ({
+  author,
   action,
   subject: { kind: 'order', id: orderId },
   before: Object.fromEntries(units.map((unit) => [unit.id, unit.status])),

@@ -1,9 +1,12 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../reading/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';
@@ -24,15 +27,15 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Moves units of an order to a status, all of them or none, with everything that follows, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. Requires MANAGER',
+      'Moves units of an order to a status, all of them or none, with everything that follows, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. For a service token without PERSONS_READ, what tells who the order is for and where it goes is empty. Requires MANAGER, or a service token with ORDERS_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrderUnits(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentOperator() operator: Viewer | ServiceCaller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrderUnitsInput, description: 'The step' }) dto: MoveOrderUnitsInput,
   ): Promise<Order> {
-    return this.orders.move(viewer, context, dto);
+    return this.orders.move(operator, context, dto);
   }
 
   @Mutation(() => Order, {

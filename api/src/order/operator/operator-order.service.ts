@@ -5,7 +5,9 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { Operator } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';
 import { EndOrderService } from '../end-order.service.js';
 import { OrderStepsService } from '../order-steps.service.js';
@@ -21,7 +23,7 @@ import { demandStep, isDone, namedUnits } from './refused-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Steps that operators make. The history of the units and the journal name the author of each. */
+/** Steps that operators and programs make. The journal names the author of each, and the history of the units an operator. */
 @Injectable()
 export class OperatorOrderService {
   constructor(
@@ -37,23 +39,24 @@ export class OperatorOrderService {
   ) {}
 
   /** Moves units of an order, all or none. Repeating a step is no error. */
-  async move(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
+  async move(operator: Viewer | ServiceCaller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
     const asked = askedStepOf(dto, moscowDayOf(this.clock.now()));
-    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, viewer.accountId)));
-    const moved = await this.reader.order(asked.orderId, viewer);
+    await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, operator)));
+    const moved = await this.reader.orderFor(operator, asked.orderId);
     if (!moved) throw noOrder();
     return moved;
   }
 
-  async #move(transaction: Transaction, asked: AskedStep, authorId: string): Promise<void> {
+  async #move(transaction: Transaction, asked: AskedStep, author: Operator): Promise<void> {
     const order = await this.steps.lockOne(transaction, asked.orderId);
     if (!order) throw noOrder();
     const named = namedUnits(order, asked);
     if (isDone(named, asked)) return;
     demandStep(order, named, { ...asked, now: this.clock.now() });
     const { orderId, status, cancelReason, reason, facts } = asked;
-    const step = { action: 'moveOrderUnits', orderId, authorId, reason, units: named, to: () => status };
+    const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, stepInJournal(step));
+    const authorId = 'tokenId' in author ? null : author.accountId;
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
     const itemIds = named.map(({ id }) => id);
     if (cancelReason) {

@@ -52,7 +52,7 @@ export class TakeBackStepService {
     const to = (unit: LockedUnit) => statusBefore(unit.changes) ?? unit.status;
     const step = { units, to, cancelReason: null, authorId, reason: asked.reason };
     const targets = new Map(units.map((unit) => [unit.id, to(unit)]));
-    const back = { action: 'takeBackOrderStep', orderId: order.id, authorId, reason: asked.reason, units };
+    const back = { action: 'takeBackOrderStep', orderId: order.id, author: { accountId: authorId }, reason: asked.reason, units };
     await this.journal.record(transaction, stepInJournal({ ...back, to: ({ id, status }) => targets.get(id) ?? status }));
     if (asked.status === 'ACCEPT_MEET_WAIT_PAID') await this.#awaitCallAgain(transaction, order, step);
     else await this.steps.move(transaction, order, step);

@@ -7,10 +7,12 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { statusesOf } from '../order-list-state.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
 import { orderOf, publicOrderOf, type ReadOrder } from './order-view.rules.js';
+import { readsPersons, withoutPerson } from './persons.rules.js';
 
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
@@ -36,6 +38,14 @@ export class OrderReaderService {
     if (!viewer) return null;
     const found = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
     return found && orderOf(found, { viewerId: viewer.accountId, now: this.clock.now() });
+  }
+
+  /** Returns an order to whoever has moved it: for a program without persons, unless it has the scope for them. */
+  async orderFor(operator: Viewer | ServiceCaller, id: string): Promise<Order | null> {
+    if (!('tokenId' in operator)) return this.order(id, operator);
+    const found = await this.#read(id, {});
+    const order = found && orderOf(found, { viewerId: null, now: this.clock.now() });
+    return order && !readsPersons(operator) ? withoutPerson(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */

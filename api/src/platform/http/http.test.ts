@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ServiceTokenService } from '../../auth/service-token/service-token.service.js';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { buildDirectory, buildProduct } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
@@ -180,13 +180,11 @@ describe('a request body', () => {
 
   it('has room for long variables of the staff and of programs, and of nobody else', async () => {
     const manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
-    const { accountId } = await signInStaff(api, 'ADMIN');
-    const asked = { viewer: { accountId }, requestId: 'test' };
-    const { secret } = await api.app.get(ServiceTokenService).create(asked, { name: 'Feed', scopes: ['STOCK_WRITE'] });
+    const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);
     const padded = (bytes: number) => ({ query: MENU, variables: { x: 'x'.repeat(bytes) } });
     const statusOf = async (bytes: number, headers: Record<string, string>) => (await api.post(padded(bytes), headers)).status;
-    for (const headers of [manager, { authorization: `Bearer ${secret}` }]) {
+    for (const headers of [manager, program.headers]) {
       expect([await statusOf(510_000, headers), await statusOf(530_000, headers)]).toEqual([200, 413]);
     }
     expect([await statusOf(110_000, {}), await statusOf(110_000, shopper)]).toEqual([413, 413]);

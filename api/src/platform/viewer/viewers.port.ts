@@ -5,6 +5,8 @@ import type { Viewer } from './viewer.js';
 /** A program that calls with a service token. */
 export interface ServiceCaller {
   readonly tokenId: string;
+  /** Account that has created the token. */
+  readonly createdBy: string;
   readonly scopes: readonly ServiceScope[];
 }
 

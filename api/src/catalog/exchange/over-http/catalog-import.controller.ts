@@ -6,9 +6,11 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../../platform/errors/error-code.js';
 import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/file-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';
 import { RunImportService } from './run-import.service.js';
@@ -33,18 +35,22 @@ export class CatalogImportController {
   @Post()
   @HttpCode(200)
   @TakesStream()
-  @Requires(AccessLevel.MANAGER)
-  async import(@CurrentViewer() { accountId }: Viewer, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
+  async import(
+    @CurrentOperator() operator: Viewer | ServiceCaller,
+    @Req() request: FastifyRequest,
+    @Query() query: unknown,
+  ): Promise<CatalogImport> {
     requireJsonLines(request);
     const { data, error } = askedSchema.safeParse(query);
     if (!data)
       throw new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0адресе запроса неверное значение.', { reason: z.prettifyError(error) });
-    return this.runs.run({ ...data, authorId: accountId, requestId: request.id }, request.raw);
+    return this.runs.run({ ...data, operator, requestId: request.id }, request.raw);
   }
 
   /** JSON Lines: a reason each, and at the end how many are not kept. */
   @Get(':id/report')
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { refusals, omitted } = await this.imports.report(id);
     const lines = [...refusals, ...(omitted > 0 ? [{ omitted }] : [])].map((line) => `${JSON.stringify(line)}\n`);

@@ -30,8 +30,11 @@ export class CatalogImport {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'Account of the operator who has begun it' })
+  @Field(() => ID, { description: 'Account of the operator who has begun it, or who has created the service token that has' })
   authorId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Service token of the program that has begun it; null if an operator has' })
+  tokenId!: string | null;
 
   @Field(() => CatalogImportState, { description: 'What has become of it' })
   state!: CatalogImportState;

@@ -2,9 +2,10 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { PagedInput } from '../../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { Operator } from '../../../platform/viewer/operator.js';
+import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { CatalogImportInput } from './catalog-import.input.js';
 import { CatalogImport, CatalogImportList } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';
@@ -15,17 +16,20 @@ export class CatalogImportResolver {
 
   @Query(() => CatalogImport, {
     nullable: true,
-    description: 'An import of a catalog file, also while it runs. `POST /api/catalog/imports` begins one. Requires MANAGER',
+    description:
+      'An import of a catalog file, also while it runs. `POST /api/catalog/imports` begins one. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   catalogImport(
     @Args('dto', { type: () => CatalogImportInput, description: 'The import' }) { id }: CatalogImportInput,
   ): Promise<CatalogImport | null> {
     return this.imports.find(id);
   }
 
-  @Query(() => CatalogImportList, { description: 'Imports of catalog files, newest first, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => CatalogImportList, {
+    description: 'Imports of catalog files, newest first, paginated. Requires MANAGER, or a service token with CATALOG_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   catalogImportList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page of the list' }) dto?: PagedInput | null,
   ): Promise<CatalogImportList> {
@@ -34,14 +38,14 @@ export class CatalogImportResolver {
 
   @Mutation(() => CatalogImport, {
     description:
-      'Ends an import that runs or was interrupted, and returns it. What was imported stays, and nothing more is. Repeating it changes nothing. CONFLICT if the import is done. Requires MANAGER',
+      'Ends an import that runs or was interrupted, and returns it. What was imported stays, and nothing more is. Repeating it changes nothing. CONFLICT if the import is done. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   cancelCatalogImport(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentOperator() operator: Operator,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CatalogImportInput, description: 'The import' }) { id }: CatalogImportInput,
   ): Promise<CatalogImport> {
-    return this.imports.cancel(viewer, context, id);
+    return this.imports.cancel(operator, context, id);
   }
 }

@@ -9,7 +9,7 @@ import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../../../platform/prisma/read-rows.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { Operator } from '../../../platform/viewer/operator.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
 import { alreadyDone, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
 import { CANCELLED_CHANNEL, isHeld } from './import-session.js';
@@ -18,7 +18,7 @@ type Transaction = Prisma.TransactionClient;
 
 /** An import that runs without its lock is one whose process was killed. */
 const shown = Prisma.sql`
-  id, author_id AS "authorId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
+  id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
   CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'INTERRUPTED' ELSE state::text END AS state,
   CASE WHEN state = 'RUNNING' AND NOT ${isHeld} THEN 'PROCESS_ENDED' ELSE interruption::text END AS interruption`;
@@ -76,7 +76,7 @@ export class CatalogImportService implements OnModuleInit {
    * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
    * before this answers or undone.
    */
-  async cancel(author: Pick<Viewer, 'accountId'>, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
+  async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
     if (!isId(id)) throw noSuchImport();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -110,7 +110,10 @@ export class CatalogImportService implements OnModuleInit {
 }
 
 /** What the journal tells of an import: state and counts. */
-export const journaled = ({ id: _id, authorId: _authorId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest }: CatalogImport) => rest;
+export function journaled(one: CatalogImport) {
+  const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = one;
+  return rest;
+}
 
 /** What was met by an import that cannot go on is of no use any more. */
 async function forgetLines(transaction: Transaction, limit: number): Promise<{ count: number }> {

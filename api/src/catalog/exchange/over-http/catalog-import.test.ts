@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLines } from '../../../../bench/generate-catalog.js';
+import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
@@ -35,7 +36,7 @@ it('reports 13 bad lines of 300 with their numbers, and imports the others', asy
   const { lines, bad } = fileWithMistakes();
   const { body } = await shop.import(lines);
   expect(body).toEqual({
-    ...{ id: expect.any(String), authorId: shop.managerId, state: 'DONE', dryRun: false, interruption: null },
+    ...{ id: expect.any(String), authorId: shop.managerId, tokenId: null, state: 'DONE', dryRun: false, interruption: null },
     ...{ lastLine: 300, lines: 300, imported: 287, created: 287, changed: 0, units: 574, unitsCreated: 574, unitsChanged: 0, refused: 13 },
     ...{ startedAt: expect.any(String), finishedAt: expect.any(String) },
   });
@@ -43,6 +44,49 @@ it('reports 13 bad lines of 300 with their numbers, and imports the others', asy
   const report = await shop.report(body.id);
   expect(codesOf(report)).toEqual(bad);
   expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
+});
+
+describe('a program', () => {
+  const authorsOf = async (subjectId: string) => {
+    const entries = await shop.api.db.journalEntry.findMany({ where: { subjectId }, orderBy: { id: 'asc' } });
+    return entries.map(({ action, authorId, tokenId }) => ({ action, authorId, tokenId }));
+  };
+
+  it('imports with CATALOG_WRITE, reads the report, and is the author in the journal', async () => {
+    const { createdBy, headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
+    const { lines, bad } = fileWithMistakes();
+    const sending = startSending(shop.api.url, headers);
+    await sending.write(lines);
+    const { status, body } = await sending.end();
+    expect([status, body]).toMatchObject([200, { authorId: createdBy, tokenId, state: 'DONE', refused: 13 }]);
+    const report = await fetch(`${shop.api.url}/api/catalog/imports/${body.id}/report`, { headers });
+    // A line may be wrong in several ways.
+    const reported = (await report.text()).trim().split('\n');
+    expect(new Set(reported.map((line) => JSON.parse(line).line))).toEqual(new Set(bad.keys()));
+    expect(await shop.find(body.id)).toEqual(body);
+    expect(await authorsOf(body.id)).toEqual(Array(2).fill({ action: 'importCatalog', authorId: null, tokenId }));
+    expect((await fetch(`${shop.api.url}/api/catalog/export`, { headers })).status).toBe(403);
+  });
+
+  it('cancels an import with CATALOG_WRITE', async () => {
+    const { headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
+    const id = randomUUID();
+    const cut = shop.start(withId(id));
+    await cut.write(catalogLines(150, 1));
+    await shop.untilImported(id, 100);
+    cut.cut();
+    const query = `mutation { cancelCatalogImport(dto: { id: "${id}" }) { state } }`;
+    expect(await (await shop.api.post({ query }, headers)).json()).toEqual({ data: { cancelCatalogImport: { state: 'CANCELLED' } } });
+    expect(await authorsOf(id)).toContainEqual({ action: 'cancelCatalogImport', authorId: null, tokenId });
+  });
+
+  it('exports with CATALOG_READ', async () => {
+    await shop.import(catalogLines(3, 1));
+    const { headers } = await openProgram(shop.api, ['CATALOG_READ']);
+    expect(await (await fetch(`${shop.api.url}/api/catalog/export`, { headers })).text()).toBe(await shop.export());
+    const sending = startSending(shop.api.url, headers);
+    expect((await sending.end()).status).toBe(403);
+  });
 });
 
 describe('a dry run', () => {

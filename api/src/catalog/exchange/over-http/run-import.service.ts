@@ -13,6 +13,9 @@ import { isOutage } from '../../../platform/prisma/outage.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MINUTE_MS } from '../../../platform/time/durations.js';
+import type { Operator } from '../../../platform/viewer/operator.js';
+import type { Viewer } from '../../../platform/viewer/viewer.js';
+import type { ServiceCaller } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { anotherRuns, Cancelled, Interrupted, interruptionOf, requireResumable } from './catalog-import.rules.js';
@@ -28,7 +31,7 @@ export interface AskedImport {
   /** Number of the first line that is sent. */
   from: number;
   dryRun: boolean;
-  authorId: string;
+  operator: Pick<Viewer, 'accountId'> | Pick<ServiceCaller, 'tokenId' | 'createdBy'>;
   requestId: string;
 }
 
@@ -36,6 +39,10 @@ interface Run {
   asked: AskedImport;
   begun: CatalogImport;
 }
+
+/** An import always has an account to answer for it. */
+const authorOf = (operator: AskedImport['operator']) =>
+  'tokenId' in operator ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
 
 /** A process that was killed may still be finishing its last batch. */
 const WAIT_MS = 5_000;
@@ -124,7 +131,7 @@ export class RunImportService {
   }
 
   /** The session holds the import's lock, so what still counts as running belongs to a process that was killed. */
-  #begin({ id, from, dryRun, authorId, requestId }: AskedImport): Promise<CatalogImport> {
+  #begin({ id, from, dryRun, operator, requestId }: AskedImport): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const stored = await this.imports.find(id, transaction);
       if (stored?.state === 'DONE') return stored;
@@ -132,32 +139,32 @@ export class RunImportService {
       requireResumable(before, { from, dryRun });
       const goesOn = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
       if (before) await transaction.catalogImport.update({ where: { id }, data: goesOn });
-      else await transaction.catalogImport.create({ data: { id, authorId, dryRun, startedAt: this.clock.now() } });
+      else await transaction.catalogImport.create({ data: { id, ...authorOf(operator), dryRun, startedAt: this.clock.now() } });
       const begun = await this.#find(id, transaction);
-      await this.#journal(transaction, { authorId, before, after: begun });
+      await this.#journal(transaction, { operator, before, after: begun });
       return begun;
     });
   }
 
   /** Does nothing to an import that was cancelled meanwhile. */
   #end({ asked, begun }: Run, how: 'DONE' | CatalogImportInterruption): Promise<CatalogImport> {
-    const { id, authorId, requestId } = asked;
+    const { id, operator, requestId } = asked;
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const interruption = how === 'DONE' ? null : how;
       const data = { state: how === 'DONE' ? how : 'INTERRUPTED', interruption, finishedAt: this.clock.now() } as const;
       const { count } = await transaction.catalogImport.updateMany({ where: { id, state: 'RUNNING' }, data });
       const ended = await this.#find(id, transaction);
-      if (count > 0) await this.#journal(transaction, { authorId, before: begun, after: ended });
+      if (count > 0) await this.#journal(transaction, { operator, before: begun, after: ended });
       return ended;
     });
   }
 
   #journal(
     transaction: Transaction,
-    { authorId, before, after }: { authorId: string; before: CatalogImport | null; after: CatalogImport },
+    { operator: author, before, after }: { operator: Operator; before: CatalogImport | null; after: CatalogImport },
   ): Promise<void> {
     return this.journal.record(transaction, {
-      ...{ author: { accountId: authorId }, action: 'importCatalog', subject: { kind: 'catalogImport', id: after.id } },
+      ...{ author, action: 'importCatalog', subject: { kind: 'catalogImport', id: after.id } },
       ...{ before: before && journaled(before), after: journaled(after) },
     });
   }
