@@ -36,6 +36,16 @@ describe('the commands', () => {
     expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('leave a trace of an import in the journal, without an author', async () => {
+    await run('import', await shop.writeCatalog(3, 1));
+    const { rows } = await shop.db.query('SELECT action, subject_id, author_id, token_id, before, after FROM journal_entry ORDER BY id');
+    const told = { action: 'importCatalog', author_id: null, token_id: null, subject_id: rows[0]?.subject_id };
+    expect(rows).toEqual([
+      { ...told, before: null, after: { state: 'RUNNING', file: '3.jsonl' } },
+      { ...told, before: { state: 'RUNNING' }, after: expect.objectContaining({ state: 'DONE', imported: 3, refusedLines: 0 }) },
+    ]);
+  });
+
   it.each<[string, 'import' | 'export', string[], string]>([
     ['a file that is not there', 'import', ['/nowhere.jsonl'], 'There is no file /nowhere.jsonl.'],
     ['no file', 'import', [], 'Usage: import'],

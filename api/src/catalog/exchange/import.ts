@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import path from 'node:path';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
+import { recordImport } from './import/record-import.queries.js';
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 
@@ -41,10 +44,13 @@ async function run(args: string[]): Promise<number> {
   const source = await openSource(file);
   const started = performance.now();
   return withDatabase(process.env, async (client) => {
+    const recorded = { id: randomUUID(), file: path.basename(file) };
     const total = await importCatalog(client, source, {
+      begin: () => recordImport(client, { ...recorded, total: null }),
       onRefusal: ({ line, code, message }) => print(`line ${line}  ${code}  ${message}`),
       onProgress: reporter(started),
     });
+    await recordImport(client, { ...recorded, total });
     print(`Done. ${account(total, started)}`);
     return total.refusedLines > 0 ? SOME_REFUSED : 0;
   });

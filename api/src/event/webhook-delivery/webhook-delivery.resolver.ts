@@ -41,9 +41,10 @@ export class WebhookDeliveryResolver {
     description: 'Sends an event of the type TEST to a webhook, whatever it subscribes to, and returns its delivery. Requires ADMIN',
   })
   sendTestEvent(
+    @CurrentViewer() viewer: Viewer,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SendTestEventInput, description: 'The webhook' }) { webhookId }: SendTestEventInput,
   ): Promise<WebhookDelivery> {
-    return this.deliveries.sendTest(context, webhookId);
+    return this.deliveries.sendTest(viewer, context, webhookId);
   }
 }

@@ -68,7 +68,7 @@ export class WebhookDeliveryService {
   }
 
   /** Sends an event that says nothing to this webhook alone. */
-  async sendTest({ requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
+  async sendTest(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));
       if (!webhook) throw noWebhook();
@@ -77,7 +77,15 @@ export class WebhookDeliveryService {
       const data = { type: 'TEST', subject: webhook.id, data: { webhookId: webhook.id }, createdAt: now } as const;
       const event = await transaction.outgoingEvent.create({ data, select: { id: true, number: true } });
       const delivery = { webhookId: webhook.id, eventId: event.id, subject: webhook.id, position: event.number, dueAt: now };
-      return deliveryOf(await transaction.webhookDelivery.create({ data: delivery, include: whole }));
+      const row = await transaction.webhookDelivery.create({ data: delivery, include: whole });
+      await this.journal.record(transaction, {
+        author: { accountId: viewer.accountId },
+        action: 'sendTestEvent',
+        subject: { kind: 'webhook delivery', id: row.id },
+        before: null,
+        after: { webhookId, state: row.state },
+      });
+      return deliveryOf(row);
     });
   }
 

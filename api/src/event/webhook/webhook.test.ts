@@ -109,6 +109,7 @@ describe('a webhook', () => {
     expect(entries).toMatchObject([
       { action: 'saveWebhook', authorId, subjectId: id, before: null, after: { url: receiver.url, eventTypes: TYPES, active: true } },
       { action: 'rotateWebhookSecret', authorId, subjectId: id },
+      { action: 'sendTestEvent', authorId, subjectId: delivery.id, before: null, after: { webhookId: id, state: 'PENDING' } },
       { action: 'resendWebhookDelivery', authorId, subjectId: delivery.id, before: { state: 'DELIVERED' }, after: { state: 'PENDING' } },
       { action: 'removeWebhook', authorId, subjectId: id, before: { url: receiver.url }, after: null },
     ]);
