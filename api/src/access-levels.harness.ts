@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { Module } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance } from 'fastify';
+import {
+  buildSchema,
+  type GraphQLField,
+  type GraphQLInputType,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isRequiredInputField,
+} from 'graphql';
+import type { ServiceScope } from './platform/prisma/generated/enums.js';
+import type { TestApi } from './test-api.harness.js';
+
+export const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
+
+export type Level = 'GUEST' | 'CUSTOMER' | 'SUPPORT' | 'MANAGER' | 'ADMIN';
+export const levels: readonly Level[] = ['GUEST', 'CUSTOMER', 'SUPPORT', 'MANAGER', 'ADMIN'];
+
+/** The lowest level that may use each mutation. A mutation that is not here fails the test. */
+const mutations: Record<Level, string> = {
+  GUEST: `authenticate checkOrderPayment createArrivalNotice createCooperativeRequest createMadeToOrderRequest createMeetPriceRequest
+    decideSandboxPayment payOrder refreshTokens removeArrivalNotices sendEmailCode sendSmsCode signOut`,
+  CUSTOMER: `addEmail addFavourites addPhone addToProductCart cancelOrder confirmIdentity confirmSecondFactor createAddress createOrderRequest
+    createOrderWithPaymentLink createReview deleteAccount editAddress editReview editUser endOtherSessions endSession removeAddress
+    removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
+    toggleFavourite validatePromocode voteForReview`,
+  SUPPORT: 'setRequestState setReviewState',
+  MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits moveOrders moveOrderUnits publishProduct
+    registerShipmentAgain removeBadge removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode
+    removeRedirectRule removeSize removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection
+    saveColour saveDirectory saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym
+    saveUrlMetadata setStock takeBackOrderStep withdrawProduct`,
+  ADMIN: `createServiceToken removeWebhook resendWebhookDelivery revokeServiceToken rotateServiceToken rotateWebhookSecret saveWebhook
+    sendTestEvent setAccessLevel`,
+};
+
+/** The lowest level that may use each query. What is null or empty for a guest is open. */
+const queries: Record<Level, string> = {
+  GUEST: `arrivalNotices blog blogList brand brandList calculateAddressDelivery calculatePVZDelivery city collectionBundle collectionList
+    directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
+    getDirectoryFilters getOrderByUUID getPVZListByLocation loyaltyLevels ownReview page product productCart productList promoSelection
+    publicOrder quote recentlyBoughtProducts redirectRule redirectRuleList reviewList sameModelProducts sandboxPayment
+    searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,
+  CUSTOMER: `addressList bonusEntryList bonusHistory getIdempotencyKey ordersKeepingAccount promocodeList sessions userOrderList
+    userOrderStatistics`,
+  SUPPORT: 'moderatedReviews operatorOrderList requestList',
+  MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
+    operatorDirectoryList operatorPageList operatorProduct operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
+    operatorSizeList shipmentList synonymList urlMetadataList`,
+  ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
+};
+
+/** The lowest level that may use each route, as the router knows it. */
+const routes: Record<Level, string[]> = {
+  GUEST: [
+    'GET /graphql',
+    'POST /graphql',
+    'GET /_ipx/:modifiers/:key',
+    'GET /api/mobileapp',
+    'GET /inbox',
+    'GET /inbox/letter',
+    'POST /api/delivery/cdek',
+    'POST /api/payments/yookassa',
+    'POST /api/send-sms',
+  ],
+  CUSTOMER: ['GET /api/account/export', 'POST /api/uploads'],
+  SUPPORT: [],
+  MANAGER: [
+    'GET /api/catalog/export',
+    'POST /api/catalog/imports',
+    'GET /api/catalog/imports/:id/report',
+    'GET /api/delivery/cdek/waybills/:orderId',
+  ],
+  ADMIN: ['GET /api/journal'],
+};
+
+/** Operations and routes that a service token with this scope may use. */
+export const scopes: Record<ServiceScope, { operations: string; routes: string[] }> = {
+  ORDERS_READ: { operations: 'operatorOrderList', routes: [] },
+  PERSONS_READ: { operations: '', routes: [] },
+  ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
+  STOCK_WRITE: { operations: 'setStock', routes: [] },
+  CATALOG_READ: { operations: 'operatorProduct operatorProductList', routes: ['GET /api/catalog/export'] },
+  CATALOG_WRITE: {
+    operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
+    routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report'],
+  },
+};
+
+export const namesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+
+const rowsOf = (table: Record<Level, readonly string[]>) =>
+  new Map(levels.flatMap((level) => table[level].map((name) => [name, level] as const)));
+const namedRows = (table: Record<Level, string>) =>
+  new Map(levels.flatMap((level) => namesIn(table[level]).map((name) => [name, level] as const)));
+
+/** Operations of the contract, with the table of their levels. */
+export const roots = [
+  { kind: 'mutation', fields: schema.getMutationType()?.getFields() ?? {}, rows: namedRows(mutations) },
+  { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, rows: namedRows(queries) },
+] as const;
+
+export const routeRows = rowsOf(routes);
+
+export type Field = GraphQLField<unknown, unknown>;
+
+/** A value that the schema accepts and nothing in the shop matches. */
+function anyValue(type: GraphQLInputType): unknown {
+  if (isNonNullType(type)) return anyValue(type.ofType);
+  if (isListType(type)) return [anyValue(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter(isRequiredInputField);
+    return Object.fromEntries(needed.map((field) => [field.name, anyValue(field.type)]));
+  }
+  const scalars: Record<string, unknown> = { DateTime: '2020-01-01T00:00:00Z', Int: 1, Float: 1, Boolean: false, Kopecks: 100, JSON: {} };
+  return scalars[getNamedType(type).name] ?? 'nothing';
+}
+
+export function requestOf(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
+  const given = args.filter((arg) => isNonNullType(arg.type));
+  const declared = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selected = isLeafType(getNamedType(type)) ? '' : '{ __typename }';
+  return {
+    query: `${kind} ${declared && `(${declared})`} { ${name}${passed && `(${passed})`} ${selected} }`,
+    variables: Object.fromEntries(given.map((arg) => [arg.name, anyValue(arg.type)])),
+  };
+}
+
+/** Level that the description promises. */
+export const describedLevel = ({ description }: Field): string | undefined =>
+  /Requires (SUPPORT|MANAGER|ADMIN)\b/.exec(description ?? '')?.[1];
+
+/** Scope that the description promises. */
+export const describedScope = ({ description }: Field): string | undefined =>
+  /or a service token with ([A-Z_]+)$/.exec(description ?? '')?.[1];
+
+/** A request for a route that the router accepts, and that names nothing in the shop. */
+function routeRequest(route: string): { path: string; init: RequestInit } {
+  const [method = '', path = ''] = route.split(' ');
+  const isImport = path === '/api/catalog/imports';
+  const body = isImport ? '' : JSON.stringify({});
+  const headers = { 'content-type': isImport ? 'application/x-ndjson' : 'application/json' };
+  return {
+    path: path.replaceAll(/:[a-zA-Z]+/g, '00000000-0000-7000-8000-000000000000'),
+    init: method === 'GET' ? { method } : { method, body, headers },
+  };
+}
+
+/** Routes of the API under test, as its router knows them. */
+export const knownRoutes = new Set<string>();
+
+/** Notes every route. Methods that the server answers by itself are left out. */
+@Module({})
+export class RouteNotes {
+  constructor(host: HttpAdapterHost) {
+    const fastify: FastifyInstance = host.httpAdapter.getInstance();
+    fastify.addHook('onRoute', ({ method, url }) => {
+      for (const one of [method].flat()) if (!['HEAD', 'OPTIONS'].includes(one)) knownRoutes.add(`${one} ${url}`);
+    });
+  }
+}
+
+const ofLevel = (code: string | undefined) => (code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' ? code : undefined);
+
+/** Code of the first error of an answer. */
+export async function codeFor(api: TestApi, request: object, headers: Record<string, string>): Promise<string | undefined> {
+  const { errors } = (await (await api.post(request, headers)).json()) as { errors?: { extensions: { code: string } }[] };
+  const code = errors?.[0]?.extensions.code;
+  if (code === 'GRAPHQL_VALIDATION_FAILED' || code === 'INTERNAL') throw new Error(JSON.stringify({ request, errors }));
+  return code;
+}
+
+/** Code of a refusal that concerns who asks. */
+export const refusedFor = async (...asked: Parameters<typeof codeFor>) => ofLevel(await codeFor(...asked));
+
+export async function routeRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {
+  const { path, init } = routeRequest(route);
+  const answer = await fetch(`${api.url}${path}`, { ...init, headers: { ...init.headers, ...headers }, redirect: 'manual' });
+  const text = await answer.text();
+  if (answer.status === 401 || answer.status === 403) return ofLevel(JSON.parse(text).errors[0].extensions.code);
+  if (answer.status === 500) throw new Error(`${route}: ${text}`);
+  return undefined;
+}

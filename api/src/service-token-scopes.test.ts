@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  codeFor,
+  describedScope,
+  namesIn,
+  refusedFor,
+  requestOf,
+  roots,
+  routeRefusal,
+  routeRows,
+  scopes,
+} from './access-levels.harness.js';
+import { UNHURRIED } from './auth/code/codes.harness.js';
+import { openProgram } from './auth/service-token/service-tokens.harness.js';
+import { ServiceScope } from './platform/prisma/generated/enums.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000', SERVICE_TOKEN_RATE_PER_MINUTE: '100000' });
+});
+afterAll(() => api.close());
+
+const all = roots.flatMap(({ kind, fields, rows }) =>
+  Object.values(fields).map((field) => ({ kind, field, needed: rows.get(field.name) ?? 'ADMIN' })),
+);
+const closed = all.filter(({ needed }) => needed !== 'GUEST');
+const open = all.filter(({ needed }) => needed === 'GUEST');
+
+describe('a service token', () => {
+  it('has a scope for what descriptions promise', () => {
+    const described = all.flatMap(({ field }) => (describedScope(field) ? [[field.name, describedScope(field)]] : []));
+    const rows = Object.values(ServiceScope).flatMap((scope) => namesIn(scopes[scope].operations).map((name) => [name, scope]));
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(rows));
+  });
+
+  it.each(Object.values(ServiceScope))('with %s may do what is in its row, and nothing else of the staff or of shoppers', async (scope) => {
+    const { headers } = await openProgram(api, [scope]);
+    const wrong: string[] = [];
+    for (const { kind, field } of closed) {
+      const refusal = await refusedFor(api, requestOf(kind, field), headers);
+      const isOpen = namesIn(scopes[scope].operations).includes(field.name);
+      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${field.name}: ${refusal}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each(Object.values(ServiceScope))('with %s may use the routes of its row, and no other that is closed to guests', async (scope) => {
+    const { headers } = await openProgram(api, [scope]);
+    const wrong: string[] = [];
+    for (const [route, needed] of routeRows) {
+      const refusal = await routeRefusal(api, route, headers);
+      const isOpen = needed === 'GUEST' || scopes[scope].routes.includes(route);
+      if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${route}: ${refusal}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  // A program could leave its token out, so refusing it there would protect nothing.
+  it('is answered like a guest by what is open to guests', async () => {
+    const { headers } = await openProgram(api, Object.values(ServiceScope));
+    const wrong: string[] = [];
+    for (const { kind, field } of open) {
+      const request = requestOf(kind, field);
+      const [guest, program] = [await codeFor(api, request, {}), await codeFor(api, request, headers)];
+      if (guest !== program) wrong.push(`${field.name}: ${guest} and ${program}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
