@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { schema } from './access-levels.harness.js';
+import { buildAccount } from './account/account.factory.js';
+import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
+import { buildProduct, buildProductItem } from './catalog/catalog.factory.js';
+import { buildParentsOfProducts, whole } from './catalog-desk.harness.js';
+import { CalledOrders } from './order/change/called-orders.harness.js';
+import { HANDED_OVER, type ShippingShop, toPoint } from './order/courier/shipments.harness.js';
+import type { BuiltOrder } from './order/order.factory.js';
+import type { OrderStatus } from './platform/prisma/generated/enums.js';
+import { partner } from './requests.harness.js';
+import { buildReview } from './review/review.factory.js';
+import type { GraphqlAnswer } from './test-api.harness.js';
+
+/** The input of a mutation, prepared so that the call changes something. */
+export type Act = () => Promise<object>;
+
+interface Saved {
+  id: string;
+  updatedAt: string;
+}
+
+/** A member of the staff who calls every mutation. */
+export class StaffActs {
+  constructor(
+    readonly shop: ShippingShop,
+    readonly who: SignedIn,
+  ) {}
+
+  get #db() {
+    return this.shop.api.db;
+  }
+
+  /** Calls a mutation with its `dto`, and returns the selected fields. */
+  call<Answer>(name: string, dto: object, fields = '__typename'): Promise<Answer> {
+    return this.callAs(bearer(this.who.tokens), name, { dto, fields });
+  }
+
+  /** Calls a mutation as somebody else, such as a program. */
+  async callAs<Answer>(headers: Record<string, string>, name: string, { dto, fields }: { dto: object; fields: string }): Promise<Answer> {
+    const input = schema.getMutationType()?.getFields()[name]?.args[0]?.type;
+    const query = `mutation ($dto: ${input}) { answer: ${name}(dto: $dto) { ${fields} } }`;
+    const answer = await this.shop.api.post({ query, variables: { dto } }, headers);
+    const { data, errors } = (await answer.json()) as GraphqlAnswer<{ answer: Answer }>;
+    if (!data?.answer || errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    return data.answer;
+  }
+
+  /** How to call each mutation of the staff so that it changes something. */
+  all(): Record<string, Act> {
+    return { ...this.#catalog(), ...this.#products(), ...this.#content(), ...this.#orders(), ...this.#people(), ...this.#webhooks() };
+  }
+
+  /** A save of something new, and the removal of what was saved. `key` is the field of the removal that names it. */
+  #pair(what: string, key: string, form: () => object): Record<string, Act> {
+    const removal = async () => {
+      const named = form();
+      const { id, updatedAt } = await this.call<Saved>(`save${what}`, named, what === 'FaqEntry' ? 'id updatedAt' : 'updatedAt');
+      const [name] = Object.values(named);
+      return { [key]: what === 'FaqEntry' ? id : name, updatedAt };
+    };
+    return { [`save${what}`]: async () => form(), [`remove${what}`]: removal };
+  }
+
+  #catalog(): Record<string, Act> {
+    const slug = () => `thing-${randomUUID()}`;
+    return {
+      ...this.#pair('Badge', 'slug', () => ({ slug: slug(), title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A' })),
+      ...this.#pair('Brand', 'slug', () => ({ slug: slug(), name: 'Плотина' })),
+      ...this.#pair('Collection', 'slug', () => ({ slug: slug(), title: 'Осень', publishAt: '2026-01-01T00:00:00Z' })),
+      ...this.#pair('Colour', 'slug', () => ({ slug: slug(), name: 'чёрный', hex: '#17171A', family: 'чёрный' })),
+      ...this.#pair('Directory', 'slug', () => ({ slug: slug(), name: 'Обувь', position: 1 })),
+      ...this.#pair('Size', 'slug', () => ({ slug: slug(), name: '41', position: 1 })),
+      ...this.#pair('SizeGrid', 'slug', () => ({ slug: slug(), name: 'Мужские', sex: 'MALE', rows: [] })),
+    };
+  }
+
+  #products(): Record<string, Act> {
+    const interrupted = {
+      dryRun: false,
+      state: 'INTERRUPTED',
+      interruption: 'IDLE',
+      startedAt: new Date(),
+      finishedAt: new Date(),
+    } as const;
+    return {
+      saveProduct: async () => {
+        if ((await this.#db.brand.count({ where: { slug: 'plotina' } })) === 0) await buildParentsOfProducts(this.shop.api);
+        return whole(`shlyuz-${randomUUID()}`);
+      },
+      publishProduct: async () => ({ ids: [(await buildProduct(this.#db, { active: false })).id] }),
+      withdrawProduct: async () => ({ ids: [(await buildProduct(this.#db, { active: true })).id] }),
+      setStock: async () => {
+        const { externalId } = await buildProductItem(this.#db, { price: 100_000n });
+        return { idempotencyKey: randomUUID(), units: [{ externalId, price: 110_000 }] };
+      },
+      cancelCatalogImport: async () => {
+        const { id } = await this.#db.catalogImport.create({ data: { ...interrupted, authorId: this.who.accountId } });
+        return { id };
+      },
+    };
+  }
+
+  #content(): Record<string, Act> {
+    const unique = () => randomUUID();
+    const letters = () => unique().replaceAll(/[\d-]/g, '');
+    const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'asked', others: [`тапоходы${letters()}`] });
+    return {
+      ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
+      ...this.#pair('FaqEntry', 'key', () => ({ question: 'Как?', answerHtml: '<p>Так</p>', position: 1 })),
+      ...this.#pair('Page', 'key', () => ({ slug: unique(), title: 'О нас', html: '<p>Мы</p>' })),
+      ...this.#pair('RedirectRule', 'key', () => ({ fromPath: `/${unique()}`, target: '/catalog' })),
+      ...this.#pair('UrlMetadata', 'key', () => ({ url: `/${unique()}`, title: 'Заголовок' })),
+      ...this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 })),
+      saveSynonym: async () => synonym(),
+      removeSynonym: async () => {
+        const { others, ...named } = synonym();
+        const { updatedAt } = await this.call<Saved>('saveSynonym', { ...named, others }, 'updatedAt');
+        return { ...named, updatedAt };
+      },
+    };
+  }
+
+  async #moved(...statuses: OrderStatus[]): Promise<BuiltOrder> {
+    const order = await this.shop.paid();
+    for (const status of statuses)
+      await this.shop.orders.move(order, status, undefined, status === HANDED_OVER ? { trackCode: 'RA-1' } : {});
+    return order;
+  }
+
+  #orders(): Record<string, Act> {
+    const step = async () => ({ orderId: (await this.#moved()).id, status: HANDED_OVER, trackCode: 'RA-1' });
+    return {
+      moveOrderUnits: step,
+      moveOrders: async () => ({ steps: [await step()] }),
+      correctOrderUnits: async () => ({ orderId: (await this.#moved(HANDED_OVER)).id, trackCode: 'RA-2' }),
+      takeBackOrderStep: async () => {
+        const status = 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+        return { orderId: (await this.#moved(HANDED_OVER, status)).id, status, reason: 'Не тот заказ' };
+      },
+      arrangeExchange: async () => {
+        const order = await this.#moved(HANDED_OVER, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
+        return { orderId: order.id, itemId: order.items[0]?.id, productItemId: await this.shop.orders.freeUnit() };
+      },
+      changeCalledOrder: () => this.#calledOrder(),
+      registerShipmentAgain: async () => {
+        this.shop.fake.orders.refusals.push('v2_recipient_location_not_recognized');
+        const order = await this.shop.handedOver({ order: toPoint });
+        await this.shop.reaches(order, 'REFUSED');
+        return { id: (await this.shop.shipments(order))[0]?.id };
+      },
+    };
+  }
+
+  async #calledOrder(): Promise<object> {
+    const { api } = this.shop;
+    const called = new CalledOrders(api, { shopper: () => signIn(api), manager: bearer(this.who.tokens) });
+    // The goods, and what the fake carrier asks for.
+    const expectedTotal = 5_000_00 + 481_00;
+    const order = await called.place({ units: [await buildProductItem(this.#db, { price: 5_000_00n })], expectedTotal });
+    const { updatedAt, items } = await called.read(order);
+    return { orderId: order.id, updatedAt, prices: [{ itemId: items[0]?.id, price: 4_500_00 }], reason: 'Скидка' };
+  }
+
+  #people(): Record<string, Act> {
+    const token = () => ({ name: 'Склад', scopes: ['STOCK_WRITE'] });
+    const issued = async () => {
+      const { serviceToken } = await this.call<{ serviceToken: Saved }>('createServiceToken', token(), 'serviceToken { id }');
+      return { id: serviceToken.id };
+    };
+    return {
+      createServiceToken: async () => token(),
+      rotateServiceToken: issued,
+      revokeServiceToken: issued,
+      setAccessLevel: async () => ({ userId: (await buildAccount(this.#db)).id, accessLevel: 'SUPPORT' }),
+      setReviewState: async () => {
+        const { id: reviewId, updatedAt } = await buildReview(this.#db, { state: 'PENDING' });
+        return { reviewId, state: 'PUBLISHED', updatedAt };
+      },
+      setRequestState: async () => {
+        const { number } = await this.call<{ number: number }>('createCooperativeRequest', partner, 'number');
+        const { id: requestId, updatedAt } = await this.#db.shopRequest.findUniqueOrThrow({ where: { number } });
+        return { requestId, state: 'CLOSED', updatedAt };
+      },
+    };
+  }
+
+  #webhooks(): Record<string, Act> {
+    const webhook = () => ({ url: `http://127.0.0.1:9/${randomUUID()}`, eventTypes: ['ORDER_PAID'] });
+    const added = async () => (await this.call<{ webhook: Saved }>('saveWebhook', webhook(), 'webhook { id updatedAt }')).webhook;
+    return {
+      saveWebhook: async () => webhook(),
+      removeWebhook: added,
+      rotateWebhookSecret: added,
+      sendTestEvent: async () => ({ webhookId: (await added()).id }),
+      resendWebhookDelivery: async () => {
+        const { id } = await this.call<Saved>('sendTestEvent', { webhookId: (await added()).id }, 'id');
+        // Whether it has been tried meanwhile makes no difference then.
+        await this.#db.webhookDelivery.update({ where: { id }, data: { state: 'DEAD', endedAt: new Date() } });
+        return { deliveryId: id };
+      },
+    };
+  }
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describedScope, type Field, levels, roots } from './access-levels.harness.js';
+import { UNHURRIED } from './auth/code/codes.harness.js';
+import { openProgram } from './auth/service-token/service-tokens.harness.js';
+import { bearer, signInStaff } from './auth/session/sessions.harness.js';
+import { ShippingShop } from './order/courier/shipments.harness.js';
+import { ServiceScope } from './platform/prisma/generated/enums.js';
+import { StaffActs } from './staff-acts.harness.js';
+
+let acts: StaffActs;
+beforeAll(async () => {
+  const shop = await ShippingShop.start({ ...UNHURRIED, MUTATIONS_PER_MINUTE: '100000', WEBHOOK_LOOPBACK: 'true' });
+  acts = new StaffActs(shop, await signInStaff(shop.api, 'ADMIN'));
+});
+afterAll(() => acts.shop.close());
+
+const [mutations] = roots;
+const ofStaff = [...mutations.rows].filter(([, level]) => levels.indexOf(level) > levels.indexOf('CUSTOMER')).map(([name]) => name);
+
+const ofPrograms = ofStaff.filter((name) => describedScope(mutations.fields[name] as Field));
+
+describe('the journal', () => {
+  it('is tried with every mutation of the staff', () => {
+    expect(Object.keys(acts.all()).sort()).toEqual([...ofStaff].sort());
+  });
+
+  it.each(ofStaff)('names the author of %s', async (name) => {
+    const by = { authorId: acts.who.accountId, tokenId: null };
+    expect(await entriesOf(name, bearer(acts.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
+  });
+
+  it.each(ofPrograms)('names the program that has called %s', async (name) => {
+    const { headers, tokenId } = await openProgram(acts.shop.api, Object.values(ServiceScope));
+    expect(await entriesOf(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
+  });
+});
+
+/** What a call that changes something has written. */
+async function entriesOf(name: string, headers: Record<string, string>) {
+  const dto = (await acts.all()[name]?.()) ?? {};
+  const { journalEntry } = acts.shop.api.db;
+  const last = await journalEntry.findFirst({ orderBy: { id: 'desc' } });
+  await acts.callAs(headers, name, { dto, fields: '__typename' });
+  const written = await journalEntry.findMany({ where: last ? { id: { gt: last.id } } : {} });
+  // A step of `moveOrders` is one of `moveOrderUnits`.
+  expect(written.map(({ action }) => action)).toEqual([name === 'moveOrders' ? 'moveOrderUnits' : name]);
+  return written;
+}
