@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../bench/generate-catalog.js';
+import { endProcess } from './api-processes.harness.js';
+import { bearer, refusalOf, type SignedIn, signIn } from './auth/session/sessions.harness.js';
+import { startSending } from './catalog-imports.harness.js';
+import { CART, Subscriber } from './event/subscription/subscriber.harness.js';
+import { buildProductItem } from './exports/testing.js';
+import { mostBytes } from './images/upload/upload.rules.js';
+import { formOf, photograph, pngChunk } from './images/upload/uploads.harness.js';
+import { until } from './platform/testing/wait-until.js';
+import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
+import type { GraphqlAnswer } from './test-api.harness.js';
+
+/** Mutations of a client per minute and replica. */
+const MUTATIONS = 10;
+const REPLICAS = 2;
+/** Requests of a client that the proxy serves at a time. */
+const CONNECTIONS = 256;
+const ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }';
+const STATE = '{ productCart { version lines { productItem { id } } } }';
+
+const whyNot = whyNoNginx();
+let behind: ShopBehindProxy;
+
+interface Client {
+  /** Address from which it connects. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends a question through the proxy. */
+async function ask(query: string, { from = '127.0.0.1', headers = {} }: Client = {}): Promise<{ status: number; body: string }> {
+  const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
+  const sent = request(`${behind.url}/graphql`, options);
+  sent.end(JSON.stringify({ query }));
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, body: await text(answer) };
+}
+
+async function dataOf<Data>(url: string, question: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
+  const headers = { 'content-type': 'application/json', ...bearer(tokens) };
+  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(question) });
+  return ((await answer.json()) as GraphqlAnswer<Data>).data;
+}
+
+const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
+  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: formOf(file) });
+
+/** A picture of exactly so many bytes. */
+async function pictureOf(bytes: number): Promise<Buffer> {
+  const picture = await photograph().png().toBuffer();
+  const [start, end] = [picture.subarray(0, -12), picture.subarray(-12)];
+  // Decoders skip chunks of unknown types.
+  return Buffer.concat([start, pngChunk('paDd', Buffer.alloc(bytes - picture.length - 12)), end]);
+}
+
+const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.join(', ') });
+
+/** Number of mutations that are not refused as too many. */
+async function letIn(clients: readonly Client[]): Promise<number> {
+  const answers = await Promise.all(clients.map((client) => ask('mutation { signOut }', client)));
+  return answers.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;
+}
+
+const each = <Result>(count: number, make: (index: number) => Result): Result[] => Array.from({ length: count }, (_, index) => make(index));
+
+(whyNot ? describe.skip : describe)(`behind the proxy of compose${whyNot ? ` (${whyNot})` : ''}`, () => {
+  beforeAll(async () => {
+    behind = await ShopBehindProxy.open({ MUTATIONS_PER_MINUTE: String(MUTATIONS) });
+  }, 120_000);
+  afterAll(() => behind.close());
+
+  describe('a picture', () => {
+    it('of the largest size arrives, and a larger one is refused', async () => {
+      const { tokens } = await signIn(behind.shop.api);
+      const largest = await upload(await pictureOf(mostBytes), bearer(tokens));
+      expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
+      const refused = await upload(await pictureOf(mostBytes + 1), bearer(tokens));
+      expect(await refusalOf(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+      // The proxy itself refuses what the API need not see.
+      expect((await upload(await pictureOf(mostBytes * 1.2), bearer(tokens))).status).toBe(413);
+      expect(behind.proxy.spooled).toEqual([]);
+    });
+
+    it('of a stranger is refused before it is sent', async () => {
+      const { host, hostname, port } = new URL(behind.url);
+      const socket = connect(Number(port), hostname);
+      const type = 'content-type: multipart/form-data; boundary=b';
+      socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${mostBytes}\r\n\r\n--b\r\n`);
+      const [answer] = (await once(socket, 'data')) as [Buffer];
+      socket.destroy();
+      expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+    });
+  });
+
+  it('only what may be long is passed on', async () => {
+    const post = (path: string, bytes: number) =>
+      fetch(behind.url + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'x'.repeat(bytes) });
+    const answered = await Promise.all([
+      post('/graphql', 1_000_000),
+      post('/graphql', 1_100_000),
+      post('/api/payments/yookassa', 100_000),
+      post('/api/payments/yookassa', 200_000),
+    ]);
+    // The proxy answers in HTML.
+    const byWhom = answered.map(({ headers }) => (headers.get('content-type')?.startsWith('text/html') ? 'proxy' : 'API'));
+    expect(byWhom).toEqual(['API', 'proxy', 'API', 'proxy']);
+    expect([answered[1]?.status, answered[3]?.status]).toEqual([413, 413]);
+  });
+
+  it('a catalog file is imported while it arrives, and the export is downloaded whole', async () => {
+    const { shop, proxy, url } = behind;
+    const lines = [...catalogLines(1800)];
+    const spooled = proxy.spooled.length;
+    const id = randomUUID();
+    const sending = startSending(url, shop.headers, `?id=${id}`);
+    await sending.write(lines.slice(0, 1500));
+    expect(await shop.untilImported(id, 1)).toMatchObject({ state: 'RUNNING', finishedAt: null });
+    await sending.write(lines.slice(1500));
+    expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: 1800, refused: 0 } });
+
+    const download = await fetch(`${url}/api/catalog/export`, { headers: shop.headers });
+    // A client that is slower than the API.
+    await delay(1000);
+    const exported = await download.text();
+    expect(exported.length).toBeGreaterThan(5_000_000);
+    expect(exported === (await shop.export())).toBe(true);
+    expect(proxy.spooled.length).toBe(spooled);
+  }, 120_000);
+
+  describe('the address of a client', () => {
+    const crowd = MUTATIONS * REPLICAS + 5;
+
+    it('is its own, whatever it claims', async () => {
+      const clients = each(crowd, (index) => ({ from: '127.0.0.2', headers: forwarded(`203.0.113.${index}`) }));
+      expect(await letIn(clients)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
+      expect(await letIn([{ from: '127.0.0.3' }])).toBe(1);
+    });
+
+    it('is the last one that the TLS terminator names', async () => {
+      const one = each(crowd, (index) => ({ headers: forwarded(`203.0.113.${index}`, '198.51.100.255') }));
+      expect(await letIn(one)).toBeLessThanOrEqual(MUTATIONS * REPLICAS);
+      const many = each(crowd, (index) => ({ headers: forwarded('203.0.113.1', `198.51.100.${index}`) }));
+      expect(await letIn(many)).toBe(crowd);
+    });
+
+    it('is counted with its /64, so that a subscriber of IPv6 cannot take all connections', async () => {
+      const { host, hostname, port } = new URL(behind.url);
+      const statusOf = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
+      // A few more than are served, because the first questions below may take a place, too.
+      const sockets = each(CONNECTIONS + 50, (index): Socket => {
+        const socket = connect(Number(port), hostname).on('error', () => undefined);
+        const from = `x-forwarded-for: 2001:db8::5:0:0:0:${(index + 1).toString(16)}`;
+        socket.write(`POST /graphql HTTP/1.1\r\nhost: ${host}\r\n${from}\r\ncontent-length: 9\r\n\r\n`);
+        return socket;
+      });
+      await until('the network has no connection left', async () => (await statusOf('2001:db8:0:5:ffff::1')) === 503, 5_000);
+      expect(await statusOf('2001:db8:0:6::1')).toBe(200);
+      expect(await statusOf('::ffff:203.0.113.9')).toBe(200);
+      for (const socket of sockets) socket.destroy();
+    });
+  });
+
+  it('a subscriber learns of changes at another replica, and loses none when its own is killed', async () => {
+    const { shop, url } = behind;
+    const anna = await signIn(shop.api);
+    const token = anna.tokens.accessToken;
+    const add = async (at: string) => {
+      const { id } = await buildProductItem(shop.api.db);
+      const data = await dataOf<{ addToProductCart: { version: string } }>(at, { query: ADD, variables: { ids: [id] } }, anna);
+      return { id, version: data?.addToProductCart.version };
+    };
+    const subscriber = await Subscriber.connect(url, { token });
+    const cart = await subscriber.follow(CART);
+    const { holder, other } = await behind.holderOfSocket();
+    const first = await add(other.url);
+    await subscriber.untilTold(cart, 2);
+    expect(subscriber.told(cart)[1]).toEqual({ data: { cartChanged: { version: first.version } } });
+
+    await endProcess(holder.child, 'SIGKILL');
+    const missed = await add(url);
+    await subscriber.untilClosed();
+    const again = await Subscriber.connect(url, { token });
+    const resumed = await again.follow(CART);
+    expect(again.told(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);
+    const lines = [first, missed].map(({ id }) => ({ productItem: { id } }));
+    expect(await dataOf(url, { query: STATE }, anna)).toEqual({ productCart: { version: missed.version, lines } });
+    const later = await add(url);
+    await again.untilTold(resumed, 2);
+    expect(again.told(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });
+    again.end();
+  }, 60_000);
+});

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type ApiProcess, AUTH_SECRET, endProcess, startProcess } from './api-processes.harness.js';
+import { ImportingShop } from './catalog-imports.harness.js';
+import { CONFIG, type Config } from './platform/config/config.js';
+import { freePort } from './platform/testing/free-port.js';
+import { until } from './platform/testing/wait-until.js';
+
+const TEMPLATE = new URL('../../docker/nginx.conf.template', import.meta.url);
+/** Address from which a client is believed what it says of others. */
+const TERMINATOR = '127.0.0.1';
+
+/** Returns the reason why the proxy cannot be started; undefined if it can. */
+export const whyNoNginx = (): string | undefined => (spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH');
+
+/** nginx as compose runs it, but on this machine. */
+class EntryProxy {
+  #log = '';
+
+  private constructor(
+    readonly url: string,
+    private readonly child: ChildProcess,
+    private readonly folder: string,
+  ) {
+    child.stderr?.on('data', (text: Buffer) => {
+      this.#log += text;
+    });
+  }
+
+  /** Starts it in front of two APIs, named by their ports. No storefront is behind it. */
+  static async start([first, second]: readonly [number, number]): Promise<EntryProxy> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'meet-proxy-'));
+    // Started by root, nginx works as another user.
+    await chmod(folder, 0o755);
+    const port = await freePort();
+    const places = {
+      'listen 8080': `listen 127.0.0.1:${port}`,
+      'listen 8081': `listen 127.0.0.1:${await freePort(port)}`,
+      '172.30.0.11:4000': `127.0.0.1:${first}`,
+      '172.30.0.12:4000': `127.0.0.1:${second}`,
+      '${TLS_TERMINATOR}': TERMINATOR,
+      ' /tmp/': ` ${folder}/`,
+    };
+    const config = path.join(folder, 'nginx.conf');
+    await writeFile(config, filledIn(await readFile(TEMPLATE, 'utf8'), places));
+    const flags = ['-e', 'stderr', '-c', config, '-g', 'daemon off;'];
+    const proxy = new EntryProxy(`http://127.0.0.1:${port}`, spawn('nginx', flags, { stdio: ['ignore', 'ignore', 'pipe'] }), folder);
+    await proxy.#untilListening();
+    return proxy;
+  }
+
+  /** What it says of bodies and answers that it has written to a file. */
+  get spooled(): string[] {
+    return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file'));
+  }
+
+  async end(): Promise<void> {
+    // A killed nginx would leave its workers behind.
+    await endProcess(this.child, 'SIGTERM');
+    await rm(this.folder, { recursive: true });
+  }
+
+  async #untilListening(): Promise<void> {
+    await until('nginx listens', async () => {
+      if (this.child.exitCode !== null) throw new Error(`nginx has ended: ${this.#log}`);
+      return fetch(this.url).then(
+        () => true,
+        () => false,
+      );
+    });
+  }
+}
+
+/** The template with these parts replaced. Throws if it lacks one, which the test would then not control. */
+function filledIn(template: string, places: Record<string, string>): string {
+  return Object.entries(places).reduce((text, [place, own]) => {
+    if (!text.includes(place)) throw new Error(`nginx.conf.template has no ${place}`);
+    return text.replaceAll(place, own);
+  }, template);
+}
+
+/** A process of the API behind the proxy. */
+export interface Replica extends ApiProcess {
+  healthUrl: string;
+}
+
+/** The proxy before two processes of the API. `shop` has a third one on the same database, to sign in and to look into the database. */
+export class ShopBehindProxy {
+  private constructor(
+    readonly shop: ImportingShop,
+    readonly replicas: readonly [Replica, Replica],
+    readonly proxy: EntryProxy,
+  ) {}
+
+  static async open(env: NodeJS.ProcessEnv = {}): Promise<ShopBehindProxy> {
+    const shop = await ImportingShop.open({ AUTH_SECRET });
+    const { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR } = shop.api.app.get<Config>(CONFIG);
+    const shared = { DATABASE_URL, OBJECTS_DIR, IMAGE_CACHE_DIR, TRUSTED_PROXIES: '127.0.0.1', ...env };
+    const replicas = [await startReplica(shared), await startReplica(shared)] as const;
+    const [first, second] = replicas.map(({ url }) => Number(new URL(url).port)) as [number, number];
+    return new ShopBehindProxy(shop, replicas, await EntryProxy.start([first, second]));
+  }
+
+  get url(): string {
+    return this.proxy.url;
+  }
+
+  /** The replica that holds the only open socket, and the other one. */
+  async holderOfSocket(): Promise<{ holder: Replica; other: Replica }> {
+    const [first, second] = this.replicas;
+    const counts = await Promise.all([socketsOf(first), socketsOf(second)]);
+    if (counts[0] + counts[1] !== 1) throw new Error(`${counts} sockets are open`);
+    return counts[0] === 1 ? { holder: first, other: second } : { holder: second, other: first };
+  }
+
+  async close(): Promise<void> {
+    await this.proxy.end();
+    for (const { child } of this.replicas) await endProcess(child);
+    await this.shop.close();
+  }
+}
+
+async function startReplica(env: NodeJS.ProcessEnv): Promise<Replica> {
+  const port = await freePort();
+  const healthPort = await freePort(port);
+  const started = await startProcess({ ...env, PORT: String(port), HEALTH_PORT: String(healthPort) });
+  return { ...started, healthUrl: `http://127.0.0.1:${healthPort}` };
+}
+
+async function socketsOf({ healthUrl }: Replica): Promise<number> {
+  const metrics = await (await fetch(`${healthUrl}/metrics`)).text();
+  return Number(/^meet_sockets (\d+)$/m.exec(metrics)?.[1]);
+}
