@@ -32,9 +32,10 @@ const hasUsesLeft = ({ uses, mostUses, accountUses, mostAccountUses }: PromoStat
   (mostUses === null || uses < mostUses) && (mostAccountUses === null || accountUses < mostAccountUses);
 
 /** Problems that the shopper can do something about. The others must not tell a code that exists from one that does not. */
-const MENDABLE: ReadonlySet<PromoProblem> = new Set([PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER]);
+const MENDABLE = [PromoProblem.LEAST_SUM, PromoProblem.NOT_FOR_THESE_GOODS, PromoProblem.BEGINS_LATER] as const;
+type Mendable = (typeof MENDABLE)[number];
 
-export const isMendable = (problem: PromoProblem): boolean => MENDABLE.has(problem);
+export const isMendable = (problem: PromoProblem): problem is Mendable => MENDABLE.some((one) => one === problem);
 
 /** The refusal of a promo code. It gives a reason only if the shopper can do something about it. */
 export function promoNotFound(problem?: PromoProblem, code?: Pick<PromoTerms, 'leastSum'> & Pick<PromoState, 'startsAt'>): DomainError {

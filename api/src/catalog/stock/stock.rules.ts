@@ -33,7 +33,7 @@ export interface AskedStock {
   units: StockUnitInput[];
 }
 
-const wrong = (message: string, details: Record<string, unknown>): DomainError =>
+const wrong = (message: string, details: { field: string; most?: number; externalId?: string }): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, details);
 
 export function askedStockOf({ idempotencyKey, units }: SetStockInput): AskedStock {
