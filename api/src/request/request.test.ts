@@ -209,6 +209,28 @@ describe('the desk', () => {
     expect(await list({ state: 'CLOSED' })).toEqual([]);
   });
 
+  it('finds what somebody has sent, or is about a product', async () => {
+    const { headers } = await staff('SUPPORT');
+    const { id: productId } = await buildProduct(api.db);
+    const phone = newPhone();
+    const [first, second] = [
+      await made('madeToOrder', ordered({ phone, email: 'found@example.com' })),
+      await made('priceMatch', { productId, link: 'https://shop.example/a', phone: newPhone() }),
+    ];
+    const list = async (dto: object) => {
+      const { data } = await ask<{ list: { items: { number: number }[] } }>(api, { query: LIST, variables: { dto }, headers });
+      return data?.list.items.map(({ number }) => number);
+    };
+    expect(await list({ phone: `8${phone.slice(2)}` })).toEqual([first]);
+    expect(await list({ email: ' Found@example.com' })).toEqual([first]);
+    expect(await list({ productId })).toEqual([second]);
+    expect(await list({ number: second })).toEqual([second]);
+    const { createdAt: from } = await rowOf(second);
+    expect(await list({ phone, until: from })).toEqual([first]);
+    expect(await list({ phone, from: new Date(from.getTime() + 1) })).toEqual([]);
+    for (const nobody of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(nobody)).toEqual([]);
+  });
+
   it('changes a state once, for whoever has seen it as it is, and the journal names the author', async () => {
     const [one, other] = [await staff('SUPPORT'), await staff('MANAGER')];
     const { id, updatedAt } = await rowOf(await made('madeToOrder', ordered()));

@@ -7,14 +7,16 @@ import { mostSteps } from './order-desk.rules.js';
 export enum OrderDeskSort {
   NEWEST = 'NEWEST',
   OLDEST = 'OLDEST',
+  CHANGED = 'CHANGED',
 }
 
 registerEnumType(OrderDeskSort, {
   name: 'OrderDeskSort',
-  description: 'Order of a list of orders, by the time of placing',
+  description: 'Order of a list of orders. NEWEST and OLDEST go by the time of placing',
   valuesMap: {
     NEWEST: { description: 'The newest order first' },
     OLDEST: { description: 'The oldest order first, as they wait' },
+    CHANGED: { description: 'The order with the oldest `updatedAt` first: one that changes goes to the end' },
   },
 });
 
@@ -41,7 +43,22 @@ export class OperatorOrderListInput extends PagedInput {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only placed before this time' })
   until?: Date | null;
 
-  @Field(() => OrderDeskSort, { nullable: true, defaultValue: OrderDeskSort.NEWEST, description: 'Order of the list' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Only with an `updatedAt` of this time or later. To read on, pass the `updatedAt` of the last order that you have read',
+  })
+  changedFrom?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only of this account' })
+  accountId?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only with a unit that the shopper has asked to return and that has not been refunded; if false, only without',
+  })
+  returnRequested?: boolean | null;
+
+  @Field(() => OrderDeskSort, { nullable: true, description: 'Order of the list; NEWEST if omitted, and CHANGED with `changedFrom`' })
   sort?: OrderDeskSort | null;
 }
 

@@ -17,7 +17,7 @@ export class OrderDeskResolver {
 
   @Query(() => OrderList, {
     description:
-      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, what tells who an order is for and where it goes is empty, and `phone` and `email` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
+      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, what tells who an order is for and where it goes is empty, and `phone`, `email` and `accountId` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
   operatorOrderList(

@@ -11,6 +11,7 @@ import { beyondToken } from '../../platform/viewer/viewer-of.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
 import { OperatorOrderService } from '../operator/operator-order.service.js';
+import { endedStatuses } from '../order-status.rules.js';
 import type { OrderList } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { readsPersons, withoutPerson } from '../reading/persons.rules.js';
@@ -28,8 +29,8 @@ export class OrderDeskService {
 
   async list(operator: Viewer | ServiceCaller, dto: OperatorOrderListInput): Promise<OrderList> {
     const readsAll = readsPersons(operator);
-    if (!readsAll && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
-    const found = await this.reader.listAll(whereOf(dto), { pagination: dto.pagination, isOldestFirst: dto.sort === OrderDeskSort.OLDEST });
+    if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw beyondToken('PERSONS_READ');
+    const found = await this.reader.listAll(whereOf(dto), { pagination: dto.pagination, sort: sortOf(dto) });
     return readsAll ? found : { ...found, items: found.items.map(withoutPerson) };
   }
 
@@ -65,16 +66,29 @@ export class OrderDeskService {
   }
 }
 
+/** Who reads on from a change wants the next ones. */
+const sortOf = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
+  sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
+
 /** What no order matches. An address that is none must not find the orders of erased accounts, which have none. */
 const nothing = { in: [] };
 
-function whereOf({ uuids, statuses, number, phone, email, from, until }: OperatorOrderListInput): Prisma.OrderWhereInput {
+const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...endedStatuses] } };
+
+function whereOf({ uuids, statuses, from, until, changedFrom, returnRequested, ...dto }: OperatorOrderListInput): Prisma.OrderWhereInput {
   return {
     ...(uuids && { id: { in: uuids.filter(isId) } }),
     ...(statuses && { status: { in: statuses } }),
-    ...(number && { number }),
-    ...(phone && { phone: phoneOf(phone)?.number ?? nothing }),
-    ...(email && { email: emailOf(email) ?? nothing }),
+    ...whoseOf(dto),
+    ...(returnRequested != null && { items: { [returnRequested ? 'some' : 'none']: waitsForReturn } }),
+    ...(changedFrom && { updatedAt: { gte: changedFrom } }),
     createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
   };
 }
+
+const whoseOf = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
+  ...(number && { number }),
+  ...(phone && { phone: phoneOf(phone)?.number ?? nothing }),
+  ...(email && { email: emailOf(email) ?? nothing }),
+  ...(accountId && { accountId: isId(accountId) ? accountId : nothing }),
+});

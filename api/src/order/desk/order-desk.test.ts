@@ -9,13 +9,14 @@ import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 const LIST = `query ($dto: OperatorOrderListInput) { list: operatorOrderList(dto: $dto) {
-  items { uuid number status name surname phone email comment isOwn addressDelivery { city street house apartment index }
+  items { uuid number status updatedAt name surname phone email comment isOwn addressDelivery { city street house apartment index }
     orderProductItems { id status statusHistory { reason } } } pagination { totalItems } } }`;
 const MOVE = `mutation ($dto: MoveOrdersInput!) { moved: moveOrders(dto: $dto) {
   orderId order { status } refusal { code message details } } }`;
 
 interface Shown {
   uuid: string;
+  updatedAt: string;
   name: string;
 }
 interface Moved {
@@ -78,6 +79,37 @@ describe('operatorOrderList', () => {
     expect(await uuids({ ...both, until: new Date(Date.now() + HOUR_MS), pagination: { page: 2, limit: 1 } })).toEqual([one.id]);
   });
 
+  it('reads on from a change, the oldest change first, in pages that lose no order', async () => {
+    const accountId = await orders.shopper();
+    const [one, two, three] = [
+      await paid({ order: { accountId } }),
+      await paid({ order: { accountId } }),
+      await paid({ order: { accountId } }),
+    ];
+    await orders.move(one, 'HANDED_OVER_FOR_DELIVERY');
+    const changes = async (changedFrom: Date | string) => list({ accountId, changedFrom, pagination: { limit: 2 } });
+    const first = await changes(two.createdAt);
+    expect(first.map(({ uuid }) => uuid)).toEqual([two.id, three.id]);
+    await orders.move(two, 'HANDED_OVER_FOR_DELIVERY');
+    expect((await changes(first[1]?.updatedAt ?? '')).map(({ uuid }) => uuid)).toEqual([three.id, one.id]);
+    expect(await uuids({ accountId, changedFrom: two.createdAt, sort: 'NEWEST' })).toEqual([three.id, two.id, one.id]);
+    expect(await uuids({ accountId, sort: 'CHANGED' })).toEqual([three.id, one.id, two.id]);
+    expect(await uuids({ accountId, changedFrom: new Date(Date.now() + HOUR_MS) })).toEqual([]);
+  });
+
+  it('finds the orders of an account, and those with something to take back', async () => {
+    const accountId = await orders.shopper();
+    const [kept, returned] = [await paid({ order: { accountId } }), await paid({ order: { accountId } })];
+    expect(await uuids({ accountId })).toEqual([returned.id, kept.id]);
+    expect(await uuids({ accountId: 'nonsense' })).toEqual([]);
+    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+    await api.db.orderItem.updateMany({ where: { orderId: returned.id }, data: { returnRequestedAt: new Date() } });
+    expect(await uuids({ accountId, returnRequested: true })).toEqual([returned.id]);
+    expect(await uuids({ accountId, returnRequested: false })).toEqual([kept.id]);
+    await orders.move(returned, 'CANCEL_PURCHASE');
+    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+  });
+
   it('does not find erased orders by what is no address', async () => {
     await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
     expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);
@@ -97,8 +129,11 @@ describe('operatorOrderList', () => {
   });
 
   it('lets nobody guess a person by the filter without that scope', async () => {
-    const { errors } = await ask(LIST, { phone: '+79161239999' }, await tokenWith(['ORDERS_READ']));
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'PERSONS_READ' } });
+    const bare = await tokenWith(['ORDERS_READ']);
+    for (const dto of [{ phone: '+79161239999' }, { email: 'secret@example.com' }, { accountId: await orders.shopper() }]) {
+      const { errors } = await ask(LIST, dto, bare);
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'PERSONS_READ' } });
+    }
     const alone = await ask(LIST, null, await tokenWith(['PERSONS_READ']));
     expect(alone.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'ORDERS_READ' } });
   });

@@ -18,9 +18,18 @@ const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },
 } as const satisfies Prisma.OrderInclude;
 
+export type OrderSort = 'NEWEST' | 'OLDEST' | 'CHANGED';
+
+const sorted: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>> = {
+  NEWEST: [{ createdAt: 'desc' }, { id: 'desc' }],
+  OLDEST: [{ createdAt: 'asc' }, { id: 'asc' }],
+  CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
+};
+
 interface WantedPage {
   pagination: PagedInput['pagination'] | undefined;
-  isOldestFirst?: boolean;
+  /** By default, the newest order comes first. */
+  sort?: OrderSort;
   /** Account that looks; null for a program. */
   viewerId: string | null;
 }
@@ -59,13 +68,12 @@ export class OrderReaderService {
     return this.#page(where, { ...wanted, viewerId: null });
   }
 
-  async #page(where: Prisma.OrderWhereInput, { pagination, isOldestFirst = false, viewerId }: WantedPage): Promise<OrderList> {
+  async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: WantedPage): Promise<OrderList> {
     const page = requestedPage(pagination);
-    const direction = isOldestFirst ? 'asc' : 'desc';
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
         where,
-        orderBy: [{ createdAt: direction }, { id: direction }],
+        orderBy: sorted[sort],
         skip: (page.page - 1) * page.limit,
         take: page.limit,
         include: withItems,

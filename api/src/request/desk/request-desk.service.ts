@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { emailOf } from '../../account/recipient/email.rules.js';
+import { phoneOf } from '../../account/recipient/phone.rules.js';
 import { JournalService } from '../../journal/journal.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
@@ -31,9 +33,9 @@ export class RequestDeskService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list({ kind, state, pagination }: RequestListInput): Promise<ShopRequestList> {
-    const page = requestedPage(pagination);
-    const where = { ...(kind && { kind }), ...(state && { state }) };
+  async list(dto: RequestListInput): Promise<ShopRequestList> {
+    const page = requestedPage(dto.pagination);
+    const where = whereOf(dto);
     const { shopRequest } = this.prisma.client;
     const [total, rows] = await Promise.all([
       shopRequest.count({ where }),
@@ -72,6 +74,19 @@ export class RequestDeskService {
     return locked;
   }
 }
+
+/** What no request matches. An address that is none must not find the requests that have none. */
+const nothing = { in: [] };
+
+const whereOf = ({ kind, state, number, productId, phone, email, from, until }: RequestListInput): Prisma.ShopRequestWhereInput => ({
+  ...(kind && { kind }),
+  ...(state && { state }),
+  ...(number && { number }),
+  ...(productId && { productId: isId(productId) ? productId : nothing }),
+  ...(phone && { phone: phoneOf(phone)?.number ?? nothing }),
+  ...(email && { email: emailOf(email) ?? nothing }),
+  createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+});
 
 const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Заявку уже изменил кто-то другой. Посмотрите, что с\u00a0ней теперь.', {

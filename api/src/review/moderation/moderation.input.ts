@@ -7,6 +7,15 @@ export class ModeratedReviewsInput {
   @Field(() => ReviewState, { nullable: true, defaultValue: ReviewState.PENDING, description: 'State of the reviews to return' })
   state?: ReviewState | null;
 
+  @Field(() => ID, { nullable: true, description: 'Only about this product' })
+  productId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only with an `updatedAt` of this time or later' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only with an `updatedAt` before this time' })
+  until?: Date | null;
+
   @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
   pagination?: PaginationInput | null;
 }

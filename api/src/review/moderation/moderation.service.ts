@@ -25,14 +25,14 @@ export class ModerationService {
     private readonly journal: JournalService,
   ) {}
 
-  async list({ state, pagination }: ModeratedReviewsInput): Promise<ModeratedReviews> {
-    const page = requestedPage(pagination);
-    const inState = Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`;
+  async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
+    const page = requestedPage(dto.pagination);
+    const wanted = conditionOf(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
     const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
       WITH shown AS (
-        SELECT review.* FROM review WHERE ${inState} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
-      SELECT (SELECT count(*)::int FROM review WHERE ${inState}) AS total,
+        SELECT review.* FROM review WHERE ${wanted} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
+      SELECT (SELECT count(*)::int FROM review WHERE ${wanted}) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
     return { items: (found?.page ?? []).map(toReview), pagination: paginationOf(page, found?.total ?? 0) };
   }
@@ -66,6 +66,14 @@ export class ModerationService {
       }),
     );
   }
+}
+
+function conditionOf({ state, productId, from, until }: ModeratedReviewsInput): Prisma.Sql {
+  const conditions = [Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`];
+  if (productId) conditions.push(isId(productId) ? Prisma.sql`review.product_id = ${productId}::uuid` : Prisma.sql`false`);
+  if (from) conditions.push(Prisma.sql`review.updated_at >= ${from}`);
+  if (until) conditions.push(Prisma.sql`review.updated_at < ${until}`);
+  return Prisma.join(conditions, ' AND ');
 }
 
 async function readReview(transaction: Prisma.TransactionClient, reviewId: string): Promise<Review> {

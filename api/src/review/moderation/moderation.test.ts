@@ -60,6 +60,16 @@ describe('moderation', () => {
     expect([await ids({ state: 'REJECTED' }), await ids({ state: 'PUBLISHED' })]).toEqual([[rejected.id], []]);
   });
 
+  it('lists what is about a product, or was written in a time', async () => {
+    const earlier = await buildReview(api.db, { state: 'PENDING', updatedAt: new Date('2026-01-01') });
+    const ids = async (dto: object) => (await list(dto))?.items.map(({ id }) => id);
+    expect(await ids({ productId: earlier.productId })).toEqual([earlier.id]);
+    expect(await ids({ productId: earlier.productId, state: 'PUBLISHED' })).toEqual([]);
+    expect(await ids({ productId: 'nonsense' })).toEqual([]);
+    expect(await ids({ from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00.001Z' })).toEqual([earlier.id]);
+    expect(await ids({ from: '2026-01-01T00:00:00.001Z' })).toEqual([written.id]);
+  });
+
   it('names the author of each decision in a journal that only grows and outlives the review', async () => {
     const published = await reviews.done('setReviewState', decision('PUBLISHED'), moderator);
     expect(published).toMatchObject({ id: written.id, state: 'PUBLISHED' });
