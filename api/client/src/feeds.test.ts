@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildAccount, buildOrder, buildProductItem } from '@meet/api/testing';
+import { OrderFeedDocument, SetStockDocument } from './generated/operations.ts';
+import { clientOf, Network, type RealApi, startRealApi } from './real-api.harness.ts';
+
+let api: RealApi;
+let authorization: string;
+
+beforeAll(async () => {
+  api = await startRealApi();
+  const token = `meet_service_${randomUUID()}`;
+  const hash = new Uint8Array(createHash('sha256').update(token).digest());
+  const { id: createdBy } = await buildAccount(api.db.client);
+  const data = { name: 'Склад', hash, createdBy, createdAt: new Date() };
+  await api.db.client.serviceToken.create({ data: { ...data, scopes: ['STOCK_WRITE', 'ORDERS_READ'] } });
+  authorization = `Bearer ${token}`;
+});
+afterAll(() => api.stop());
+
+it('reads the orders that have changed since a moment, in pages as large as the README asks for', async () => {
+  const updatedAt = new Date('2026-01-01');
+  const { number } = await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() + 1) });
+  await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() - 1) });
+  const dto = { changedFrom: updatedAt.toISOString(), pagination: { limit: 50 } };
+  const { operatorOrderList } = await clientOf(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
+  const [order, ...others] = operatorOrderList.items;
+  expect([order?.number, others, order?.phone]).toEqual([number, [], '']);
+  expect(order?.orderProductItems).toMatchObject([{ status: 'AWAITING_PAY', trackCode: null }]);
+});
+
+it('feeds stock once, though the answer was lost', async () => {
+  const { externalId } = await buildProductItem(api.db.client, { price: 1_000_000n, oldPrice: null, loyaltyPrice: null });
+  const network = new Network();
+  network.after = () => {
+    network.after = () => {};
+    throw new TypeError('fetch failed');
+  };
+  const client = clientOf(api, { headers: { authorization }, fetch: network.fetch });
+  const units = [
+    { externalId, price: 900_000 },
+    { externalId: 'nobody', price: 1_000 },
+  ];
+  const { setStock } = await client.request(SetStockDocument, { dto: { idempotencyKey: randomUUID(), units } });
+  expect(setStock).toEqual({ changed: 1, unchanged: 0, refused: [{ externalId: 'nobody', reason: 'UNKNOWN' }] });
+  expect(network.count(SetStockDocument)).toBe(2);
+});
