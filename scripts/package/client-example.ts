@@ -14,7 +14,17 @@ function codeTo(api: string, email: string): Promise<string> {
   return until(received, { what: 'the code arrives', withinMs: codeWithinMs });
 }
 
-/** Finds goods, puts one into the cart of a guest, and takes it along to an account. */
+/** The first tab is told of it by its subscription. */
+async function emptyCartInAnotherTab(page: Page): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(page.url());
+  const cart = tab.getByRole('complementary', { name: 'Корзина' });
+  await cart.getByRole('button', { name: 'Убрать' }).click();
+  await cart.getByText('Пока пусто.').waitFor();
+  await tab.close();
+}
+
+/** Finds goods, puts one into the cart of a guest, takes it along to an account, and empties the cart in another tab. */
 async function shopAround(page: Page, api: string): Promise<void> {
   const cart = page.getByRole('complementary', { name: 'Корзина' });
   await cart.getByText('Пока пусто.').waitFor();
@@ -36,7 +46,8 @@ async function shopAround(page: Page, api: string): Promise<void> {
   await cart.getByRole('button', { name: 'Убрать' }).waitFor();
   await page.reload();
   await page.getByText(email).waitFor();
-  await cart.getByRole('button', { name: 'Убрать' }).click();
+  await cart.getByRole('button', { name: 'Убрать' }).waitFor();
+  await emptyCartInAnotherTab(page);
   await cart.getByText('Пока пусто.').waitFor();
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
@@ -44,8 +55,9 @@ async function shopAround(page: Page, api: string): Promise<void> {
 
 /** Uses the built example as a visitor and returns what went wrong. */
 export async function visitExample(browser: Browser, origin: string, api: string): Promise<string[]> {
-  const page = await browser.newPage({ locale: 'ru-RU' });
-  page.setDefaultTimeout(15_000);
+  const context = await browser.newContext({ locale: 'ru-RU' });
+  context.setDefaultTimeout(15_000);
+  const page = await context.newPage();
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(`threw: ${message}`));
   page.on('console', (message) => message.type() === 'error' && problems.push(`said: ${message.text()}`));
@@ -55,6 +67,6 @@ export async function visitExample(browser: Browser, origin: string, api: string
   } catch (error) {
     problems.push(error instanceof Error ? error.message : String(error));
   }
-  await page.close();
+  await context.close();
   return problems.map((problem) => `example: ${problem}`);
 }

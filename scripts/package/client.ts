@@ -20,6 +20,7 @@ const source = join(root, 'api/client');
 const entries = ['.', './operations', './types'];
 /** Gzipped bytes of what every page loads, without subscriptions. */
 const budget = 4_500;
+const nodeWithinMs = 60_000;
 
 interface Applications {
   node: string;
@@ -46,12 +47,15 @@ async function types(folder: string): Promise<string[]> {
   );
 }
 
-/** Runs the compiled application of Node, which reads the menu and a listing. */
-async function inNode(folder: string, endpoint: string): Promise<string[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, [join(folder, 'build/main.js'), endpoint]);
-  const { directories, prices, reason } = JSON.parse(stdout);
+/** Runs the compiled application of Node, which reads the menu and a listing, signs in, and follows its cart. */
+async function inNode(folder: string, api: string): Promise<string[]> {
+  const command = [join(folder, 'build/main.js'), `${api}/graphql`, `${api}/inbox`];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: nodeWithinMs });
+  const { directories, prices, reason, versions } = JSON.parse(stdout);
   const isRight = directories.includes('obuv') && prices.length === 5 && prices.every(Number.isInteger) && reason.includes('BEST_FIRST');
-  return isRight ? [] : [`The application of Node was answered ${stdout}`];
+  // Versions of the cart before and after a change.
+  const isTold = new Set(versions).size === 2 || !('WebSocket' in globalThis);
+  return isRight && isTold ? [] : [`The application of Node was answered ${stdout}`];
 }
 
 async function inBrowser(site: StoryServer, api: string): Promise<string[]> {
@@ -83,7 +87,7 @@ async function atWork({ node, page }: Applications, port: number): Promise<strin
   const site = await serveStories(join(page, 'build'));
   try {
     return await withShop(site, port, async (api) => [
-      ...(await step('in Node', () => inNode(node, `${api}/graphql`))),
+      ...(await step('in Node', () => inNode(node, api))),
       ...(await step('in a browser', () => inBrowser(site, api))),
     ]);
   } finally {

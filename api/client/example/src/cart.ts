@@ -1,4 +1,11 @@
-import { AddToCartDocument, CartDocument, QuoteDocument, type QuoteQuery, RemoveFromCartDocument } from '@meet/client/operations';
+import {
+  AddToCartDocument,
+  CartChangedDocument,
+  CartDocument,
+  QuoteDocument,
+  type QuoteQuery,
+  RemoveFromCartDocument,
+} from '@meet/client/operations';
 import { element, place } from './element.ts';
 import { client, roubles, wordsOf } from './shop.ts';
 
@@ -34,6 +41,14 @@ async function removeFromCart(id: string): Promise<void> {
   await showCart();
 }
 
+let stopFollowing = () => {};
+
+/** Shows what other tabs and devices do to the cart. */
+function followCart(): void {
+  stopFollowing();
+  stopFollowing = client.subscribe(CartChangedDocument, {}, { next: () => void showCart(), restored: () => void showCart() });
+}
+
 /** A guest's cart is pushed once, at the sign-in. */
 export async function takeCartAlong(): Promise<void> {
   isSignedIn = true;
@@ -41,10 +56,12 @@ export async function takeCartAlong(): Promise<void> {
   if (ids.length > 0) await client.request(AddToCartDocument, { dto: { ids } }, repeatable);
   localStorage.removeItem(key);
   await showCart();
+  followCart();
 }
 
 export async function leaveCart(): Promise<void> {
   isSignedIn = false;
+  stopFollowing();
   await showCart();
 }
 
