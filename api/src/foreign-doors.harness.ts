@@ -70,7 +70,7 @@ const orderDoors = (id: string): Door[] => [
     name: 'moveOrderUnits',
     dto: { orderId: id, itemIds: [id], status: 'HANDED_OVER_FOR_DELIVERY', markingCodes: [{ itemId: id, markingCode: '0123456789' }] },
   },
-  { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id] } },
+  { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id], accountId: id } },
   { kind: 'query', name: 'shipmentList', dto: { orderId: id } },
   { kind: 'query', name: 'catalogImport', dto: { id } },
   { kind: 'mutation', name: 'cancelCatalogImport', dto: { id } },
