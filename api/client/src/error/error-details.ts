@@ -100,6 +100,9 @@ interface Details {
     /** The scope that a service token lacks. Null if only people may do it. */
     scope?: ServiceScope | null;
     reason?: string;
+    /** The import that lost its rights, and its last line. */
+    id?: string;
+    lastLine?: number;
   };
   GRAPHQL_PARSE_FAILED: { reason?: string };
   GRAPHQL_VALIDATION_FAILED: { reason?: string };

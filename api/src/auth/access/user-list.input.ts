@@ -2,7 +2,7 @@ import { Field, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
-@InputType({ description: 'Which users to list. Conditions are combined' })
+@InputType({ description: 'Which users to list. A user has to match all that is given' })
 export class OperatorUserListInput extends PagedInput {
   @Field(() => [AccessLevel], { nullable: true, description: 'Only users with one of these granted levels' })
   levels?: AccessLevel[] | null;

@@ -37,6 +37,13 @@ export class LiveTokensService {
     return { tokenId: found.tokenId, createdBy: found.createdBy, scopes: found.scopes };
   }
 
+  async keepsScopes({ tokenId, scopes }: ServiceCaller): Promise<boolean> {
+    const [found] = await this.prisma.rows`
+      SELECT id FROM service_token WHERE id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[]
+        AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`;
+    return found !== undefined;
+  }
+
   /** Notes the use at most once a minute. A failure does not refuse the call. */
   async #noteUse({ tokenId: id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;

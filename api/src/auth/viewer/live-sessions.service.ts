@@ -42,7 +42,7 @@ export class LiveSessionsService {
     private readonly clock: Clock,
   ) {}
 
-  find({ sessionId, generation }: AccessClaims): Promise<LiveSession | null> {
+  find({ sessionId, generation }: Pick<AccessClaims, 'sessionId' | 'generation'>): Promise<LiveSession | null> {
     const now = performance.now();
     const known = this.#known.get(sessionId);
     if (known && now - known.readAt < BELIEVED_MS && known.generation >= generation) return inTime(known.session);

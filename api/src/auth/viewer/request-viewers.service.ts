@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { ServiceCaller, Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
@@ -37,6 +38,12 @@ export class RequestViewersService implements Viewers {
     const known = this.#callers.get(request) ?? this.serviceTokens.read(bearer);
     this.#callers.set(request, known);
     return known;
+  }
+
+  async keepsRights(operator: Viewer | ServiceCaller): Promise<boolean> {
+    if ('tokenId' in operator) return this.serviceTokens.keepsScopes(operator);
+    const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
+    return session !== null && reaches(session.grantedLevel, operator.accessLevel);
   }
 
   isConfirmed(viewer: Viewer): Promise<boolean> {

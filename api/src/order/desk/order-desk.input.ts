@@ -20,7 +20,7 @@ registerEnumType(OrderDeskSort, {
   },
 });
 
-@InputType({ description: 'Which orders to list. Conditions are combined' })
+@InputType({ description: 'Which orders to list. An order has to match all that is given' })
 export class OperatorOrderListInput extends PagedInput {
   @Field(() => [ID], { nullable: true, description: 'Only these orders' })
   uuids?: string[] | null;

@@ -21,6 +21,12 @@ export abstract class Viewers {
   /** Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired. */
   abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
+  /**
+   * Whether the session or the token is still live and has all the rights that it had. Ask it during a request that takes longer than
+   * others: a session that has ended is noticed within two seconds.
+   */
+  abstract keepsRights(operator: Viewer | ServiceCaller): Promise<boolean>;
+
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;
 }

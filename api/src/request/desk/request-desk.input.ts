@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { RequestKind, RequestState } from '../request.model.js';
 
-@InputType({ description: 'Which requests to list. Conditions are combined' })
+@InputType({ description: 'Which requests to list. A request has to match all that is given' })
 export class RequestListInput extends PagedInput {
   @Field(() => RequestKind, { nullable: true, description: 'Only of this kind' })
   kind?: RequestKind | null;

@@ -21,6 +21,7 @@ registerEnumType(CatalogImportInterruption, {
     IDLE: { description: 'The client has sent nothing for a minute' },
     STOPPED: { description: 'The API was stopped' },
     FAILED: { description: 'The database did not answer, or the API has failed' },
+    RIGHTS_ENDED: { description: 'The session or the service token that has begun it was ended, or has lost the right' },
     PROCESS_ENDED: { description: 'The process of the API was killed' },
   },
 });

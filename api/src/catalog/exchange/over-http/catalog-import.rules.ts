@@ -62,5 +62,11 @@ export function interruptionOf(reason: CatalogImportInterruption, present: Pick<
     const details = { id, lastLine, retryAfter: RETRY_AFTER_SECONDS };
     return new DomainError(ErrorCode.UNAVAILABLE, 'Магазин перезапускается. Пришлите файл ещё\u00a0раз.', details);
   }
+  if (reason === 'RIGHTS_ENDED')
+    return new DomainError(ErrorCode.FORBIDDEN, 'Права на\u00a0импорт отозваны. Войдите снова и\u00a0пришлите файл ещё\u00a0раз.', {
+      reason,
+      id,
+      lastLine,
+    });
   return new DomainError(ErrorCode.BAD_REQUEST, 'Файл дошёл не\u00a0до\u00a0конца. Пришлите его ещё\u00a0раз.', { reason, id, lastLine });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLines } from '../../../../bench/generate-catalog.js';
-import { startReplica } from '../../../auth/session/sessions.harness.js';
+import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
+import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
@@ -89,6 +91,37 @@ describe('a running import', () => {
     });
     expect(await shop.products()).toBe(250);
     await other.close().catch(() => undefined);
+  });
+});
+
+describe.each(['session', 'service token'])('the %s of an import', (kind) => {
+  async function begin(): Promise<{ headers: Record<string, string>; end: () => Promise<unknown> }> {
+    if (kind === 'session') {
+      const { tokens, accountId } = await signInStaff(shop.api, 'MANAGER');
+      const end = () => shop.api.db.session.updateMany({ where: { accountId }, data: { endedAt: new Date() } });
+      return { headers: bearer(tokens), end };
+    }
+    const { headers, tokenId } = await openProgram(shop.api, ['CATALOG_WRITE']);
+    return { headers, end: () => shop.api.db.serviceToken.update({ where: { id: tokenId }, data: { revokedAt: new Date() } }) };
+  }
+
+  it('interrupts it within seconds after its end', async () => {
+    const { headers, end } = await begin();
+    const id = randomUUID();
+    const sending = startSending(shop.api.url, headers, withId(id));
+    const lines = [...catalogLines(10_000, 1)];
+    await sending.write(lines.splice(0, 150));
+    await shop.untilImported(id, 100);
+    await end();
+    while (lines.length > 0 && (await shop.find(id)).state === 'RUNNING') {
+      await sending.write(lines.splice(0, 100));
+      await delay(100);
+    }
+    const { status, body } = await sending.answer;
+    expect([status, body.errors?.[0]?.extensions]).toMatchObject([403, { code: 'FORBIDDEN', details: { reason: 'RIGHTS_ENDED', id } }]);
+    const { state, interruption, lastLine } = await shop.find(id);
+    expect([state, interruption]).toEqual(['INTERRUPTED', 'RIGHTS_ENDED']);
+    expect(await shop.products()).toBe(lastLine);
   });
 });
 

@@ -12,10 +12,10 @@ import type { CatalogImportInterruption } from '../../../platform/prisma/generat
 import { isOutage } from '../../../platform/prisma/outage.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
-import { MINUTE_MS } from '../../../platform/time/durations.js';
+import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
 import type { Viewer } from '../../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../../platform/viewer/viewers.port.js';
+import { type ServiceCaller, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { anotherRuns, Cancelled, Interrupted, interruptionOf, requireResumable } from './catalog-import.rules.js';
@@ -31,7 +31,7 @@ export interface AskedImport {
   /** Number of the first line that is sent. */
   from: number;
   dryRun: boolean;
-  operator: Pick<Viewer, 'accountId'> | Pick<ServiceCaller, 'tokenId' | 'createdBy'>;
+  operator: Viewer | ServiceCaller;
   requestId: string;
 }
 
@@ -41,12 +41,14 @@ interface Run {
 }
 
 /** An import always has an account to answer for it. */
-const authorOf = (operator: AskedImport['operator']) =>
+const authorOf = (operator: Viewer | ServiceCaller) =>
   'tokenId' in operator ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
 
 /** A process that was killed may still be finishing its last batch. */
 const WAIT_MS = 5_000;
 const IDLE_MS = MINUTE_MS;
+/** How often it is seen whether who has begun the import may still do so. */
+const RIGHTS_MS = 2 * SECOND_MS;
 /** Small batches, so that shoppers hardly wait for the rows and the processor time that one takes. */
 const LINES_AT_A_TIME = 100;
 
@@ -63,6 +65,7 @@ export class RunImportService {
     private readonly imports: CatalogImportService,
     private readonly journal: JournalService,
     private readonly prisma: PrismaService,
+    private readonly viewers: Viewers,
     private readonly clock: Clock,
   ) {}
 
@@ -101,6 +104,7 @@ export class RunImportService {
     this.closing.signal.addEventListener('abort', stop, { once: true });
     if (this.closing.signal.aborted) stop();
     const { signal } = ending;
+    const requireRights = this.#rightsOf(asked);
     try {
       await session.onCancelled(begun.id, () => ending.abort(new Cancelled()));
       await importCatalog(session.client, bodyOf(request, signal, IDLE_MS), {
@@ -110,7 +114,10 @@ export class RunImportService {
         after: begun.lastLine,
         begin: () => session.recall(begun.id),
         record: (_client, outcome, lines) => session.record(begun, outcome, lines),
-        rest: (ms) => delay(ms, undefined, { signal }),
+        rest: async (ms) => {
+          await requireRights();
+          await delay(ms, undefined, { signal });
+        },
       });
       return await this.#withTime(asked, () => this.#end(run, 'DONE'));
     } catch (error) {
@@ -123,6 +130,16 @@ export class RunImportService {
     } finally {
       this.closing.signal.removeEventListener('abort', stop);
     }
+  }
+
+  /** Returns a function that throws once the session or the token of the import has ended or has lost its rights. */
+  #rightsOf(asked: AskedImport): () => Promise<void> {
+    let seenAt = performance.now();
+    return async () => {
+      if (performance.now() - seenAt < RIGHTS_MS) return;
+      if (!(await this.#withTime(asked, () => this.viewers.keepsRights(asked.operator)))) throw new Interrupted('RIGHTS_ENDED');
+      seenAt = performance.now();
+    };
   }
 
   /** The import's own time is not part of the budget for the database. */

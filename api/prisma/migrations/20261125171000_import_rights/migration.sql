@@ -1,0 +1,1 @@
+ALTER TYPE catalog_import_interruption ADD VALUE 'RIGHTS_ENDED' BEFORE 'PROCESS_ENDED';
