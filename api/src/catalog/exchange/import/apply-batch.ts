@@ -31,6 +31,8 @@ export interface Outcome {
 export interface ApplyOptions {
   /** SQL that runs when the lines are staged. */
   prepare?: string;
+  /** SQL that runs when the lines have been checked, before they are written. */
+  compare?: string;
   /** Runs in the transaction of the lines, right before it is committed. Throws to undo them. */
   record?: (client: pg.Client, outcome: Outcome, lines: readonly ParsedLine[]) => Promise<void>;
 }
@@ -67,14 +69,14 @@ async function refusalOrOutcome(client: pg.Client, batch: Batch, options: ApplyO
   }
 }
 
-async function applyAtOnce(client: pg.Client, batch: Batch, { prepare, record }: ApplyOptions): Promise<Outcome> {
+async function applyAtOnce(client: pg.Client, batch: Batch, options: ApplyOptions): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
     try {
       await client.query('BEGIN');
-      const written = batch.lines.length > 0 ? await writeIn(client, batch.lines, prepare) : nothingWritten;
+      const written = batch.lines.length > 0 ? await writeIn(client, batch.lines, options) : nothingWritten;
       const refusals = [...batch.refusals, ...written.refusals].sort((one, other) => one.line - other.line);
       const outcome = { ...written, lines: batch.size, lastLine: batch.lastLine, refusals };
-      await record?.(client, outcome, batch.lines);
+      await options.record?.(client, outcome, batch.lines);
       await client.query('COMMIT');
       return outcome;
     } catch (error) {
@@ -89,7 +91,7 @@ type Written = Omit<Outcome, 'lines' | 'lastLine'>;
 
 const nothingWritten: Written = { imported: 0, created: 0, changed: 0, units: 0, unitsCreated: 0, unitsChanged: 0, refusals: [] };
 
-async function writeIn(client: pg.Client, lines: readonly ParsedLine[], prepare: string | undefined): Promise<Written> {
+async function writeIn(client: pg.Client, lines: readonly ParsedLine[], { prepare, compare }: ApplyOptions): Promise<Written> {
   await copy(client, copyProducts, productRows(lines));
   await copy(client, copyItems, itemRows(lines));
   if (prepare !== undefined) await client.query(prepare);
@@ -97,6 +99,7 @@ async function writeIn(client: pg.Client, lines: readonly ParsedLine[], prepare:
   await client.query(rememberSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
   if (refusals.length > 0) await client.query(dropLines, [refusals.map(({ line }) => line)]);
+  if (compare !== undefined) await client.query(compare);
   const { rows: staged } = await client.query<Pick<Written, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
   for (const statement of writeProducts) await client.query(statement);
   const { rows: touched } = await client.query<{ products: number }>(countWritten);

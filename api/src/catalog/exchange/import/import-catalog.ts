@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
 import { batchesOf, refusedLines } from './batches.js';
+import { createChanges, noteChanges } from './changes.queries.js';
 import { copyTouched, createCopies } from './dry-run.queries.js';
 import { type RawLine, readLines } from './read-lines.js';
 import type { Refusal } from './refusal.js';
@@ -26,7 +27,7 @@ export interface ImportOptions {
   begin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
   from?: number;
-  /** Whether to apply the lines to temporary copies of what they touch. */
+  /** Whether to apply the lines to temporary copies of what they touch, and to note what they would change in the table `next_change`. */
   dryRun?: boolean;
   /** Awaited between transactions, with the milliseconds that the last one took. */
   rest?: (ms: number) => Promise<void>;
@@ -50,9 +51,9 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   const { onRefusal, onProgress, mostLines, waitMs = 10_000, record, begin, after = 0, from = 1, dryRun = false, rest } = options;
   await lockOut(client, waitMs);
   await client.query([withoutJit('SESSION'), ...stageTables('DELETE ROWS')].join(';\n'));
-  if (dryRun) await client.query(createCopies);
+  if (dryRun) await client.query(`${createCopies};\n${createChanges}`);
   await begin?.(client);
-  const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched }) };
+  const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched, compare: noteChanges }) };
   const total = nothingYet();
   let began = performance.now();
   for await (const batch of batchesOf(linesAfter(after, readLines(source, from)), mostLines)) {

@@ -13,6 +13,9 @@ export const mostReasons = 10_000;
 
 export const longestReason = 500;
 
+/** Lines of a dry run of which is kept what they would change. Further ones are only counted. */
+export const mostChanges = 10_000;
+
 /** An import ended before its file. */
 export class Interrupted extends Error {
   constructor(readonly reason: CatalogImportInterruption) {
@@ -30,6 +33,11 @@ export class Cancelled extends Error {
 }
 
 export const noSuchImport = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
+
+export const madeItsChanges = (): DomainError =>
+  new DomainError(ErrorCode.NOT_FOUND, 'Списка изменений нет: этот импорт их\u00a0сделал. Список бывает у\u00a0проверки.', {
+    reason: 'NOT_A_DRY_RUN',
+  });
 
 export const alreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });

@@ -5,7 +5,7 @@ import type { Outcome } from '../import/apply-batch.js';
 import { refusedLines } from '../import/batches.js';
 import { lockOut } from '../import/import-catalog.js';
 import type { ParsedLine } from '../import/parse-line.js';
-import { Cancelled, longestReason, mostReasons } from './catalog-import.rules.js';
+import { Cancelled, longestReason, mostChanges, mostReasons } from './catalog-import.rules.js';
 
 /** Two keys of an advisory lock: this one and a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
@@ -75,6 +75,7 @@ export class ImportSession {
       ],
     });
     if (rowCount === 0) throw new Cancelled();
+    if (dryRun) await this.client.query({ name: 'record-changes', text: recordChanges, values: [id] });
   }
 
   /** Gives up the locks. */
@@ -102,3 +103,13 @@ const recordLines = `
     SELECT id, slug, line FROM counted, unnest($15::text[], $16::int[]) AS met (slug, line) ON CONFLICT DO NOTHING
   )
   SELECT FROM counted`;
+
+const recordChanges = `
+  WITH counted AS (
+    UPDATE catalog_import SET changes = changes + made FROM (SELECT count(*)::int AS made FROM next_change) AS noted
+    WHERE id = $1 RETURNING id, changes - made AS before
+  )
+  INSERT INTO catalog_import_change (import_id, line, change)
+  SELECT id, line, change FROM counted, LATERAL (
+    SELECT line, change FROM next_change ORDER BY line LIMIT greatest(${mostChanges} - before, 0)
+  ) AS first`;

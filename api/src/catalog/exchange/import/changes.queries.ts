@@ -1,0 +1,99 @@
+import {
+  columnsOf,
+  type Field,
+  itemFields,
+  productFields,
+  productReferences,
+  propertyFields,
+  subTypeReference,
+  typeReference,
+} from '../fields.js';
+import { itemLine, productLine } from '../product-line.js';
+import { given } from './stage.queries.js';
+
+// What each line of a batch would change. It is read from the staging tables before the batch is written, and compares as the writes do:
+// whatever they would write is told, and nothing else. No two lines of a batch touch the same rows.
+
+/** Changed units that are told of a line. A line of 4 MB may list a hundred thousand. */
+const MOST_UNITS = 100;
+
+export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
+
+type Column = Pick<Field, 'key' | 'column'>;
+
+/** Every field of a new row that has a value in the line, and every field of a present row that would get another one. */
+function differing(columns: readonly Column[], { next, row, doc }: { next: string; row: string; doc: string }): Record<string, string> {
+  return Object.fromEntries(
+    columns.map(({ key, column }) => [
+      key,
+      `CASE WHEN ${row}.id IS NULL THEN ${doc} -> '${key}' NOT IN ('null', '[]') ELSE ${next}.${column} IS DISTINCT FROM ${row}.${column} END`,
+    ]),
+  );
+}
+
+/** Returns SQL for the names of the fields that differ, in the order of the schema. */
+function namesOf({ shape }: { shape: Record<string, unknown> }, differs: Readonly<Record<string, string>>, but: readonly string[]): string {
+  const names = Object.keys(shape)
+    .filter((key) => !but.includes(key))
+    .map((key) => {
+      if (differs[key] === undefined) throw new Error(`Nothing compares ${key}`);
+      return `CASE WHEN ${differs[key]} THEN '${key}' END`;
+    });
+  return `array_remove(ARRAY[${names.join(',\n      ')}], NULL)`;
+}
+
+const givenProperties = propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
+
+const parts = {
+  properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
+    ELSE (${givenProperties}) IS DISTINCT FROM (${columnsOf(propertyFields, 'properties')}) END`,
+  badges: `doc ? 'badges' AND (
+    EXISTS (SELECT FROM product_badge JOIN badge ON badge.id = badge_id
+      WHERE product_badge.product_id = next_product.product_id AND NOT doc -> 'badges' ? badge.slug)
+    OR EXISTS (SELECT FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS listed (slug, place)
+      JOIN badge ON badge.slug = listed.slug
+      LEFT JOIN product_badge AS kept ON kept.product_id = next_product.product_id AND kept.badge_id = badge.id
+      WHERE kept.position IS DISTINCT FROM place - 1))`,
+  images: `doc ? 'images' AND (
+    EXISTS (SELECT FROM product_image
+      WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images'))
+    OR EXISTS (SELECT FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS listed (image, place)
+      LEFT JOIN product_image AS kept ON kept.product_id = next_product.product_id AND kept.position = place - 1
+      WHERE (kept.object_key, kept.alt) IS DISTINCT FROM (image ->> 'key', image ->> 'alt')))`,
+};
+
+const ofProduct = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
+const productDiffers = { ...differing([...productFields, ...productReferences, typeReference, subTypeReference], ofProduct), ...parts };
+
+const ofItem = { next: 'next_item', row: 'product_item', doc: 'incoming_item.doc' };
+const itemDiffers = differing([{ key: 'size', column: 'size_id' }, ...itemFields], ofItem);
+
+// OFFSET 0 keeps the planner from comparing twice: for the condition, and for what is told.
+const changedItems = `
+  SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
+    row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
+  FROM next_item JOIN incoming_item USING (line, external_id) LEFT JOIN product_item ON product_item.id = item_id
+  CROSS JOIN LATERAL (SELECT ${namesOf(itemLine, itemDiffers, ['externalId'])} AS fields OFFSET 0) AS compared
+  WHERE item_id IS NULL OR fields <> '{}'`;
+
+const changedUnits = `
+  SELECT line, count(*) AS total,
+    json_agg(json_build_object('externalId', external_id, 'change', change, 'fields', fields) ORDER BY place)
+      FILTER (WHERE place <= ${MOST_UNITS}) AS told
+  FROM (${changedItems}) AS item GROUP BY line`;
+
+/** Notes every line that would change something. A line that changes nothing but units has no change of its own. */
+export const noteChanges = `
+  INSERT INTO next_change (line, change)
+  SELECT next_product.line, json_build_object(
+    'line', next_product.line,
+    'slug', next_product.slug,
+    'change', CASE WHEN next_product.product_id IS NULL THEN 'CREATED' WHEN fields <> '{}' THEN 'CHANGED' END,
+    'fields', fields,
+    'units', coalesce(unit.told, '[]'),
+    'unitsOmitted', greatest(coalesce(unit.total, 0) - ${MOST_UNITS}, 0))
+  FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
+  LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
+  LEFT JOIN (${changedUnits}) AS unit ON unit.line = next_product.line
+  CROSS JOIN LATERAL (SELECT ${namesOf(productLine, productDiffers, ['slug', 'items'])} AS fields OFFSET 0) AS compared
+  WHERE next_product.product_id IS NULL OR fields <> '{}' OR unit.total > 0`;
