@@ -114,8 +114,16 @@ export class ImportingShop {
     return this.ask<{ items: CatalogImport[] }>(`{ answer: catalogImportList { items { ${FIELDS} } } }`).then(({ items }) => items);
   }
 
-  async report(id: string): Promise<Record<string, unknown>[]> {
-    const answer = await fetch(`${this.api.url}/api/catalog/imports/${id}/report`, { headers: this.headers });
+  report(id: string): Promise<Record<string, unknown>[]> {
+    return this.#linesAt(`${id}/report`);
+  }
+
+  changes(id: string): Promise<Record<string, unknown>[]> {
+    return this.#linesAt(`${id}/changes`);
+  }
+
+  async #linesAt(path: string): Promise<Record<string, unknown>[]> {
+    const answer = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
     return (await answer.text())
       .split('\n')
       .filter(Boolean)

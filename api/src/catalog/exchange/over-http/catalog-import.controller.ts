@@ -13,6 +13,7 @@ import type { Viewer } from '../../../platform/viewer/viewer.js';
 import type { ServiceCaller } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';
+import { DryRunService } from './dry-run.service.js';
 import { RunImportService } from './run-import.service.js';
 
 const askedSchema = z.strictObject({
@@ -24,12 +25,13 @@ const askedSchema = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
-/** Takes catalog files, and tells why lines were refused. */
+/** Takes catalog files, and tells why lines were refused and what a dry run would change. */
 @Controller('api/catalog/imports')
 export class CatalogImportController {
   constructor(
     private readonly runs: RunImportService,
     private readonly imports: CatalogImportService,
+    private readonly dryRuns: DryRunService,
   ) {}
 
   @Post()
@@ -59,6 +61,18 @@ export class CatalogImportController {
       .header('content-disposition', `attachment; filename="meet-import-${id}.jsonl"`)
       .type(`${JSON_LINES}; charset=utf-8`)
       .send(lines.join(''));
+  }
+
+  /** JSON Lines: what each line would change, and at the end of how many more it is not kept. */
+  @Get(':id/changes')
+  @Requires(AccessLevel.MANAGER)
+  async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const lines = await this.dryRuns.changes(id, requestId);
+    void reply
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="meet-changes-${id}.jsonl"`)
+      .type(`${JSON_LINES}; charset=utf-8`)
+      .send(lines);
   }
 }
 

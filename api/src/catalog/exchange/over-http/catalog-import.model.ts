@@ -40,7 +40,10 @@ export class CatalogImport {
   @Field(() => CatalogImportState, { description: 'What has become of it' })
   state!: CatalogImportState;
 
-  @Field(() => Boolean, { description: 'Whether it only tells what would change. Nothing is changed then' })
+  @Field(() => Boolean, {
+    description:
+      'Whether it only tells what would change: in counts here, and line by line at `GET /api/catalog/imports/{id}/changes`. Nothing is changed then',
+  })
   dryRun!: boolean;
 
   @Field(() => Int, { description: 'Number of the last line of the file that was imported or refused; 0 if none was' })

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { bearer, refusalOf, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { ImportingShop } from '../../../catalog-imports.harness.js';
+import { changed, fileWithMistakes } from './mistakes.harness.js';
+
+let shop: ImportingShop;
+
+beforeAll(async () => {
+  shop = await ImportingShop.open({ MUTATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
+const full = (product: number) => JSON.parse(catalogLine(product, 2));
+
+interface Change {
+  line: number;
+  change: string | null;
+  units: { change: string }[];
+  unitsOmitted: number;
+}
+
+/** What the lines tell, as counts of the import tell it. */
+function countsOf(changes: Record<string, unknown>[]): object {
+  const lines = changes as unknown as Change[];
+  const units = lines.flatMap((told) => told.units);
+  const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;
+  return {
+    ...{ created: count(lines, 'CREATED'), changed: count(lines, 'CHANGED') },
+    ...{ unitsCreated: count(units, 'CREATED'), unitsChanged: count(units, 'CHANGED') },
+  };
+}
+
+async function changesOf(lines: Iterable<string>): Promise<Record<string, unknown>[]> {
+  const { status, body } = await shop.import(lines, '?dryRun=true');
+  expect(status).toBe(200);
+  const changes = await shop.changes(body.id);
+  const { created, changed: changedProducts, unitsCreated, unitsChanged } = body;
+  expect(countsOf(changes)).toEqual({ created, changed: changedProducts, unitsCreated, unitsChanged });
+  return changes;
+}
+
+/** Fields of the product of the only line that would change something. */
+async function fieldsOf(fields: object): Promise<unknown> {
+  const [change] = await changesOf([line({ slug: 'bench-0', ...fields })]);
+  return change?.fields;
+}
+
+describe('the changes of a dry run', () => {
+  it('name the fields of products and units that would be different', async () => {
+    await shop.import(catalogLines(4, 2));
+    const [first, second] = full(1).items;
+    const changes = await changesOf([
+      changed(0, { name: 'Другое имя', newArrival: false, seasons: ['SUMMER'], brand: { slug: 'bench-brand-1' } }),
+      changed(1, {
+        items: [
+          { ...first, price: 777, oldPrice: null, loyaltyPrice: null },
+          { ...second, size: 'bench-43' },
+        ],
+      }),
+      changed(2, {}),
+      line({
+        slug: 'bench-3',
+        material: null,
+        productType: null,
+        items: [{ externalId: 'new', size: 'bench-36', supplier: 'CONTRACTOR', price: 5 }],
+      }),
+    ]);
+    const unit = (externalId: string, change: string, fields: string[]) => ({ externalId, change, fields });
+    expect(changes).toEqual([
+      { line: 1, slug: 'bench-0', change: 'CHANGED', fields: ['name', 'brand', 'seasons', 'newArrival'], units: [], unitsOmitted: 0 },
+      {
+        ...{ line: 2, slug: 'bench-1', change: null, fields: [] },
+        units: [unit('bench-1-0', 'CHANGED', ['price', 'loyaltyPrice']), unit('bench-1-1', 'CHANGED', ['size'])],
+        unitsOmitted: 0,
+      },
+      {
+        ...{ line: 4, slug: 'bench-3', change: 'CHANGED', fields: ['productType', 'material'] },
+        units: [unit('new', 'CREATED', ['size', 'supplier', 'price'])],
+        unitsOmitted: 0,
+      },
+    ]);
+  });
+
+  it('name what a line gives a new product', async () => {
+    const { items, ...product } = full(0);
+    const [change] = await changesOf([line({ ...product, seasons: [], properties: { sole: null }, items: items.slice(0, 1) })]);
+    const fields = [
+      'sku',
+      'name',
+      'description',
+      'modelName',
+      'brand',
+      'directory',
+      'productType',
+      'sex',
+      'colour',
+      'material',
+      'newArrival',
+    ];
+    const unitFields = ['size', 'supplier', 'price', 'oldPrice', 'loyaltyPrice', 'active'];
+    expect(change).toEqual({
+      ...{ line: 1, slug: 'bench-0', change: 'CREATED', fields: [...fields, 'badges', 'images'] },
+      ...{ units: [{ externalId: 'bench-0-0', change: 'CREATED', fields: unitFields }], unitsOmitted: 0 },
+    });
+  });
+
+  it('leave out lists and properties that are repeated', async () => {
+    await shop.import(catalogLines(1, 2));
+    const { images, badges, properties } = full(0);
+    expect(await fieldsOf({ images, badges, properties })).toBeUndefined();
+    expect(await fieldsOf({ properties: { sole: 'резина' } })).toBeUndefined();
+    expect(await fieldsOf({ properties: { sole: 'кожа' } })).toEqual(['properties']);
+    expect(await fieldsOf({ badges: [] })).toEqual(['badges']);
+    expect(await fieldsOf({ images: [...images].reverse() })).toEqual(['images']);
+    expect(await fieldsOf({ images: images.slice(1) })).toEqual(['images']);
+    expect(await fieldsOf({ images: [{ ...images[0], alt: 'Иначе' }, ...images.slice(1)] })).toEqual(['images']);
+    await shop.api.db
+      .$executeRaw`INSERT INTO badge (slug, title, text_colour, background_colour) VALUES ('second', 'Два', '#FFFFFF', '#17171A')`;
+    expect(await fieldsOf({ badges: ['second', ...badges] })).toEqual(['badges']);
+    await shop.import([line({ slug: 'bench-0', badges: [...badges, 'second'] })]);
+    expect(await fieldsOf({ badges: [...badges, 'second'] })).toBeUndefined();
+    expect(await fieldsOf({ badges: ['second', ...badges] })).toEqual(['badges']);
+    await shop.api.db.$executeRaw`UPDATE badge SET deleted_at = now() WHERE slug = 'second'`;
+    expect(await fieldsOf({ badges })).toEqual(['badges']);
+  });
+
+  it('are those that the import makes', async () => {
+    await shop.import(catalogLines(140, 2));
+    const { lines } = fileWithMistakes();
+    lines[9] = changed(9, { sku: 'ELSEWHERE', brand: { slug: 'own', name: 'Свой' }, badges: ['bench-hit'] });
+    lines[10] = changed(10, { brand: { slug: 'own', name: 'Свой' }, properties: { toeStyle: 'круглый' } });
+    lines[120] = changed(120, { sku: 'BENCH-9', brand: { slug: 'own' }, images: [], items: [full(120).items[0]] });
+    lines.push(changed(400, { brand: { slug: 'own' }, properties: {} }), changed(9, { name: 'Дважды' }));
+    const changes = await changesOf(lines);
+    expect(changes.filter((change) => (change.fields as string[]).includes('brand') && change.change === 'CHANGED')).toMatchObject([
+      { line: 10, fields: ['sku', 'brand', 'badges'] },
+      { line: 11, fields: ['brand', 'properties'] },
+      { line: 121, fields: ['sku', 'brand', 'images'] },
+    ]);
+    expect((await shop.import(lines)).body).toMatchObject(countsOf(changes));
+    expect(await changesOf(lines)).toEqual([]);
+  });
+
+  it('leave out a line that the database refuses, and tell each other line of its batch once', async () => {
+    await shop.api.db.$executeRaw`ALTER TABLE product ADD CONSTRAINT product_no_thirteen CHECK (slug <> 'bench-13')`;
+    const changes = await changesOf(catalogLines(20, 1));
+    await shop.api.db.$executeRaw`ALTER TABLE product DROP CONSTRAINT product_no_thirteen`;
+    expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
+  });
+
+  it('are kept for 10,000 lines, and for 100 units of each', async () => {
+    const id = randomUUID();
+    const items = Array.from({ length: 103 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
+    const sending = shop.start(`?id=${id}&dryRun=true`);
+    await sending.write([changed(0, { items }), ...[...catalogLines(160, 1)].slice(1)]);
+    await shop.untilImported(id, 100);
+    await shop.api.db.catalogImport.update({ where: { id }, data: { changes: 9_950 } });
+    expect(await sending.end()).toMatchObject({ body: { state: 'DONE', created: 160 } });
+    const changes = await shop.changes(id);
+    expect(changes).toHaveLength(151);
+    expect([changes[0]?.unitsOmitted, (changes[0]?.units as unknown[]).length]).toEqual([3, 100]);
+    expect(changes.slice(-2)).toEqual([expect.objectContaining({ line: 150 }), { omitted: 9_860 }]);
+  });
+
+  it('go with the import', async () => {
+    const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
+    expect(await shop.changes(body.id)).toHaveLength(2);
+    await shop.api.db.catalogImport.delete({ where: { id: body.id } });
+    expect(await shop.api.db.catalogImportChange.count()).toBe(0);
+  });
+});
+
+describe('are refused', () => {
+  const ask = (id: string, headers = shop.headers) => fetch(`${shop.api.url}/api/catalog/imports/${id}/changes`, { headers });
+
+  it('of an import that made them, and of none', async () => {
+    const { body } = await shop.import(catalogLines(2, 1));
+    expect(await refusalOf(await ask(body.id))).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'NOT_A_DRY_RUN' } });
+    expect(await shop.api.db.catalogImportChange.count()).toBe(0);
+    for (const id of [randomUUID(), 'none']) expect((await refusalOf(await ask(id))).code).toBe('NOT_FOUND');
+  });
+
+  it('to whoever may not import', async () => {
+    const { tokens } = await signInStaff(shop.api, 'SUPPORT');
+    expect((await refusalOf(await ask(randomUUID(), bearer(tokens)))).code).toBe('FORBIDDEN');
+    expect((await refusalOf(await ask(randomUUID(), {}))).code).toBe('UNAUTHENTICATED');
+  });
+});

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { READ_BUDGET_MS } from '../../../platform/http/request-budget.js';
+import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
+import { isId } from '../../../platform/input/ids.rules.js';
+import { PrismaService } from '../../../platform/prisma/prisma.service.js';
+import { madeItsChanges, noSuchImport } from './catalog-import.rules.js';
+
+/** Lines that are read at a time. One may tell 100 units with long names. */
+const BATCH = 50;
+
+interface Told {
+  /** A dry run that is still going on is told up to this line. */
+  lastLine: number;
+  omitted: number;
+}
+
+/** What dry runs have found. */
+@Injectable()
+export class DryRunService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  /** JSON Lines of what the lines of a dry run would change, in their order, and of how many more it is not kept. */
+  async changes(id: string, requestId: string): Promise<Readable> {
+    if (!isId(id)) throw noSuchImport();
+    const [found] = await this.prisma.rows<Told & { dryRun: boolean }>`
+      SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
+        SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
+      ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
+    if (!found) throw noSuchImport();
+    if (!found.dryRun) throw madeItsChanges();
+    // Each batch has its own time budget, because a download may take long.
+    const read = (after: number) =>
+      runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(id, { after, upTo: found.lastLine }));
+    return Readable.from(linesOf(read, found.omitted));
+  }
+
+  #after(id: string, { after, upTo }: { after: number; upTo: number }): Promise<{ line: number; change: object }[]> {
+    return this.prisma.rows`
+      SELECT line, change FROM catalog_import_change
+      WHERE import_id = ${id}::uuid AND line > ${after}::int AND line <= ${upTo}::int ORDER BY line LIMIT ${BATCH}::int`;
+  }
+}
+
+async function* linesOf(read: (after: number) => Promise<{ line: number; change: object }[]>, omitted: number): AsyncGenerator<string> {
+  let last = 0;
+  for (;;) {
+    const rows = await read(last);
+    if (rows.length === 0) break;
+    last = rows.at(-1)?.line ?? last;
+    yield rows.map(({ change }) => `${JSON.stringify(change)}\n`).join('');
+  }
+  if (omitted > 0) yield `${JSON.stringify({ omitted })}\n`;
+}
