@@ -44,22 +44,29 @@ function namesOf({ shape }: { shape: Record<string, unknown> }, differs: Readonl
 
 const givenProperties = propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
+/** Whether a list has an entry that the other one has not, at its place. Both have a column `position`, and `entry` names the others. */
+const listsDiffer = ({ kept, listed, entry }: { kept: string; listed: string; entry: readonly string[] }): string =>
+  `EXISTS (SELECT FROM (${kept}) AS kept FULL JOIN (${listed}) AS listed USING (position, ${entry.join(', ')})
+      WHERE kept.position IS NULL OR listed.position IS NULL)`;
+
+const badges = {
+  kept: `SELECT position, slug FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_badge.product_id = next_product.product_id`,
+  listed: `SELECT place - 1 AS position, slug FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS given (slug, place)`,
+  entry: ['slug'],
+};
+
+const images = {
+  kept: `SELECT position, object_key, alt FROM product_image WHERE product_image.product_id = next_product.product_id`,
+  listed: `SELECT place - 1 AS position, image ->> 'key' AS object_key, image ->> 'alt' AS alt
+      FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)`,
+  entry: ['object_key', 'alt'],
+};
+
 const parts = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
     ELSE (${givenProperties}) IS DISTINCT FROM (${columnsOf(propertyFields, 'properties')}) END`,
-  badges: `doc ? 'badges' AND (
-    EXISTS (SELECT FROM product_badge JOIN badge ON badge.id = badge_id
-      WHERE product_badge.product_id = next_product.product_id AND NOT doc -> 'badges' ? badge.slug)
-    OR EXISTS (SELECT FROM jsonb_array_elements_text(doc -> 'badges') WITH ORDINALITY AS listed (slug, place)
-      JOIN badge ON badge.slug = listed.slug
-      LEFT JOIN product_badge AS kept ON kept.product_id = next_product.product_id AND kept.badge_id = badge.id
-      WHERE kept.position IS DISTINCT FROM place - 1))`,
-  images: `doc ? 'images' AND (
-    EXISTS (SELECT FROM product_image
-      WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images'))
-    OR EXISTS (SELECT FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS listed (image, place)
-      LEFT JOIN product_image AS kept ON kept.product_id = next_product.product_id AND kept.position = place - 1
-      WHERE (kept.object_key, kept.alt) IS DISTINCT FROM (image ->> 'key', image ->> 'alt')))`,
+  badges: `doc ? 'badges' AND ${listsDiffer(badges)}`,
+  images: `doc ? 'images' AND ${listsDiffer(images)}`,
 };
 
 const ofProduct = { next: 'next_product', row: 'product', doc: 'incoming.doc' };
