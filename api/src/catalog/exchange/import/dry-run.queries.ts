@@ -14,9 +14,11 @@ export const createCopies = [
 /** Copies rows once: a line may touch what an earlier one has changed. */
 export const copyTouched = [
   `INSERT INTO pg_temp.product SELECT * FROM public.product
-   WHERE slug IN (SELECT slug FROM incoming) OR sku IN (SELECT doc ->> 'sku' FROM incoming)
-     OR id IN (SELECT product_id FROM public.product_item WHERE external_id IN (SELECT external_id FROM incoming_item))
-   ON CONFLICT DO NOTHING`,
+   WHERE id IN (
+     SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)
+     UNION ALL SELECT id FROM public.product WHERE sku IN (SELECT doc ->> 'sku' FROM incoming)
+     UNION ALL SELECT product_id FROM public.product_item WHERE external_id IN (SELECT external_id FROM incoming_item)
+   ) ON CONFLICT DO NOTHING`,
   `INSERT INTO pg_temp.product_item SELECT * FROM public.product_item
    WHERE external_id IN (SELECT external_id FROM incoming_item) ON CONFLICT DO NOTHING`,
   ...parts.map(
