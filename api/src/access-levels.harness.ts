@@ -75,6 +75,7 @@ const routes: Record<Level, string[]> = {
     'GET /api/catalog/export',
     'POST /api/catalog/imports',
     'GET /api/catalog/imports/:id/report',
+    'GET /api/catalog/imports/:id/changes',
     'GET /api/delivery/cdek/waybills/:orderId',
   ],
   ADMIN: ['GET /api/journal'],
@@ -89,7 +90,7 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   CATALOG_READ: { operations: 'operatorProduct operatorProductList', routes: ['GET /api/catalog/export'] },
   CATALOG_WRITE: {
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
-    routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report'],
+    routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report', 'GET /api/catalog/imports/:id/changes'],
   },
 };
 

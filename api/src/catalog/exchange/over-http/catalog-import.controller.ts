@@ -65,7 +65,7 @@ export class CatalogImportController {
 
   /** JSON Lines: what each line would change, and at the end of how many more it is not kept. */
   @Get(':id/changes')
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const lines = await this.dryRuns.changes(id, requestId);
     void reply
