@@ -16,7 +16,7 @@ export class JournalEntry {
   @Field(() => String, { description: 'Name of the operation' })
   action!: string;
 
-  @Field(() => String, { description: 'Kind of what was changed, such as `product` or `page`' })
+  @Field(() => String, { description: 'Kind of what was changed, such as `product` or `sizeGrid`' })
   subjectKind!: string;
 
   @Field(() => ID, { description: 'Slug or id of what was changed' })

@@ -91,9 +91,10 @@ function thingOf<F extends Form, Thing extends Shown>(
   action: 'save' | 'remove',
   { slug, updatedAt }: Pick<Form, 'slug' | 'updatedAt'>,
 ): SavedThing<Thing, Thing> {
-  const noun = desk.table.replaceAll(/(?:^|_)(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const kind = desk.table.replaceAll(/_(\w)/g, (_match, letter: string) => letter.toUpperCase());
+  const noun = kind.charAt(0).toUpperCase() + kind.slice(1);
   return {
-    ...{ kind: desk.table, name: slug, action: `${action}${noun}`, seenAt: updatedAt },
+    ...{ kind, name: slug, action: `${action}${noun}`, seenAt: updatedAt },
     find: async (transaction) => {
       await lockThing(transaction, desk, { slug, forRemoval: action === 'remove' });
       return findThing<Thing>(transaction, desk, slug);

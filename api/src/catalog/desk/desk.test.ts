@@ -195,7 +195,7 @@ const kinds: Kind[] = [
 
 describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, needed, buildReferred }) => {
   const slug = `saved-${name.toLowerCase()}`;
-  const kind = name === 'SizeGrid' ? 'size_grid' : name.toLowerCase();
+  const kind = name === 'SizeGrid' ? 'sizeGrid' : name.toLowerCase();
   type Thing = { slug: string; updatedAt: string };
   const operation = `save${name}|Save${name}Input!|${fields} updatedAt`;
   const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
@@ -235,7 +235,7 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
   });
 
   it('is made once by two who create it at the same time', async () => {
-    const created = `raced-${kind.replace('_', '-')}`;
+    const created = `raced-${name.toLowerCase()}`;
     const form = name === 'Directory' ? { ...full, productTypes: [] } : full;
     const answers = await Promise.all([manager, other].map((who) => who.ask('mutation', operation, { slug: created, ...form })));
     expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);

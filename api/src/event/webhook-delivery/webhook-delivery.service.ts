@@ -59,7 +59,7 @@ export class WebhookDeliveryService {
       await this.journal.record(transaction, {
         author: { accountId: viewer.accountId },
         action: 'resendWebhookDelivery',
-        subject: { kind: 'webhook delivery', id },
+        subject: { kind: 'webhookDelivery', id },
         before: { state, attempts },
         after: again,
       });
@@ -81,7 +81,7 @@ export class WebhookDeliveryService {
       await this.journal.record(transaction, {
         author: { accountId: viewer.accountId },
         action: 'sendTestEvent',
-        subject: { kind: 'webhook delivery', id: row.id },
+        subject: { kind: 'webhookDelivery', id: row.id },
         before: null,
         after: { webhookId, state: row.state },
       });
