@@ -55,7 +55,7 @@ registerEnumType(ErrorCode, {
     },
     LIMIT_EXCEEDED: {
       description:
-        'The operation exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens` or `batch`, and `details.most` is its maximum',
+        'The operation or the socket exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens`, `batch`, `sockets` or `subscriptions`, and `details.most` is its maximum',
     },
     NOT_FOUND: { description: 'Nothing exists at this address' },
     ORDER_LIMIT: {
