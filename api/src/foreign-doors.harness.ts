@@ -52,7 +52,7 @@ export const doorsFor = (id: string, productId: string): Door[] => [
   { kind: 'mutation', name: 'rotateWebhookSecret', dto: { id, updatedAt: longAgo } },
   { kind: 'mutation', name: 'resendWebhookDelivery', dto: { deliveryId: id } },
   { kind: 'mutation', name: 'sendTestEvent', dto: { webhookId: id } },
-  { kind: 'query', name: 'journalEntryList', dto: { authorId: id, subjectId: id } },
+  { kind: 'query', name: 'journalEntryList', dto: { authorId: id, tokenId: id, subjectId: id } },
 ];
 
 const orderDoors = (id: string): Door[] => [
