@@ -73,16 +73,19 @@ test('a file passes through as it arrives, and an early refusal reaches its send
   expect((await proxy.send({ ...file, headers })).statusCode).toBe(401);
 });
 
-test('a body is passed on up to what the API takes of the staff', async () => {
+test.each([
+  ['/graphql', 512 * 1024],
+  ['/api/payments/yookassa', 100 * 1024],
+])('a body to %s is passed on up to what the API takes there', async (url, most) => {
   await using proxy = await openProxy(async (request, response) => {
     response.end(String((await text(request)).length));
   });
   const headers = { 'content-type': 'application/json' };
-  const send = (bytes: number) => proxy.send({ method: 'POST', headers, payload: 'x'.repeat(bytes) });
-  expect((await send(512 * 1024)).body).toBe(String(512 * 1024));
-  const refused = await send(512 * 1024 + 1);
+  const send = (bytes: number) => proxy.send({ method: 'POST', url, headers, payload: 'x'.repeat(bytes) });
+  expect((await send(most)).body).toBe(String(most));
+  const refused = await send(most + 1);
   expect(refused.statusCode).toBe(413);
-  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 512 * 1024 } });
+  expect(refused.json().errors[0].extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most } });
 });
 
 test('files are refused where the API takes none', async () => {

@@ -5,8 +5,9 @@ import { apiPrefixes } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiHeaders } from './api-headers.ts';
 
-/** The API's limit of a body of the staff, in bytes. The API refuses such a body of anybody else. */
-const bodyLimit = 512 * 1024;
+/** The API's limits of a body in bytes. It takes long GraphQL requests of the staff and of programs only. */
+const graphqlLimit = 512 * 1024;
+const bodyLimit = 100 * 1024;
 const loopback = /^(?:127(?:\.\d{1,3}){3}|\[::1\]|localhost)(?::\d+)?$/;
 
 /** Whether the API takes files at a path, as multipart. */
@@ -24,7 +25,7 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
   const isTooLarge = status === 413;
   const code = isTooLarge ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST';
   const message = isTooLarge ? 'Запрос слишком большой.' : 'Запрос составлен неверно.';
-  const details = { reason: error.message, ...(isTooLarge && { limit: 'body', most: bodyLimit }) };
+  const details = { reason: error.message, ...(isTooLarge && { limit: 'body', most: request.routeOptions.bodyLimit }) };
   return reply
     .code(status)
     .header('cache-control', 'private, no-store')
@@ -35,7 +36,10 @@ function refuse(error: FastifyError, request: FastifyRequest, reply: FastifyRepl
 export async function apiProxy(app: FastifyInstance, { config }: { config: Config }) {
   // A body is received completely before it takes a connection to the API. Otherwise a few slow clients would occupy all connections.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = route.url.startsWith('/graphql') ? graphqlLimit : bodyLimit;
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body.length > 0 ? Readable.from([body]) : undefined),
   );
   // Files pass through as they arrive, because they are too large to be kept. The API refuses whom it does not know without reading them,

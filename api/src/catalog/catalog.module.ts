@@ -20,7 +20,7 @@ import { CatalogExportService } from './exchange/over-http/catalog-export.servic
 import { CatalogImportController } from './exchange/over-http/catalog-import.controller.js';
 import { CatalogImportResolver } from './exchange/over-http/catalog-import.resolver.js';
 import { CatalogImportService } from './exchange/over-http/catalog-import.service.js';
-import { DryRunService } from './exchange/over-http/dry-run.service.js';
+import { DryRunChangesService } from './exchange/over-http/dry-run-changes.service.js';
 import { RunImportService } from './exchange/over-http/run-import.service.js';
 import { ProductItemResolver } from './item/product-item.resolver.js';
 import { ProductItemService } from './item/product-item.service.js';
@@ -62,7 +62,7 @@ const services = [
   CatalogImportService,
   CollectionService,
   DeskService,
-  DryRunService,
+  DryRunChangesService,
   DirectoryService,
   ProductDeskService,
   ProductItemService,

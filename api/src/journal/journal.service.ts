@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
 import type { Operator } from '../platform/viewer/operator.js';
+import { adding } from './journal.queries.js';
 import { type Difference, differenceOf } from './journal.rules.js';
 
 /** What somebody did to a thing. */
@@ -13,9 +14,6 @@ export interface JournalChange extends Difference {
   subject: { kind: string; id: string };
 }
 
-const json = (value: object | null): string | null =>
-  value && JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? Number(inner) : inner));
-
 /** Records who changed what, in the transaction of the change. */
 @Injectable()
 export class JournalService {
@@ -25,10 +23,6 @@ export class JournalService {
   async record(transaction: Prisma.TransactionClient, { author, action, subject, before, after }: JournalChange): Promise<void> {
     const difference = differenceOf(subject.kind, { before, after });
     if (!difference) return;
-    const { accountId, tokenId } = { accountId: null, tokenId: null, ...author };
-    await transaction.$executeRaw`
-      INSERT INTO journal_entry (author_id, token_id, action, subject_kind, subject_id, before, after, request_id, created_at)
-      VALUES (${accountId}::uuid, ${tokenId}::uuid, ${action}, ${subject.kind}, ${subject.id}, ${json(difference.before)}::jsonb,
-        ${json(difference.after)}::jsonb, nullif(current_setting('meet.request_id', true), ''), ${this.clock.now()})`;
+    await transaction.$executeRaw(adding({ author, action, subject, ...difference }, this.clock.now()));
   }
 }

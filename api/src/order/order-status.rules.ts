@@ -57,6 +57,9 @@ export const livingStatuses: readonly OrderStatus[] = [
 /** Statuses of a unit that no longer belongs to its order. */
 export const endedStatuses = ['CANCEL_PURCHASE', 'ISSUED_REFUND'] as const satisfies readonly OrderStatus[];
 
+/** The same, and those of a unit that another one has replaced. */
+export const leftStatuses = [...endedStatuses, 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
+
 const receivedStatuses = ['DELIVERED', 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
 
 /** Statuses in which an order waits for its payment, and its units are held. */
@@ -70,7 +73,7 @@ const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolea
 export const isEnded = (status: OrderStatus): boolean => includes(endedStatuses, status);
 export const isReceived = (status: OrderStatus): boolean => includes(receivedStatuses, status);
 /** Whether a unit still belongs to its order: it was neither cancelled nor refunded nor replaced by another one. */
-export const isInForce = (status: OrderStatus): boolean => !isEnded(status) && status !== 'ARRANGED_EXCHANGE';
+export const isInForce = (status: OrderStatus): boolean => !includes(leftStatuses, status);
 export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuses, status);
 export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
 

@@ -58,7 +58,7 @@ interface WrongInput {
   types?: string[];
 }
 
-/** What the thing is now, which has changed meanwhile. */
+/** Why the state of the shop does not allow it. */
 interface Conflict {
   reason?: string;
   /** The thing that was to be saved, as it is now, with the fields that its mutation answers. Null if it is gone. */

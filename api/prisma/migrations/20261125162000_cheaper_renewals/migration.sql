@@ -1,4 +1,4 @@
--- Says the same as before, in statements that are planned once for a connection. It reads the changed columns once instead of four times,
+-- The same in statements that are planned once for a connection. It reads the changed columns once instead of four times,
 -- and a statement that changes none of them, such as a reservation, asks for no product at all.
 CREATE OR REPLACE FUNCTION product_renew_with_units() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

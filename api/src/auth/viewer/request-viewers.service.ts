@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller, Viewers } from '../../platform/viewer/viewers.port.js';
+import { type Caller, isProgram, type ServiceCaller, type Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
@@ -40,10 +40,10 @@ export class RequestViewersService implements Viewers {
     return known;
   }
 
-  async keepsRights(operator: Viewer | ServiceCaller): Promise<boolean> {
-    if ('tokenId' in operator) return this.serviceTokens.keepsScopes(operator);
+  async keepsRights(operator: Caller): Promise<boolean> {
+    if (isProgram(operator)) return this.serviceTokens.keepsScopes(operator);
     const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
-    return session !== null && reaches(session.grantedLevel, operator.accessLevel);
+    return session !== null && reaches(levelOf(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
   }
 
   isConfirmed(viewer: Viewer): Promise<boolean> {

@@ -42,7 +42,7 @@ describe('the commands', () => {
     const told = { action: 'importCatalog', author_id: null, token_id: null, subject_id: rows[0]?.subject_id };
     expect(rows).toEqual([
       { ...told, before: null, after: { state: 'RUNNING', file: '3.jsonl' } },
-      { ...told, before: { state: 'RUNNING' }, after: expect.objectContaining({ state: 'DONE', imported: 3, refusedLines: 0 }) },
+      { ...told, before: { state: 'RUNNING' }, after: expect.objectContaining({ state: 'DONE', imported: 3, refused: 0 }) },
     ]);
   });
 

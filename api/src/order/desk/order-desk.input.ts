@@ -45,7 +45,8 @@ export class OperatorOrderListInput extends PagedInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Only with an `updatedAt` of this time or later. To read on, pass the `updatedAt` of the last order that you have read',
+    description:
+      'Only with an `updatedAt` of this time or later. To read on, pass a time a minute before the `updatedAt` of the last order that you have read: a change may become visible after a later one',
   })
   changedFrom?: Date | null;
 
@@ -54,7 +55,8 @@ export class OperatorOrderListInput extends PagedInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Only with a unit that the shopper has asked to return and that has not been refunded; if false, only without',
+    description:
+      'Only with a unit that the shopper has asked to return and that was neither refunded nor exchanged; if false, only without',
   })
   returnRequested?: boolean | null;
 

@@ -4,8 +4,7 @@ import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { OrderList } from '../reading/order.model.js';
 import { MoveOrdersInput, OperatorOrderListInput } from './order-desk.input.js';
 import { MovedOrder } from './order-desk.model.js';
@@ -21,7 +20,7 @@ export class OrderDeskResolver {
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
   operatorOrderList(
-    @CurrentOperator() operator: Viewer | ServiceCaller,
+    @CurrentOperator() operator: Caller,
     @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
     dto?: OperatorOrderListInput | null,
   ): Promise<OrderList> {
@@ -34,7 +33,7 @@ export class OrderDeskResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrders(
-    @CurrentOperator() operator: Viewer | ServiceCaller,
+    @CurrentOperator() operator: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
   ): Promise<MovedOrder[]> {

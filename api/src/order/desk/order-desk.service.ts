@@ -6,12 +6,11 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
 import { beyondToken } from '../../platform/viewer/viewer-of.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
 import { OperatorOrderService } from '../operator/operator-order.service.js';
-import { endedStatuses } from '../order-status.rules.js';
+import { leftStatuses } from '../order-status.rules.js';
 import type { OrderList } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { readsPersons, withoutPerson } from '../reading/persons.rules.js';
@@ -27,7 +26,7 @@ export class OrderDeskService {
     private readonly reader: OrderReaderService,
   ) {}
 
-  async list(operator: Viewer | ServiceCaller, dto: OperatorOrderListInput): Promise<OrderList> {
+  async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
     const readsAll = readsPersons(operator);
     if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw beyondToken('PERSONS_READ');
     const found = await this.reader.listAll(whereOf(dto), { pagination: dto.pagination, sort: sortOf(dto) });
@@ -35,11 +34,7 @@ export class OrderDeskService {
   }
 
   /** Each step is a transaction of its own, so what is made stays made whatever follows. */
-  async move(
-    operator: Viewer | ServiceCaller,
-    context: Pick<GraphqlContext, 'requestId'>,
-    { steps }: MoveOrdersInput,
-  ): Promise<MovedOrder[]> {
+  async move(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
     if (steps.length > mostSteps)
       throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
         field: 'steps',
@@ -50,11 +45,7 @@ export class OrderDeskService {
     return moved;
   }
 
-  async #moveOne(
-    operator: Viewer | ServiceCaller,
-    context: Pick<GraphqlContext, 'requestId'>,
-    step: MoveOrderUnitsInput,
-  ): Promise<MovedOrder> {
+  async #moveOne(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
     const { orderId } = step;
     try {
       return { orderId, order: await this.orders.move(operator, context, step), refusal: null };
@@ -73,7 +64,7 @@ const sortOf = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
 /** What no order matches. An address that is none must not find the orders of erased accounts, which have none. */
 const nothing = { in: [] };
 
-const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...endedStatuses] } };
+const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...leftStatuses] } };
 
 function whereOf({ uuids, statuses, from, until, changedFrom, returnRequested, ...dto }: OperatorOrderListInput): Prisma.OrderWhereInput {
   return {

@@ -110,6 +110,16 @@ describe('operatorOrderList', () => {
     expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
   });
 
+  it('finds no order whose unit was exchanged instead of returned', async () => {
+    const accountId = await orders.shopper();
+    const order = await paid({ order: { accountId } });
+    await orders.deliver(order);
+    await api.db.orderItem.updateMany({ where: { orderId: order.id }, data: { returnRequestedAt: new Date() } });
+    expect(await uuids({ accountId, returnRequested: true })).toEqual([order.id]);
+    await orders.exchange(order, order.items[0]);
+    expect(await uuids({ accountId, returnRequested: true })).toEqual([]);
+  });
+
   it('does not find erased orders by what is no address', async () => {
     await orders.place({ order: { phone: '', email: 'somebody@example.com' } });
     expect([await uuids({ phone: 'nobody' }), await uuids({ email: 'nobody' })]).toEqual([[], []]);

@@ -6,7 +6,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js
 import { Requires } from '../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { Order } from '../reading/order.model.js';
 import { ArrangeExchangeService } from './arrange-exchange.service.js';
 import { CorrectUnitsService } from './correct-units.service.js';
@@ -31,7 +31,7 @@ export class OperatorOrderResolver {
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrderUnits(
-    @CurrentOperator() operator: Viewer | ServiceCaller,
+    @CurrentOperator() operator: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => MoveOrderUnitsInput, description: 'The step' }) dto: MoveOrderUnitsInput,
   ): Promise<Order> {

@@ -6,8 +6,7 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Operator } from '../../platform/viewer/operator.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';
 import { EndOrderService } from '../end-order.service.js';
 import { OrderStepsService } from '../order-steps.service.js';
@@ -39,7 +38,7 @@ export class OperatorOrderService {
   ) {}
 
   /** Moves units of an order, all or none. Repeating a step is no error. */
-  async move(operator: Viewer | ServiceCaller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
+  async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
     const asked = askedStepOf(dto, moscowDayOf(this.clock.now()));
     await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, operator)));
     const moved = await this.reader.orderFor(operator, asked.orderId);

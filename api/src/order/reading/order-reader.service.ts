@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { statusesOf } from '../order-list-state.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
@@ -50,8 +50,8 @@ export class OrderReaderService {
   }
 
   /** Returns an order to whoever has moved it: for a program without persons, unless it has the scope for them. */
-  async orderFor(operator: Viewer | ServiceCaller, id: string): Promise<Order | null> {
-    if (!('tokenId' in operator)) return this.order(id, operator);
+  async orderFor(operator: Caller, id: string): Promise<Order | null> {
+    if (!isProgram(operator)) return this.order(id, operator);
     const found = await this.#read(id, {});
     const order = found && orderOf(found, { viewerId: null, now: this.clock.now() });
     return order && !readsPersons(operator) ? withoutPerson(order) : order;

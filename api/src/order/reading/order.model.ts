@@ -210,7 +210,7 @@ export class Order extends OrderSummary {
   orderProductItems!: OrderProductItem[];
 }
 
-@ObjectType({ description: 'A page of orders, newest first' })
+@ObjectType({ description: 'A page of orders' })
 export class OrderList {
   @Field(() => [Order], { description: 'Items of this page' })
   items!: Order[];

@@ -1,10 +1,8 @@
-import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
+import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import type { Order } from './order.model.js';
 
 /** Whether who an order is for may be told: to the staff, and to a program with the scope for it. */
-export const readsPersons = (operator: Viewer | ServiceCaller): boolean =>
-  !('scopes' in operator) || operator.scopes.includes('PERSONS_READ');
+export const readsPersons = (operator: Caller): boolean => !isProgram(operator) || operator.scopes.includes('PERSONS_READ');
 
 /**
  * An order for a program that may not read persons: the city stays, and the pickup point, which is nobody's address. What somebody wrote

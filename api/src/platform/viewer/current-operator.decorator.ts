@@ -1,14 +1,13 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Operator } from './operator.js';
 import { demandViewer, requestOf } from './viewer-of.js';
-import { type ServiceCaller, Viewers } from './viewers.port.js';
+import { type Caller, Viewers } from './viewers.port.js';
 
 @Injectable()
-class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Operator | ServiceCaller>> {
+class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>> {
   constructor(private readonly viewers: Viewers) {}
 
-  async transform(request: FastifyRequest): Promise<Operator | ServiceCaller> {
+  async transform(request: FastifyRequest): Promise<Caller> {
     return (await this.viewers.readCaller(request)) ?? demandViewer(this.viewers, request);
   }
 }

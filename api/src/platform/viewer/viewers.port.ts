@@ -10,6 +10,11 @@ export interface ServiceCaller {
   readonly scopes: readonly ServiceScope[];
 }
 
+/** Who runs the shop by a request: a person or a program. */
+export type Caller = Viewer | ServiceCaller;
+
+export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
+
 /** Identifies who makes a request. Auth implements it, so that the platform does not depend on auth. */
 export abstract class Viewers {
   /**
@@ -25,7 +30,7 @@ export abstract class Viewers {
    * Whether the session or the token is still live and has all the rights that it had. Ask it during a request that takes longer than
    * others: a session that has ended is noticed within two seconds.
    */
-  abstract keepsRights(operator: Viewer | ServiceCaller): Promise<boolean>;
+  abstract keepsRights(operator: Caller): Promise<boolean>;
 
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;

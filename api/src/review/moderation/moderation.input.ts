@@ -11,10 +11,10 @@ export class ModeratedReviewsInput {
   productId?: string | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only with an `updatedAt` of this time or later' })
-  from?: Date | null;
+  changedFrom?: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only with an `updatedAt` before this time' })
-  until?: Date | null;
+  changedUntil?: Date | null;
 
   @Field(() => PaginationInput, { nullable: true, description: 'Page; the first one if omitted' })
   pagination?: PaginationInput | null;

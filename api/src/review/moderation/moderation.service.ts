@@ -68,11 +68,11 @@ export class ModerationService {
   }
 }
 
-function conditionOf({ state, productId, from, until }: ModeratedReviewsInput): Prisma.Sql {
+function conditionOf({ state, productId, changedFrom, changedUntil }: ModeratedReviewsInput): Prisma.Sql {
   const conditions = [Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`];
   if (productId) conditions.push(isId(productId) ? Prisma.sql`review.product_id = ${productId}::uuid` : Prisma.sql`false`);
-  if (from) conditions.push(Prisma.sql`review.updated_at >= ${from}`);
-  if (until) conditions.push(Prisma.sql`review.updated_at < ${until}`);
+  if (changedFrom) conditions.push(Prisma.sql`review.updated_at >= ${changedFrom}`);
+  if (changedUntil) conditions.push(Prisma.sql`review.updated_at < ${changedUntil}`);
   return Prisma.join(conditions, ' AND ');
 }
 

@@ -66,8 +66,8 @@ describe('moderation', () => {
     expect(await ids({ productId: earlier.productId })).toEqual([earlier.id]);
     expect(await ids({ productId: earlier.productId, state: 'PUBLISHED' })).toEqual([]);
     expect(await ids({ productId: 'nonsense' })).toEqual([]);
-    expect(await ids({ from: '2026-01-01T00:00:00Z', until: '2026-01-01T00:00:00.001Z' })).toEqual([earlier.id]);
-    expect(await ids({ from: '2026-01-01T00:00:00.001Z' })).toEqual([written.id]);
+    expect(await ids({ changedFrom: '2026-01-01T00:00:00Z', changedUntil: '2026-01-01T00:00:00.001Z' })).toEqual([earlier.id]);
+    expect(await ids({ changedFrom: '2026-01-01T00:00:00.001Z' })).toEqual([written.id]);
   });
 
   it('names the author of each decision in a journal that only grows and outlives the review', async () => {

@@ -14,8 +14,8 @@ import { given } from './stage.queries.js';
 // What each line of a batch would change. It is read from the staging tables before the batch is written, and compares as the writes do:
 // whatever they would write is told, and nothing else. No two lines of a batch touch the same rows.
 
-/** Changed units that are told of a line. A line of 4 MB may list a hundred thousand. */
-const MOST_UNITS = 100;
+/** Units listed per line. A line of 4 MB may have a hundred thousand. */
+const MOST_UNITS = 20;
 
 export const createChanges = 'CREATE TEMP TABLE next_change (line bigint NOT NULL, change json NOT NULL) ON COMMIT DELETE ROWS';
 
@@ -89,7 +89,7 @@ const changedUnits = `
       FILTER (WHERE place <= ${MOST_UNITS}) AS told
   FROM (${changedItems}) AS item GROUP BY line`;
 
-/** Notes every line that would change something. A line that changes nothing but units has no change of its own. */
+/** Notes every line that would change something. `change` is null if only units would change. */
 export const noteChanges = `
   INSERT INTO next_change (line, change)
   SELECT next_product.line, json_build_object(

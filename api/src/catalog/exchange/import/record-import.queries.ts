@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { adding } from '../../../journal/journal.queries.js';
 import type { Progress } from './import-catalog.js';
 
 /** An import of the command line, as the journal tells of it. */
@@ -15,10 +16,15 @@ export interface RecordedImport {
  * like one over HTTP whose process was killed.
  */
 export async function recordImport(client: pg.Client, { id, file, total }: RecordedImport): Promise<void> {
-  const [before, after] = total ? [{ state: 'RUNNING' }, { state: 'DONE', ...total }] : [null, { state: 'RUNNING', file }];
-  await client.query(
-    `INSERT INTO journal_entry (action, subject_kind, subject_id, before, after, created_at)
-     VALUES ('importCatalog', 'catalogImport', $1, $2, $3, now())`,
-    [id, before && JSON.stringify(before), JSON.stringify(after)],
+  const { text, values } = adding(
+    {
+      ...{ author: { accountId: null }, action: 'importCatalog', subject: { kind: 'catalogImport', id } },
+      ...(total ? { before: { state: 'RUNNING' }, after: journaled(total) } : { before: null, after: { state: 'RUNNING', file } }),
+    },
+    new Date(),
   );
+  await client.query(text, values);
 }
+
+/** The counts by the names that they have in an import over HTTP. */
+const journaled = ({ refusedLines, ...counts }: Progress) => ({ state: 'DONE', ...counts, refused: refusedLines });

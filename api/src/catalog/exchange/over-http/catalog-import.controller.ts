@@ -9,11 +9,10 @@ import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
-import type { ServiceCaller } from '../../../platform/viewer/viewers.port.js';
+import type { Caller } from '../../../platform/viewer/viewers.port.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { CatalogImportService } from './catalog-import.service.js';
-import { DryRunService } from './dry-run.service.js';
+import { DryRunChangesService } from './dry-run-changes.service.js';
 import { RunImportService } from './run-import.service.js';
 
 const askedSchema = z.strictObject({
@@ -31,18 +30,14 @@ export class CatalogImportController {
   constructor(
     private readonly runs: RunImportService,
     private readonly imports: CatalogImportService,
-    private readonly dryRuns: DryRunService,
+    private readonly dryRunChanges: DryRunChangesService,
   ) {}
 
   @Post()
   @HttpCode(200)
   @TakesStream()
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
-  async import(
-    @CurrentOperator() operator: Viewer | ServiceCaller,
-    @Req() request: FastifyRequest,
-    @Query() query: unknown,
-  ): Promise<CatalogImport> {
+  async import(@CurrentOperator() operator: Caller, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
     requireJsonLines(request);
     const { data, error } = askedSchema.safeParse(query);
     if (!data)
@@ -63,11 +58,11 @@ export class CatalogImportController {
       .send(lines.join(''));
   }
 
-  /** JSON Lines: what each line would change, and at the end of how many more it is not kept. */
+  /** JSON Lines: what each line would change, and last, how many changed lines were not kept. */
   @Get(':id/changes')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const lines = await this.dryRuns.changes(id, requestId);
+    const lines = await this.dryRunChanges.changes(id, requestId);
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', `attachment; filename="meet-changes-${id}.jsonl"`)

@@ -21,7 +21,7 @@ registerEnumType(CatalogImportInterruption, {
     IDLE: { description: 'The client has sent nothing for a minute' },
     STOPPED: { description: 'The API was stopped' },
     FAILED: { description: 'The database did not answer, or the API has failed' },
-    RIGHTS_ENDED: { description: 'The session or the service token that has begun it was ended, or has lost the right' },
+    RIGHTS_ENDED: { description: 'The session or service token that began the import has ended or has lost the right' },
     PROCESS_ENDED: { description: 'The process of the API was killed' },
   },
 });
@@ -31,10 +31,12 @@ export class CatalogImport {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => ID, { description: 'Account of the operator who has begun it, or who has created the service token that has' })
+  @Field(() => ID, {
+    description: 'Account of the operator who began the import. For a program, the account that created its service token',
+  })
   authorId!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Service token of the program that has begun it; null if an operator has' })
+  @Field(() => ID, { nullable: true, description: 'Service token of the program that began the import; null for an operator' })
   tokenId!: string | null;
 
   @Field(() => CatalogImportState, { description: 'What has become of it' })

@@ -5,15 +5,16 @@ import { CatalogImportInterruption } from '../../../platform/prisma/generated/en
 import { DAY_MS } from '../../../platform/time/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
-/** Imports are kept for this long after their start, with their reports. */
+/** Imports are kept for this long after their start, with their reports, and what a dry run would change for less, because it is large. */
 export const keepImportsForMs = 90 * DAY_MS;
+export const keepChangesForMs = 7 * DAY_MS;
 
 /** Reasons of refusals that the report of an import keeps. Further ones are only counted. */
 export const mostReasons = 10_000;
 
 export const longestReason = 500;
 
-/** Lines of a dry run of which is kept what they would change. Further ones are only counted. */
+/** Changed lines that a dry run keeps. Further ones are only counted. */
 export const mostChanges = 10_000;
 
 /** An import ended before its file. */
@@ -34,7 +35,7 @@ export class Cancelled extends Error {
 
 export const noSuchImport = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
 
-export const madeItsChanges = (): DomainError =>
+export const notADryRun = (): DomainError =>
   new DomainError(ErrorCode.NOT_FOUND, 'Списка изменений нет: этот импорт их\u00a0сделал. Список бывает у\u00a0проверки.', {
     reason: 'NOT_A_DRY_RUN',
   });
@@ -71,7 +72,7 @@ export function interruptionOf(reason: CatalogImportInterruption, present: Pick<
     return new DomainError(ErrorCode.UNAVAILABLE, 'Магазин перезапускается. Пришлите файл ещё\u00a0раз.', details);
   }
   if (reason === 'RIGHTS_ENDED')
-    return new DomainError(ErrorCode.FORBIDDEN, 'Права на\u00a0импорт отозваны. Войдите снова и\u00a0пришлите файл ещё\u00a0раз.', {
+    return new DomainError(ErrorCode.FORBIDDEN, 'Права на\u00a0импорт отозваны. Пришлите файл ещё\u00a0раз с\u00a0действующими.', {
       reason,
       id,
       lastLine,

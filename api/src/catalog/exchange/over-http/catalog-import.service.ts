@@ -11,7 +11,7 @@ import { RetentionService } from '../../../platform/retention/retention.service.
 import { Clock } from '../../../platform/time/clock.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { alreadyDone, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
+import { alreadyDone, keepChangesForMs, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
 import { CANCELLED_CHANNEL, isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -42,6 +42,10 @@ export class CatalogImportService implements OnModuleInit {
 
   onModuleInit(): void {
     this.retention.register({ name: 'lines of ended imports', sweep: (transaction, _now, limit) => forgetLines(transaction, limit) });
+    this.retention.register({
+      name: 'changes of dry runs',
+      sweep: (transaction, now, limit) => forgetChanges(transaction, new Date(now.getTime() - keepChangesForMs), limit),
+    });
     this.retention.register({
       name: 'imports',
       sweep: (transaction, now, limit) => forgetImports(transaction, new Date(now.getTime() - keepImportsForMs), limit),
@@ -124,14 +128,23 @@ async function forgetLines(transaction: Transaction, limit: number): Promise<{ c
   return { count };
 }
 
+async function forgetChanges(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
+  const count = await transaction.$executeRaw`
+    DELETE FROM catalog_import_change WHERE ctid = ANY(ARRAY(
+      SELECT change.ctid FROM catalog_import_change AS change JOIN catalog_import ON catalog_import.id = import_id
+      WHERE started_at < ${before} LIMIT ${limit}))`;
+  return { count };
+}
+
 async function forgetImports(transaction: Transaction, before: Date, limit: number): Promise<{ count: number }> {
-  // Ended first, so that the lines of a large import are deleted in batches.
+  // Ended first, so that the lines of a large import are deleted in batches, as its changes are.
   await transaction.$executeRaw`
     UPDATE catalog_import SET state = 'CANCELLED', finished_at = coalesce(finished_at, ${before})
     WHERE started_at < ${before} AND state IN ('RUNNING', 'INTERRUPTED') AND NOT ${isHeld}`;
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import WHERE id IN (
       SELECT id FROM catalog_import WHERE started_at < ${before} AND state IN ('DONE', 'CANCELLED')
-        AND NOT EXISTS (SELECT FROM catalog_import_line WHERE import_id = catalog_import.id) LIMIT ${limit})`;
+        AND NOT EXISTS (SELECT FROM catalog_import_line WHERE import_id = catalog_import.id)
+        AND NOT EXISTS (SELECT FROM catalog_import_change WHERE import_id = catalog_import.id) LIMIT ${limit})`;
   return { count };
 }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
 import { bearer, refusalOf, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop } from '../../../catalog-imports.harness.js';
+import { RetentionService } from '../../../platform/retention/retention.service.js';
+import { DAY_MS } from '../../../platform/time/durations.js';
 import { changed, fileWithMistakes } from './mistakes.harness.js';
 
 let shop: ImportingShop;
@@ -152,9 +154,9 @@ describe('the changes of a dry run', () => {
     expect(changes.map((change) => change.line)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1).filter((number) => number !== 14));
   });
 
-  it('are kept for 10,000 lines, and for 100 units of each', async () => {
+  it('are kept for 10,000 lines, and for 20 units of each', async () => {
     const id = randomUUID();
-    const items = Array.from({ length: 103 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
+    const items = Array.from({ length: 23 }, (_, unit) => ({ ...full(0).items[0], externalId: `unit-${unit}` }));
     const sending = shop.start(`?id=${id}&dryRun=true`);
     await sending.write([changed(0, { items }), ...[...catalogLines(160, 1)].slice(1)]);
     await shop.untilImported(id, 100);
@@ -162,8 +164,16 @@ describe('the changes of a dry run', () => {
     expect(await sending.end()).toMatchObject({ body: { state: 'DONE', created: 160 } });
     const changes = await shop.changes(id);
     expect(changes).toHaveLength(151);
-    expect([changes[0]?.unitsOmitted, (changes[0]?.units as unknown[]).length]).toEqual([3, 100]);
+    expect([changes[0]?.unitsOmitted, (changes[0]?.units as unknown[]).length]).toEqual([3, 20]);
     expect(changes.slice(-2)).toEqual([expect.objectContaining({ line: 150 }), { omitted: 9_860 }]);
+  });
+
+  it('are forgotten after a week, and only counted then', async () => {
+    const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
+    await shop.api.db.catalogImport.updateMany({ data: { startedAt: new Date(Date.now() - 8 * DAY_MS) } });
+    await shop.api.app.get(RetentionService).clean();
+    expect(await shop.changes(body.id)).toEqual([{ omitted: 2 }]);
+    expect(await shop.find(body.id)).toMatchObject({ created: 2 });
   });
 
   it('go with the import', async () => {

@@ -14,8 +14,7 @@ import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
-import { type ServiceCaller, Viewers } from '../../../platform/viewer/viewers.port.js';
+import { type Caller, isProgram, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { anotherRuns, Cancelled, Interrupted, interruptionOf, requireResumable } from './catalog-import.rules.js';
@@ -31,7 +30,7 @@ export interface AskedImport {
   /** Number of the first line that is sent. */
   from: number;
   dryRun: boolean;
-  operator: Viewer | ServiceCaller;
+  operator: Caller;
   requestId: string;
 }
 
@@ -41,8 +40,8 @@ interface Run {
 }
 
 /** An import always has an account to answer for it. */
-const authorOf = (operator: Viewer | ServiceCaller) =>
-  'tokenId' in operator ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
+const authorOf = (operator: Caller) =>
+  isProgram(operator) ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
 
 /** A process that was killed may still be finishing its last batch. */
 const WAIT_MS = 5_000;
@@ -104,7 +103,7 @@ export class RunImportService {
     this.closing.signal.addEventListener('abort', stop, { once: true });
     if (this.closing.signal.aborted) stop();
     const { signal } = ending;
-    const requireRights = this.#rightsOf(asked);
+    const watch = this.#watchRights(asked, ending);
     try {
       await session.onCancelled(begun.id, () => ending.abort(new Cancelled()));
       await importCatalog(session.client, bodyOf(request, signal, IDLE_MS), {
@@ -114,10 +113,7 @@ export class RunImportService {
         after: begun.lastLine,
         begin: () => session.recall(begun.id),
         record: (_client, outcome, lines) => session.record(begun, outcome, lines),
-        rest: async (ms) => {
-          await requireRights();
-          await delay(ms, undefined, { signal });
-        },
+        rest: (ms) => delay(ms, undefined, { signal }),
       });
       return await this.#withTime(asked, () => this.#end(run, 'DONE'));
     } catch (error) {
@@ -128,18 +124,19 @@ export class RunImportService {
       if (cause instanceof Interrupted) throw interruptionOf(reason, ended);
       throw isOutage(cause) ? unavailable(cause) : cause;
     } finally {
+      clearInterval(watch);
       this.closing.signal.removeEventListener('abort', stop);
     }
   }
 
-  /** Returns a function that throws once the session or the token of the import has ended or has lost its rights. */
-  #rightsOf(asked: AskedImport): () => Promise<void> {
-    let seenAt = performance.now();
-    return async () => {
-      if (performance.now() - seenAt < RIGHTS_MS) return;
-      if (!(await this.#withTime(asked, () => this.viewers.keepsRights(asked.operator)))) throw new Interrupted('RIGHTS_ENDED');
-      seenAt = performance.now();
+  /** Ends the import once its session or its token has ended or has lost the right, also while nothing arrives. */
+  #watchRights(asked: AskedImport, ending: AbortController): NodeJS.Timeout {
+    const look = async () => {
+      // While the database does not answer, nothing is imported either.
+      const keepsRights = await this.#withTime(asked, () => this.viewers.keepsRights(asked.operator)).catch(() => true);
+      if (!keepsRights) ending.abort(new Interrupted('RIGHTS_ENDED'));
     };
+    return setInterval(() => void look(), RIGHTS_MS).unref();
   }
 
   /** The import's own time is not part of the budget for the database. */

@@ -4,7 +4,7 @@ import { READ_BUDGET_MS } from '../../../platform/http/request-budget.js';
 import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
-import { madeItsChanges, noSuchImport } from './catalog-import.rules.js';
+import { noSuchImport, notADryRun } from './catalog-import.rules.js';
 
 /** Lines that are read at a time. One may tell 100 units with long names. */
 const BATCH = 50;
@@ -17,10 +17,10 @@ interface Told {
 
 /** What dry runs have found. */
 @Injectable()
-export class DryRunService {
+export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}
 
-  /** JSON Lines of what the lines of a dry run would change, in their order, and of how many more it is not kept. */
+  /** JSON Lines of what the lines of a dry run would change, in their order, and last, how many changed lines were not kept. */
   async changes(id: string, requestId: string): Promise<Readable> {
     if (!isId(id)) throw noSuchImport();
     const [found] = await this.prisma.rows<Told & { dryRun: boolean }>`
@@ -28,7 +28,7 @@ export class DryRunService {
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
     if (!found) throw noSuchImport();
-    if (!found.dryRun) throw madeItsChanges();
+    if (!found.dryRun) throw notADryRun();
     // Each batch has its own time budget, because a download may take long.
     const read = (after: number) =>
       runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(id, { after, upTo: found.lastLine }));
