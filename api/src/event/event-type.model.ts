@@ -10,12 +10,12 @@ registerEnumType(EventType, {
   valuesMap: {
     ORDER_PLACED: { description: 'An order was placed' },
     ORDER_PAID: { description: 'An order was paid' },
-    ORDER_STATUS: { description: 'Units of an order have moved in any other way' },
-    ORDER_CANCELLED: { description: 'Units of an order were cancelled, or all of it' },
-    ORDER_REFUNDED: { description: 'The money for cancelled or returned units of an order has gone back' },
+    ORDER_STATUS: { description: 'Units of an order changed their status in any other way' },
+    ORDER_CANCELLED: { description: 'An order or some of its units were cancelled' },
+    ORDER_REFUNDED: { description: 'The money for cancelled or returned units of an order was refunded' },
     PRODUCT_CHANGED: { description: 'A product or one of its units has changed, was added or was deleted' },
     REVIEW_PUBLISHED: { description: 'A review was published' },
     REQUEST_MADE: { description: 'A shopper or a partner has made a request' },
-    TEST: { description: 'An administrator tries an endpoint with `sendTestEvent`. Endpoints cannot subscribe to it' },
+    TEST: { description: 'A test event that an administrator sends with `sendTestEvent`. Webhooks cannot subscribe to it' },
   },
 });

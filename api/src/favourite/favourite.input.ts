@@ -8,7 +8,7 @@ export class ToggleFavouriteInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the product shall be a favourite, so that a repeated request changes nothing; if omitted, its state is reversed',
+    description: 'Whether the product is to be a favourite, so that a repeated request changes nothing. If omitted, its state is reversed',
   })
   isFavourite?: boolean | null;
 }

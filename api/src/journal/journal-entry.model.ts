@@ -2,7 +2,7 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { JsonValue } from '../platform/graphql/json.scalar.js';
 import { Pagination } from '../platform/pagination/pagination.model.js';
 
-@ObjectType({ description: 'A change that somebody made for the shop. Personal fields are masked' })
+@ObjectType({ description: 'A change by an operator, a service token or the command line. Personal fields are masked' })
 export class JournalEntry {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

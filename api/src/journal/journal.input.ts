@@ -3,24 +3,24 @@ import { PagedInput } from '../platform/pagination/paged.input.js';
 
 @InputType({ description: 'Which entries of the journal to list' })
 export class JournalInput extends PagedInput {
-  @Field(() => ID, { nullable: true, description: 'Only by this account' })
+  @Field(() => ID, { nullable: true, description: 'Only changes by this account' })
   authorId?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only by this service token' })
+  @Field(() => ID, { nullable: true, description: 'Only changes by this service token' })
   tokenId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only of this operation' })
+  @Field(() => String, { nullable: true, description: 'Only entries of this operation' })
   action?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only about this kind of thing' })
+  @Field(() => String, { nullable: true, description: 'Only changes of objects of this kind' })
   subjectKind?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only about the thing with this slug or id' })
+  @Field(() => ID, { nullable: true, description: 'Only changes of the object with this slug or id' })
   subjectId?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only from this time on' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only entries at or after this time' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only before this time' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only entries before this time' })
   until?: Date | null;
 }

@@ -15,7 +15,7 @@ export class PaymentCheckResolver {
   @Mutation(() => PublicOrder, {
     nullable: true,
     description:
-      'Asks the payment provider how the payment of an order stands, at most once in three seconds, and returns the order. For a shopper who comes back from paying',
+      'Asks the payment provider for the state of the payment of an order, at most once in three seconds, and returns the order. Call it when the shopper returns from the payment page',
   })
   async checkOrderPayment(
     @Args('dto', { type: () => OrderInput, description: 'The order' }) { id }: OrderInput,

@@ -1,7 +1,7 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'Where an order is paid' })
+@ObjectType({ description: 'The page where an order is paid for' })
 export class PaymentLink {
-  @Field(() => String, { description: 'Address to send the browser to. The payment behind it may end, so ask for the address each time' })
+  @Field(() => String, { description: 'URL to redirect the browser to. The payment behind it may expire, so request the URL each time' })
   url!: string;
 }

@@ -11,7 +11,7 @@ export class PaymentResolver {
   @AlwaysAdmitted()
   @Mutation(() => PaymentLink, {
     description:
-      'Opens a payment of an order, or the one that is open. Needs no sign-in. PAYMENT_UNAVAILABLE if the provider does not answer; CONFLICT if the order is paid (`details.reason` is `PAID`), has ended (`ENDED`) or waits for a call (`WAITS_FOR_CALL`)',
+      'Opens a payment for an order, or returns the one that is open. No sign-in is needed. PAYMENT_UNAVAILABLE if the provider does not answer; CONFLICT if the order is paid (`details.reason` is `PAID`), has ended (`ENDED`) or waits for a call (`WAITS_FOR_CALL`)',
   })
   payOrder(@Args('dto', { type: () => PayOrderInput, description: 'The order' }) { id }: PayOrderInput): Promise<PaymentLink> {
     return this.payments.open(id);

@@ -44,7 +44,7 @@ export class CreateMeetPriceRequestInput extends FormInput {
   })
   uploadIds?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: `Anything else to know; up to ${textAtMost} characters` })
+  @Field(() => String, { nullable: true, description: `Additional information; up to ${textAtMost} characters` })
   text?: string | null;
 
   @Field(() => String, { description: 'Phone in any notation; with a leading + if not Russian' })
@@ -62,7 +62,7 @@ export class CreateMadeToOrderRequestInput extends FormInput {
   @Field(() => String, { nullable: true, description: `Size in any system; up to ${sizeAtMost} characters` })
   size?: string | null;
 
-  @Field(() => Kopecks, { nullable: true, description: 'Price that it may cost at most' })
+  @Field(() => Kopecks, { nullable: true, description: 'Highest acceptable price' })
   priceUpTo?: number | null;
 
   @Field(() => String, { description: 'Phone in any notation; with a leading + if not Russian' })

@@ -15,20 +15,20 @@ registerEnumType(RequestKind, {
 
 registerEnumType(RequestState, {
   name: 'RequestState',
-  description: 'What has become of a request',
+  description: 'State of a request',
   valuesMap: {
-    NEW: { description: 'Nobody has looked at it yet' },
-    IN_WORK: { description: 'Somebody works on it' },
+    NEW: { description: 'No operator has taken it up yet' },
+    IN_WORK: { description: 'An operator is working on it' },
     ANSWERED: { description: 'The person was answered' },
-    CLOSED: { description: 'Nothing more will follow' },
+    CLOSED: { description: 'No further action will follow' },
   },
 });
 
-@ObjectType({ description: 'A request that the shop has taken' })
+@ObjectType({ description: 'A request that the shop has received' })
 export class AcceptedRequest {
-  @Field(() => Int, { description: 'Number of the request, for people' })
+  @Field(() => Int, { description: 'Human-readable number of the request' })
   number!: number;
 
-  @Field(() => Boolean, { description: 'Whether a confirmation goes to an e-mail address' })
+  @Field(() => Boolean, { description: 'Whether a confirmation is sent by e-mail' })
   isMailed!: boolean;
 }

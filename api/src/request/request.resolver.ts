@@ -5,13 +5,14 @@ import { AcceptedRequest } from './request.model.js';
 import { RequestService } from './request.service.js';
 import { cooperationOf, madeToOrderOf, priceMatchOf } from './request-form.rules.js';
 
-const confirmed = 'Who gives an e-mail address or has one gets a confirmation. TOO_MANY_REQUESTS says when the next form is taken';
+const confirmed =
+  'A confirmation is sent to the given e-mail address, or else to that of the user. TOO_MANY_REQUESTS says when the next form is accepted';
 
 @Resolver()
 export class RequestResolver {
   constructor(private readonly requests: RequestService) {}
 
-  @Mutation(() => AcceptedRequest, { description: `Takes an offer to work with the shop, from guests too. ${confirmed}` })
+  @Mutation(() => AcceptedRequest, { description: `Sends an offer to work with the shop. Guests may send one too. ${confirmed}` })
   async createCooperativeRequest(
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => CreateCooperativeRequestInput, description: 'The offer, and fields that detect bots' })
@@ -22,7 +23,7 @@ export class RequestResolver {
   }
 
   @Mutation(() => AcceptedRequest, {
-    description: `Takes a word that a product costs less elsewhere, from guests too. NOT_FOUND for an unknown product, or for a photo that is no unused upload of the user. ${confirmed}`,
+    description: `Reports that a product costs less elsewhere. Guests may report it too. NOT_FOUND for an unknown product, or for a photo that is not an unused upload of the user. ${confirmed}`,
   })
   async createMeetPriceRequest(
     @Context() context: GraphqlContext,
@@ -34,7 +35,7 @@ export class RequestResolver {
   }
 
   @Mutation(() => AcceptedRequest, {
-    description: `Takes a request to find goods that the shop does not list, from guests too. ${confirmed}`,
+    description: `Sends a request to find goods that the shop does not list. Guests may send one too. ${confirmed}`,
   })
   async createMadeToOrderRequest(
     @Context() context: GraphqlContext,

@@ -11,11 +11,11 @@ export enum ReviewSort {
 
 registerEnumType(ReviewSort, {
   name: 'ReviewSort',
-  description: 'Order of reviews. Where it says nothing, the latest comes first',
+  description: 'Sort order of reviews. Equal reviews are sorted by time, the latest first',
   valuesMap: {
     PHOTOS_FIRST: { description: 'Reviews with photos first' },
     LATEST: { description: 'By time of writing' },
-    USEFUL: { description: 'Those that most people found useful first' },
+    USEFUL: { description: 'Most votes as useful first' },
     HIGHEST: { description: 'Most stars first' },
     LOWEST: { description: 'Fewest stars first' },
   },

@@ -5,7 +5,7 @@ import { AddressFields } from './address-fields.model.js';
 @InputType({ description: `An address to save; an account has at most ${mostAddresses}` })
 export class CreateAddressInput extends AddressFields {}
 
-@InputType({ description: 'A saved address as it shall be; optional fields that are absent become empty' })
+@InputType({ description: 'New values of a saved address. Omitted optional fields become empty' })
 export class EditAddressInput extends CreateAddressInput {
   @Field(() => ID, { description: 'Id of the address' })
   id!: string;

@@ -21,7 +21,7 @@ export class AddressResolver {
     return this.addresses.list(accountId, dto?.pagination);
   }
 
-  @Mutation(() => Address, { description: 'Saves an address. One that is saved already is answered and not saved twice' })
+  @Mutation(() => Address, { description: 'Saves an address. If the same address is saved already, that one is returned' })
   @SignedIn()
   createAddress(
     @CurrentViewer() { accountId }: Viewer,
@@ -36,13 +36,13 @@ export class AddressResolver {
   editAddress(
     @CurrentViewer() { accountId }: Viewer,
     @Context() { requestId }: GraphqlContext,
-    @Args('dto', { type: () => EditAddressInput, description: 'Address as it shall be' }) dto: EditAddressInput,
+    @Args('dto', { type: () => EditAddressInput, description: 'New values of the address' }) dto: EditAddressInput,
   ): Promise<Address | null> {
     return this.addresses.edit({ accountId, requestId }, dto);
   }
 
   @Mutation(() => Boolean, {
-    description: 'Removes a saved address. Answers whether the signed-in user had one with this id; removing twice is no error',
+    description: 'Removes a saved address. Returns whether the signed-in user had an address with this id; removing it twice is no error',
   })
   @SignedIn()
   removeAddress(

@@ -10,7 +10,7 @@ export class UserListResolver {
   constructor(private readonly users: UserListService) {}
 
   @Query(() => OperatorUserPage, {
-    description: 'People with an account, paginated, to set their levels. `accessLevel` is the granted one here. Requires ADMIN',
+    description: 'Users, paginated, for managing access levels. Here, `accessLevel` is the granted level. Requires ADMIN',
   })
   @Requires(AccessLevel.ADMIN)
   operatorUserList(

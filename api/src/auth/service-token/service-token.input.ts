@@ -3,13 +3,13 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 
 @InputType({ description: 'A service token to create' })
 export class CreateServiceTokenInput {
-  @Field(() => String, { description: 'What it is for, up to 100 characters' })
+  @Field(() => String, { description: 'Purpose of the token, up to 100 characters' })
   name!: string;
 
-  @Field(() => [ServiceScope], { description: 'What it shall allow; at least one scope' })
+  @Field(() => [ServiceScope], { description: 'Scopes of the token; at least one' })
   scopes!: ServiceScope[];
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it shall end; never if omitted' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the token expires; it never expires if omitted' })
   expiresAt?: Date | null;
 }
 

@@ -2,15 +2,15 @@ import { Field, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 
-@ObjectType({ description: "Key of an integrator's program" })
+@ObjectType({ description: "API key of an integrator's program" })
 export class ServiceToken {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => String, { description: 'What it is for' })
+  @Field(() => String, { description: 'Purpose of the token' })
   name!: string;
 
-  @Field(() => [ServiceScope], { description: 'What it allows' })
+  @Field(() => [ServiceScope], { description: 'Scopes of the token' })
   scopes!: ServiceScope[];
 
   @Field(() => ID, { description: 'Account that has created it' })
@@ -19,16 +19,16 @@ export class ServiceToken {
   @Field(() => GraphQLISODateTime, { description: 'Time of its creation' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ends; null if it does not' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the token expires; null if it never expires' })
   expiresAt!: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Last use, to the minute; null before the first' })
   lastUsedAt!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when the token from before the last rotation is accepted' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time until which the secret from before the last rotation is accepted' })
   previousUntil!: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it was revoked' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which it was revoked; null if it was not' })
   revokedAt!: Date | null;
 }
 
@@ -37,7 +37,7 @@ export class IssuedServiceToken {
   @Field(() => ServiceToken, { description: 'The token without its secret' })
   serviceToken!: ServiceToken;
 
-  @Field(() => String, { description: 'Value for `Authorization: Bearer`. It is shown this once' })
+  @Field(() => String, { description: 'Value for `Authorization: Bearer`. It is shown only once' })
   secret!: string;
 }
 

@@ -22,7 +22,8 @@ export class ServiceTokenResolver {
   }
 
   @Mutation(() => IssuedServiceToken, {
-    description: "Creates a key for an integrator's program, and returns it with its secret, which is shown this once. Requires ADMIN",
+    description:
+      "Creates a service token for an integrator's program, and returns it with its secret. The secret is shown only once. Requires ADMIN",
   })
   @Requires(AccessLevel.ADMIN)
   createServiceToken(
@@ -35,7 +36,7 @@ export class ServiceTokenResolver {
 
   @Mutation(() => IssuedServiceToken, {
     description:
-      'Gives a service token a new secret, which is shown this once. The secret before is accepted for another 24 hours. Requires ADMIN',
+      'Gives a service token a new secret, and returns both. The secret is shown only once. The previous secret is accepted for another 24 hours. Requires ADMIN',
   })
   @Requires(AccessLevel.ADMIN)
   rotateServiceToken(

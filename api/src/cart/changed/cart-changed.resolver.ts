@@ -10,7 +10,7 @@ export class CartChangedResolver {
   @Subscription(() => CartChange, {
     nullable: true,
     description:
-      "Changes of the viewer's cart, made in any tab or on any device. It answers at once when it has begun to follow, and then after each change. Null asks to read the cart, because changes may have been missed",
+      "Changes of the viewer's cart, made in any tab or on any device. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the cart again",
   })
   cartChanged(@Context() context: SubscriberContext): AsyncIterableIterator<CartChanged> {
     return this.changes.follow(context);

@@ -15,7 +15,9 @@ export class DeliveryPriceLine {
   deliveryPrice!: number;
 }
 
-@ObjectType({ description: 'What the delivery of units to one place takes, without a promo code, which may make it free' })
+@ObjectType({
+  description: 'Price and days of the delivery of units to one place. Promo codes, which may make it free, are not taken into account',
+})
 export class DeliveryPrice {
   @Field(() => Kopecks, { description: 'Price of the delivery, 0 if it is free' })
   deliveryPrice!: number;

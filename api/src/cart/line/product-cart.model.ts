@@ -13,7 +13,7 @@ export class CartLine {
 
   @Field(() => Kopecks, {
     description:
-      "Price for this user when the unit was added, to compare with `QuoteLine.cost`. A unit that replaces another one keeps that one's",
+      'Price for this user when the unit was added, to compare with `QuoteLine.cost`. A unit that replaces another one keeps the price of that one',
   })
   addedPrice!: number;
 
@@ -28,7 +28,7 @@ export class ProductCart {
   @Field(() => ID, { description: 'Id of the user' })
   userId!: string;
 
-  @Field(() => ID, { description: 'Names this state of the units and the promo code, to compare with `cartChanged`. It is opaque' })
+  @Field(() => ID, { description: 'Opaque version of the units and the promo code, to compare with `CartChange.version`' })
   version!: string;
 
   @Field(() => [CartLine], { description: 'Lines in the order in which they were added' })
@@ -43,7 +43,7 @@ export class ProductCart {
   @Field(() => Float, { description: 'Bonuses on the account' })
   bonusesAvailable!: number;
 
-  @Field(() => Float, { description: 'The most bonuses that may pay for this cart' })
+  @Field(() => Float, { description: 'Maximum number of bonuses that may be spent on this cart' })
   bonusesAvailableToSpent!: number;
 
   @Field(() => Kopecks, { description: 'Amount by which the promo code reduces this cart' })

@@ -19,7 +19,7 @@ export class PromocodeResolver {
 
   @Mutation(() => ProductCart, {
     description:
-      'Keeps a promo code with the cart, in place of an earlier one. Any code that does not apply to the cart is refused with PROMO_NOT_FOUND, and the earlier one stays',
+      'Stores a promo code with the cart, in place of an earlier one. A code that does not apply to the cart is refused with PROMO_NOT_FOUND, and the earlier one stays',
   })
   @SignedIn()
   async validatePromocode(
@@ -32,7 +32,7 @@ export class PromocodeResolver {
     return this.carts.read({ viewer, context, selection: selectionOf(info) });
   }
 
-  @Mutation(() => ProductCart, { description: 'Forgets the promo code of the cart' })
+  @Mutation(() => ProductCart, { description: 'Removes the promo code from the cart' })
   @SignedIn()
   async removePromocode(
     @CurrentViewer() viewer: Viewer,

@@ -39,7 +39,7 @@ export class DeliveryDates {
 
 @ObjectType({ description: 'Promo code of a quote' })
 export class QuotePromocode {
-  @Field(() => String, { description: 'The code as the shop spells it; as the request spells it if it is not known' })
+  @Field(() => String, { description: 'The code as the shop spells it; an unknown code is as in the request' })
   code!: string;
 
   @Field(() => PromoProblem, { nullable: true, description: 'Reason why the code does not apply; null if it applies' })
@@ -139,10 +139,10 @@ export class Quote {
   @Field(() => Kopecks, { description: 'Reduction by the promo code' })
   promo!: number;
 
-  @Field(() => Float, { description: 'Whole bonuses that pay a part of the goods; 1 bonus is 1 rouble. 0 for a guest' })
+  @Field(() => Float, { description: 'Whole bonuses that are spent on the goods; 1 bonus is 1 rouble. 0 for a guest' })
   bonuses!: number;
 
-  @Field(() => Float, { description: 'The most bonuses that may pay for these goods; 0 for a guest' })
+  @Field(() => Float, { description: 'Maximum number of bonuses that may be spent on these goods; 0 for a guest' })
   mostBonuses!: number;
 
   @Field(() => Float, { nullable: true, description: 'Bonuses on the account of this viewer; null for a guest' })

@@ -1,17 +1,17 @@
 import { Field, GraphQLISODateTime, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 
-@InputType({ description: 'What a desk lists' })
+@InputType({ description: 'Filter of a list of catalog objects' })
 export class DeskListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Part of the name or of the slug' })
   search?: string | null;
 }
 
-@InputType({ description: 'A thing of the catalog to remove' })
+@InputType({ description: 'A catalog object to remove' })
 export class RemoveFromCatalogInput {
-  @Field(() => String, { description: 'Slug of the thing' })
+  @Field(() => String, { description: 'Slug of the object' })
   slug!: string;
 
-  @Field(() => GraphQLISODateTime, { description: '`updatedAt` of the thing that the operator has seen' })
+  @Field(() => GraphQLISODateTime, { description: '`updatedAt` of the object as the operator last read it' })
   updatedAt!: Date;
 }

@@ -12,7 +12,7 @@ export const identity = {
 
 /** Fields of every form. */
 export const seen = {
-  updatedAt: z.date().nullish().describe('`updatedAt` of what the operator has seen; none for something new'),
+  updatedAt: z.date().nullish().describe('`updatedAt` of the object as the operator last read it; omit it for a new object'),
 };
 
 /** Fields of everything that is shown. */

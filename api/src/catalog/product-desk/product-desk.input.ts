@@ -17,7 +17,7 @@ registerEnumType(DeskProductSort, {
   },
 });
 
-@InputType({ description: 'Which products to list, and in which order. Conditions add up' })
+@InputType({ description: 'Filter and order of a list of products. A product must match every given field' })
 export class OperatorProductListInput extends PagedInput {
   @Field(() => String, {
     nullable: true,

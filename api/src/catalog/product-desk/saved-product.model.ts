@@ -4,7 +4,7 @@ import { brandLine, colourLine, imageLine, itemLine, productLine, propertiesLine
 
 // A product as operators save and read it: the JSON of an import.
 
-const seenAt = z.date().nullish().describe('`updatedAt` of the product that the operator has seen; none for a new product');
+const seenAt = z.date().nullish().describe('`updatedAt` of the product as the operator last read it; omit it for a new product');
 
 const savedImage = imageLine
   .extend({
@@ -24,7 +24,7 @@ export type SavedProduct = z.output<typeof savedProduct>;
 const shownItem = itemLine
   .extend({
     id: z.uuid().describe('Opaque, stable id'),
-    isReserved: z.boolean().describe('Whether somebody holds it now'),
+    isReserved: z.boolean().describe('Whether it is reserved now'),
     isSold: z.boolean().describe('Whether it is sold'),
   })
   .describe('A unit of a product, as operators see it');

@@ -2,7 +2,7 @@ import { Field, ID, InputType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { MOST_UNITS } from './stock.rules.js';
 
-@InputType({ description: 'What a supplier says of a unit. An omitted field keeps its value' })
+@InputType({ description: 'Prices and availability of a unit. An omitted field keeps its value' })
 export class StockUnitInput {
   @Field(() => String, { description: '`externalId` of the unit' })
   externalId!: string;
@@ -22,7 +22,9 @@ export class StockUnitInput {
 
 @InputType({ description: 'Prices and availability of units' })
 export class SetStockInput {
-  @Field(() => ID, { description: 'A UUID for this call. The same key with the same units gets the same answer for 24 hours' })
+  @Field(() => ID, {
+    description: 'A UUID for this request. For 24 hours, a request with the same key and the same units returns the same result',
+  })
   idempotencyKey!: string;
 
   @Field(() => [StockUnitInput], { description: `Up to ${MOST_UNITS.toLocaleString('en')} units, each once` })

@@ -8,7 +8,7 @@ export enum StockRefusal {
 
 registerEnumType(StockRefusal, {
   name: 'StockRefusal',
-  description: 'Why a unit was left as it is',
+  description: 'Why a unit was refused',
   valuesMap: {
     UNKNOWN: { description: 'There is no unit with this `externalId`' },
     SOLD: { description: 'The unit has been sold' },
@@ -16,7 +16,7 @@ registerEnumType(StockRefusal, {
   },
 });
 
-@ObjectType({ description: 'A unit that was left as it is' })
+@ObjectType({ description: 'A unit that was refused' })
 export class RefusedStock {
   @Field(() => String, { description: '`externalId` of the unit' })
   externalId!: string;
@@ -25,14 +25,14 @@ export class RefusedStock {
   reason!: StockRefusal;
 }
 
-@ObjectType({ description: 'What a call has changed' })
+@ObjectType({ description: 'Result of `setStock`' })
 export class StockUpdate {
   @Field(() => Int, { description: 'Number of units that were changed' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Number of units that were so already' })
+  @Field(() => Int, { description: 'Number of units that needed no change' })
   unchanged!: number;
 
-  @Field(() => [RefusedStock], { description: 'Units that were left as they are, in the order of the call' })
+  @Field(() => [RefusedStock], { description: 'Units that were refused and not changed, in the order of the request' })
   refused!: RefusedStock[];
 }

@@ -15,7 +15,7 @@ export class StockResolver {
 
   @Mutation(() => StockUpdate, {
     description:
-      "Sets prices and availability of units, for a supplier's feed. Units that are refused do not keep the others from being changed. Whether a unit is reserved or sold stays as it is. IDEMPOTENCY_CONFLICT if the key was used for other units. Requires MANAGER, or a service token with STOCK_WRITE",
+      "Sets prices and availability of units, for example from a supplier's feed. The other units are changed even if some are refused. Reservations and sales stay as they are. IDEMPOTENCY_CONFLICT if the key was used for other units. Requires MANAGER, or a service token with STOCK_WRITE",
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.STOCK_WRITE)
   setStock(

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 
-const SEEN = '`updatedAt` that the editor has read; omit it for something new';
+const SEEN = '`updatedAt` as the editor last read it; omit it for a new object';
 const HTML = 'HTML. Whatever could run, such as scripts and event handlers, is removed';
 
 @InputType({ description: 'What every save compares', isAbstract: true })
@@ -23,7 +23,7 @@ export class SavePageInput extends SeenInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it is published. If omitted, a new page is public at once, and another keeps its time',
+    description: 'Time of publication. If omitted, a new page is published at once, and an existing one keeps its time',
   })
   publishedAt?: Date | null;
 }
@@ -33,7 +33,7 @@ export class SaveFaqEntryInput extends SeenInput {
   @Field(() => ID, { nullable: true, description: 'Id of the question; omit it for a new one' })
   id?: string | null;
 
-  @Field(() => String, { description: 'Question as plain text, up to 300 characters; no other entry has it' })
+  @Field(() => String, { description: 'Question as plain text, up to 300 characters; unique among the entries' })
   question!: string;
 
   @Field(() => String, { description: `Answer as ${HTML}` })
@@ -60,7 +60,10 @@ export class SaveBlogArticleInput extends SeenInput {
   @Field(() => ID, { nullable: true, description: 'An upload of the editor that becomes the poster' })
   posterUploadId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Key of the poster if no upload replaces it; without either the article has none' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Key of the poster, unless an upload replaces it. Without either, the article has no poster',
+  })
   posterKey?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Title for search engines' })
@@ -74,7 +77,7 @@ export class SaveBlogArticleInput extends SeenInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it is published. If omitted, a new article is public at once, and another keeps its time',
+    description: 'Time of publication. If omitted, a new article is published at once, and an existing one keeps its time',
   })
   publishedAt?: Date | null;
 }
@@ -123,6 +126,6 @@ export class RemoveContentInput {
 
 @InputType({ description: 'What to list for editors' })
 export class ContentListInput extends PagedInput {
-  @Field(() => String, { nullable: true, description: 'Only what has this text in its title, slug or path, whatever the case' })
+  @Field(() => String, { nullable: true, description: 'Only objects whose title, slug or path contains this text; case is ignored' })
   text?: string | null;
 }

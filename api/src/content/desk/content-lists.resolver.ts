@@ -10,7 +10,9 @@ import { ContentListsService } from './content-lists.service.js';
 export class ContentListsResolver {
   constructor(private readonly lists: ContentListsService) {}
 
-  @Query(() => OperatorPageList, { description: 'Information pages, also those that are not published yet, paginated. Requires MANAGER' })
+  @Query(() => OperatorPageList, {
+    description: 'Information pages, including those that are not published yet, paginated. Requires MANAGER',
+  })
   @Requires(AccessLevel.MANAGER)
   operatorPageList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
@@ -19,7 +21,7 @@ export class ContentListsResolver {
     return this.lists.pages(dto ?? {});
   }
 
-  @Query(() => BlogList, { description: 'Blog articles, also those that are not published yet, paginated. Requires MANAGER' })
+  @Query(() => BlogList, { description: 'Blog articles, including those that are not published yet, paginated. Requires MANAGER' })
   @Requires(AccessLevel.MANAGER)
   operatorBlogList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
@@ -37,7 +39,7 @@ export class ContentListsResolver {
     return this.lists.metadata(dto ?? {});
   }
 
-  @Query(() => OperatorRedirectRuleList, { description: 'Redirects, also those that are not in force, paginated. Requires MANAGER' })
+  @Query(() => OperatorRedirectRuleList, { description: 'Redirects, including inactive ones, paginated. Requires MANAGER' })
   @Requires(AccessLevel.MANAGER)
   operatorRedirectRuleList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })

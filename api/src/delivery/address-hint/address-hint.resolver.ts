@@ -15,7 +15,8 @@ export class AddressHintResolver {
   ) {}
 
   @Query(() => EvidenceAddress, {
-    description: 'Suggestions while the shopper types an address. They may be cities only, and never stand in the way of another address',
+    description:
+      'Suggestions while the shopper types an address. They may contain only cities. An address that is not suggested is allowed too',
   })
   @Extensions({ weight: HINT_WEIGHT })
   async evidenceAddress(

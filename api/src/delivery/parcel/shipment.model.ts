@@ -4,12 +4,12 @@ import { ShipmentState } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(ShipmentState, {
   name: 'ShipmentState',
-  description: 'What the delivery service says of a shipment',
+  description: 'State of a shipment at the delivery service',
   valuesMap: {
-    REQUESTED: { description: 'It has not decided yet, or has not answered: the shop asks again by itself' },
-    REGISTERED: { description: 'It has accepted the shipment, and given it a track code' },
-    REFUSED: { description: 'It has refused the shipment. An operator decides what to do' },
-    DROPPED: { description: 'Nothing was sent, because the units had ended or had a track code before' },
+    REQUESTED: { description: 'The delivery service has not decided or has not answered yet. The shop asks again automatically' },
+    REGISTERED: { description: 'The delivery service accepted the shipment and assigned a track code' },
+    REFUSED: { description: 'The delivery service refused the shipment. An operator decides how to proceed' },
+    DROPPED: { description: 'The shipment was not registered, because its units had ended or already had a track code' },
   },
 });
 
@@ -33,13 +33,13 @@ export class Shipment {
   @Field(() => String, { nullable: true, description: 'Track code; null until the shipment is registered' })
   trackCode!: string | null;
 
-  @Field(() => String, { nullable: true, description: "The delivery service's codes for why it refused; null unless it did" })
+  @Field(() => String, { nullable: true, description: 'Error codes of the delivery service; null unless it refused the shipment' })
   refusal!: string | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the request' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time of the outcome; null while it is open' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time of the outcome; null while there is none' })
   endedAt!: Date | null;
 }
 

@@ -14,7 +14,7 @@ export class ShipmentResolver {
 
   @Query(() => ShipmentList, {
     description:
-      'Shipments that the shop has registered, or tries to register, with the delivery service, newest first, paginated. There are none without an account at one. Requires MANAGER',
+      'Shipments that the shop has registered, or tries to register, with the delivery service, newest first, paginated. The list is empty if the shop has no account at a delivery service. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   shipmentList(
@@ -26,7 +26,7 @@ export class ShipmentResolver {
 
   @Mutation(() => Shipment, {
     description:
-      'Has units whose shipment was refused registered once more, and returns the new shipment. Repeating it returns the same one. CONFLICT unless the shipment was refused and its units still wait for a track code. Requires MANAGER',
+      'Registers the units of a refused shipment again, and returns the new shipment. Repeating it returns the same one. CONFLICT unless the shipment was refused and its units still wait for a track code. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   registerShipmentAgain(

@@ -16,7 +16,7 @@ export class PickupPointsInput {
 
   @Field(() => Float, {
     nullable: true,
-    description: `Kilometres around the coordinates, at most ${mostRadiusKm}; ${defaultRadiusKm} by default`,
+    description: `Radius around the coordinates in kilometres, at most ${mostRadiusKm}; ${defaultRadiusKm} by default`,
   })
   radius?: number | null;
 

@@ -92,13 +92,13 @@ export class PickupPoint {
   @Field(() => [PickupPointImage], { description: 'Pictures of the point' })
   office_image_list!: PickupPointImage[];
 
-  @Field(() => String, { description: 'The same as `directions`, by the name of the delivery service' })
+  @Field(() => String, { description: 'Same value as `directions`, under the name that the delivery service uses' })
   address_comment!: string;
 
-  @Field(() => String, { description: 'The same as `hours`, by the name of the delivery service' })
+  @Field(() => String, { description: 'Same value as `hours`, under the name that the delivery service uses' })
   work_time!: string;
 
-  @Field(() => Boolean, { description: 'The same as `fittingRoom`, by the name of the delivery service' })
+  @Field(() => Boolean, { description: 'Same value as `fittingRoom`, under the name that the delivery service uses' })
   is_dressing_room!: boolean;
 
   /** May be empty. */

@@ -4,13 +4,13 @@ import { WebhookDeliveryState } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Which deliveries to list' })
 export class WebhookDeliveryListInput extends PagedInput {
-  @Field(() => ID, { nullable: true, description: 'Only to this webhook' })
+  @Field(() => ID, { nullable: true, description: 'Only deliveries to this webhook' })
   webhookId?: string | null;
 
-  @Field(() => WebhookDeliveryState, { nullable: true, description: 'Only in this state, such as DEAD' })
+  @Field(() => WebhookDeliveryState, { nullable: true, description: 'Only deliveries in this state, such as DEAD' })
   state?: WebhookDeliveryState | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only of events about this subject, such as an order' })
+  @Field(() => ID, { nullable: true, description: 'Only deliveries of events about this subject, such as an order' })
   subjectId?: string | null;
 }
 

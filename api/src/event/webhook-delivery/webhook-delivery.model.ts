@@ -5,11 +5,11 @@ import { EventType } from '../event-type.model.js';
 
 registerEnumType(WebhookDeliveryState, {
   name: 'WebhookDeliveryState',
-  description: 'What has become of an event on its way to a webhook',
+  description: 'State of a delivery',
   valuesMap: {
-    PENDING: { description: 'It waits for its first or its next attempt, or for an earlier event of the same subject' },
-    DELIVERED: { description: 'The endpoint has answered 2xx' },
-    DEAD: { description: 'It has failed for three days, and is sent again only by `resendWebhookDelivery`' },
+    PENDING: { description: 'It waits for its first or next attempt, or for an earlier event about the same subject' },
+    DELIVERED: { description: 'The endpoint answered with a 2xx status' },
+    DEAD: { description: 'All attempts failed for three days. Only `resendWebhookDelivery` sends it again' },
   },
 });
 
@@ -32,7 +32,7 @@ class WebhookAttempt {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'An event on its way to a webhook' })
+@ObjectType({ description: 'The delivery of an event to a webhook' })
 export class WebhookDelivery {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -49,7 +49,7 @@ export class WebhookDelivery {
   @Field(() => ID, { description: 'What the event is about: an order, a product, a review or a request' })
   subjectId!: string;
 
-  @Field(() => String, { description: 'Body of each attempt, a JSON text' })
+  @Field(() => String, { description: 'Request body of each attempt, as JSON text' })
   body!: string;
 
   @Field(() => WebhookDeliveryState, { description: 'What has become of it' })
@@ -57,17 +57,18 @@ export class WebhookDelivery {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time from which it is sent, unless an earlier event of the subject is pending; null if it is not pending',
+    description:
+      'Earliest time of the next attempt, which also waits for earlier events about the same subject; null unless the delivery is pending',
   })
   dueAt!: Date | null;
 
-  @Field(() => [WebhookAttempt], { description: 'Attempts so far, the first one first' })
+  @Field(() => [WebhookAttempt], { description: 'Attempts so far, oldest first' })
   attempts!: WebhookAttempt[];
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the event' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which it was delivered or given up; null before' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which it was delivered or given up; null while it is pending' })
   endedAt!: Date | null;
 }
 

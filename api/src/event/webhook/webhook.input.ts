@@ -9,17 +9,19 @@ export class SaveWebhookInput {
   id?: string | null;
 
   @Field(() => String, {
-    description: 'URL to post events to, by https and with a host on the internet; at most 2,000 characters. No two webhooks have the same',
+    description:
+      'HTTPS URL to post events to, with a host on the public internet; at most 2,000 characters. It must be unique among webhooks',
   })
   url!: string;
 
-  @Field(() => [EventType], { description: 'Types of events to be told of, at least one' })
+  @Field(() => [EventType], { description: 'Types of events to receive; at least one' })
   eventTypes!: EventType[];
 
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Whether it is told. Switching it on again also sends what was waiting when it was switched off',
+    description:
+      'Whether the webhook receives events. Switching it on again also sends the deliveries that were pending when it was switched off',
   })
   active?: boolean | null;
 
@@ -46,7 +48,7 @@ export class RotateWebhookSecretInput extends RemoveWebhookInput {
   dropPrevious?: boolean | null;
 }
 
-@InputType({ description: 'A webhook to try' })
+@InputType({ description: 'A webhook to test' })
 export class SendTestEventInput {
   @Field(() => ID, { description: 'Id of the webhook, which must be active' })
   webhookId!: string;

@@ -6,12 +6,12 @@ registerEnumType(WebhookOffReason, {
   name: 'WebhookOffReason',
   description: 'Why the shop has switched a webhook off',
   valuesMap: {
-    GONE: { description: 'The endpoint answered 410' },
+    GONE: { description: 'The endpoint answered with status 410 (Gone)' },
     FAILING: { description: 'No request has succeeded for three days' },
   },
 });
 
-@ObjectType({ description: 'An endpoint that the shop tells of events by HTTP, as described by Standard Webhooks' })
+@ObjectType({ description: 'An endpoint that receives events of the shop over HTTP, as specified by Standard Webhooks' })
 export class Webhook {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -19,16 +19,21 @@ export class Webhook {
   @Field(() => String, { description: 'URL that events are posted to' })
   url!: string;
 
-  @Field(() => [EventType], { description: 'Types of events that it is told of' })
+  @Field(() => [EventType], { description: 'Types of events that it receives' })
   eventTypes!: EventType[];
 
-  @Field(() => Boolean, { description: 'Whether it is told. Events that happen meanwhile are not kept for it' })
+  @Field(() => Boolean, {
+    description: 'Whether the webhook receives events. Events that occur while it is inactive are not stored for it',
+  })
   active!: boolean;
 
-  @Field(() => WebhookOffReason, { nullable: true, description: 'Why the shop has switched it off; null if the shop has not' })
+  @Field(() => WebhookOffReason, { nullable: true, description: 'Why the shop switched the webhook off; null unless the shop did' })
   offReason!: WebhookOffReason | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Since when no request has succeeded; null while they do' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time since which every request has failed; null while requests succeed',
+  })
   failingSince!: Date | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time at which it was added' })
@@ -38,7 +43,7 @@ export class Webhook {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A webhook, with its secret if that is new' })
+@ObjectType({ description: 'A webhook, with its secret if the secret is new' })
 export class WebhookWithSecret {
   @Field(() => Webhook, { description: 'The webhook as it is now' })
   webhook!: Webhook;

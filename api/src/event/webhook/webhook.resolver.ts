@@ -20,7 +20,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookWithSecret, {
     description:
-      'Adds or changes a webhook, and returns it. `secret` is set for a new one. CONFLICT has the webhook as it is now in `details.current`. Requires ADMIN',
+      'Adds or changes a webhook, and returns it. `secret` is set only for a new one. CONFLICT if it has changed since `updatedAt`: `details.current` is the webhook as it is now. Requires ADMIN',
   })
   saveWebhook(
     @CurrentViewer() viewer: Viewer,
@@ -31,7 +31,7 @@ export class WebhookResolver {
   }
 
   @Mutation(() => Webhook, {
-    description: 'Removes a webhook, with everything that waits for it, and returns it as it was. Requires ADMIN',
+    description: 'Removes a webhook with its pending deliveries, and returns it as it was. Requires ADMIN',
   })
   removeWebhook(
     @CurrentViewer() viewer: Viewer,
@@ -43,7 +43,7 @@ export class WebhookResolver {
 
   @Mutation(() => WebhookWithSecret, {
     description:
-      'Makes another secret for a webhook. For 24 hours each request is signed with both, so that the receiver can change over. Requires ADMIN',
+      'Creates a new secret for a webhook. For 24 hours, each request is signed with both the new and the previous secret, so that the receiver can switch over. Requires ADMIN',
   })
   rotateWebhookSecret(
     @CurrentViewer() viewer: Viewer,

@@ -21,7 +21,7 @@ class ChangedDeliveryInput extends PartialType(AddressFields, InputType) {
   pickupPointCode?: string | null;
 }
 
-@InputType({ description: 'What changes of a called order. What is left out stays' })
+@InputType({ description: 'Changes to an order that is confirmed by a call. Omitted fields stay unchanged' })
 export class ChangeCalledOrderInput {
   @Field(() => ID, { description: 'Id of the order' })
   orderId!: string;
@@ -34,22 +34,22 @@ export class ChangeCalledOrderInput {
 
   @Field(() => [ID], {
     nullable: true,
-    description: `Free units to add at their present prices. The order may have ${unitsAtMost} units in the end`,
+    description: `Available units to add at their present prices. The changed order may have at most ${unitsAtMost} units`,
   })
   addedProductItemIds?: string[] | null;
 
   @Field(() => [LoweredPriceInput], { nullable: true, description: 'Lower prices of lines that stay' })
   prices?: LoweredPriceInput[] | null;
 
-  @Field(() => ChangedDeliveryInput, { nullable: true, description: 'Another place of the delivery' })
+  @Field(() => ChangedDeliveryInput, { nullable: true, description: 'New place of the delivery' })
   delivery?: ChangedDeliveryInput | null;
 
   @Field(() => Kopecks, {
     nullable: true,
-    description: 'Total that the shopper has agreed to. If the order would cost another sum, nothing changes. Not compared by default',
+    description: 'Total that the shopper has agreed to. If the order would cost another sum, nothing changes. Not checked if omitted',
   })
   expectedTotal?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Explanation in words, which the shopper sees; at most 500 characters' })
+  @Field(() => String, { nullable: true, description: 'Explanation that the shopper sees; at most 500 characters' })
   reason?: string | null;
 }

@@ -14,7 +14,7 @@ export class ChangeOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Changes lines, prices or delivery of an order that waits for a call, or for its payment after one, and returns the order. It is quoted again: lines that stay keep their prices, bonuses are reduced to what may still be paid with them, and a promo code whose conditions are not fulfilled any more is taken off. Its term stays. The shopper gets one mail with what has changed and the new total. A payment that was opened before is not taken: its money goes back. CONFLICT if the order has changed since `updatedAt`, was paid or has ended, ITEMS_UNAVAILABLE if a unit to add is not free, PRICE_CHANGED with `details.total` if `expectedTotal` differs. Requires MANAGER',
+      'Changes lines, prices or delivery of an order that waits for a call, or for its payment after one, and returns the order. It is quoted again: lines that stay keep their prices, bonuses are reduced to what may still be paid with them, and a promo code whose conditions are not fulfilled any more is taken off. Its term does not change. The shopper gets one e-mail with the changes and the new total. A payment that was opened before is not accepted, and its money is returned. CONFLICT if the order has changed since `updatedAt`, was paid or has ended, ITEMS_UNAVAILABLE if a unit to add is not free, PRICE_CHANGED with `details.total` if `expectedTotal` differs. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   changeCalledOrder(

@@ -11,7 +11,7 @@ export class OrderChangedResolver {
   @Subscription(() => OrderChange, {
     nullable: true,
     description:
-      "Changes of one of the viewer's own orders, or of all of them. It answers at once when it has begun to follow, and then after each change. Null asks to look at everything again, because changes may have been missed. For an unknown order or that of another person it answers null and ends",
+      "Changes of one of the viewer's own orders, or of all of them. The first item is sent as soon as the subscription is active, and another one after each change. Null means that changes may have been missed: read the orders again. For an unknown order or that of another person, the subscription sends null and ends",
   })
   orderChanged(
     @Context() context: SubscriberContext,

@@ -12,55 +12,55 @@ export enum OrderDeskSort {
 
 registerEnumType(OrderDeskSort, {
   name: 'OrderDeskSort',
-  description: 'Order of a list of orders. NEWEST and OLDEST go by the time of placing',
+  description: 'Sort order of a list of orders. NEWEST and OLDEST sort by the time of placing',
   valuesMap: {
-    NEWEST: { description: 'The newest order first' },
-    OLDEST: { description: 'The oldest order first, as they wait' },
-    CHANGED: { description: 'The order with the oldest `updatedAt` first: one that changes goes to the end' },
+    NEWEST: { description: 'Newest order first' },
+    OLDEST: { description: 'Oldest order first' },
+    CHANGED: { description: 'Oldest `updatedAt` first: an order that changes moves to the end' },
   },
 });
 
-@InputType({ description: 'Which orders to list. An order has to match all that is given' })
+@InputType({ description: 'Filter of a list of orders. An order must match every given field' })
 export class OperatorOrderListInput extends PagedInput {
-  @Field(() => [ID], { nullable: true, description: 'Only these orders' })
+  @Field(() => [ID], { nullable: true, description: 'Only orders with these ids' })
   uuids?: string[] | null;
 
-  @Field(() => [OrderStatus], { nullable: true, description: 'Only in one of these statuses' })
+  @Field(() => [OrderStatus], { nullable: true, description: 'Only orders in one of these statuses' })
   statuses?: OrderStatus[] | null;
 
   @Field(() => Int, { nullable: true, description: 'Only with this number' })
   number?: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Only for a recipient with this phone, however it is written' })
+  @Field(() => String, { nullable: true, description: 'Only orders for a recipient with this phone, in any notation' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only for a recipient with this e-mail address' })
+  @Field(() => String, { nullable: true, description: 'Only orders for a recipient with this e-mail address' })
   email?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only placed at this time or later' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only orders placed at or after this time' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only placed before this time' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only orders placed before this time' })
   until?: Date | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
     description:
-      'Only with an `updatedAt` of this time or later. To read on, pass a time a minute before the `updatedAt` of the last order that you have read: a change may become visible after a later one',
+      'Only orders changed at or after this time, by `updatedAt`. To poll for changes, pass the `updatedAt` of the last order that you have read, minus one minute: a change may become visible after a later one',
   })
   changedFrom?: Date | null;
 
-  @Field(() => ID, { nullable: true, description: 'Only of this account' })
+  @Field(() => ID, { nullable: true, description: 'Only orders of this account' })
   accountId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Only with a unit that the shopper has asked to return and that was neither refunded nor exchanged; if false, only without',
+      'If true, only orders with a unit whose return was requested and that was neither refunded nor exchanged; if false, only other orders',
   })
   returnRequested?: boolean | null;
 
-  @Field(() => OrderDeskSort, { nullable: true, description: 'Order of the list; NEWEST if omitted, and CHANGED with `changedFrom`' })
+  @Field(() => OrderDeskSort, { nullable: true, description: 'Sort order. By default NEWEST, or CHANGED if `changedFrom` is given' })
   sort?: OrderDeskSort | null;
 }
 

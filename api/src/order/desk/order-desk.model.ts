@@ -3,7 +3,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { JsonValue } from '../../platform/graphql/json.scalar.js';
 import { Order } from '../reading/order.model.js';
 
-@ObjectType({ description: 'Why a step was not made, as in the error of `moveOrderUnits`' })
+@ObjectType({ description: 'Why a step was refused, as in the error of `moveOrderUnits`' })
 class RefusedStep {
   @Field(() => ErrorCode, { description: 'Code of the error' })
   code!: ErrorCode;
@@ -11,11 +11,11 @@ class RefusedStep {
   @Field(() => String, { description: 'Russian sentence for the operator' })
   message!: string;
 
-  @Field(() => JsonValue, { description: 'What a program needs to know' })
+  @Field(() => JsonValue, { description: 'Machine-readable details, as in `extensions.details`' })
   details!: unknown;
 }
 
-@ObjectType({ description: 'What became of a step' })
+@ObjectType({ description: 'Result of one step of `moveOrders`' })
 export class MovedOrder {
   @Field(() => ID, { description: 'Id of the order, as in the step' })
   orderId!: string;
@@ -23,6 +23,6 @@ export class MovedOrder {
   @Field(() => Order, { nullable: true, description: 'The order after the step; null if the step was refused' })
   order!: Order | null;
 
-  @Field(() => RefusedStep, { nullable: true, description: 'Why the step was refused; null if it was made' })
+  @Field(() => RefusedStep, { nullable: true, description: 'Why the step was refused; null if it was not' })
   refusal!: RefusedStep | null;
 }

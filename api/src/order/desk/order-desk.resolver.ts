@@ -16,7 +16,7 @@ export class OrderDeskResolver {
 
   @Query(() => OrderList, {
     description:
-      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, what tells who an order is for and where it goes is empty, and `phone`, `email` and `accountId` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
+      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, the fields with recipients and addresses are empty, and `phone`, `email` and `accountId` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
   })
   @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
   operatorOrderList(
@@ -29,7 +29,7 @@ export class OrderDeskResolver {
 
   @Mutation(() => [MovedOrder], {
     description:
-      'Makes steps of several orders, as `moveOrderUnits` makes one. A step that is refused does not keep the others from being made. Requires MANAGER, or a service token with ORDERS_WRITE',
+      'Moves units of several orders, step by step, as `moveOrderUnits` does for one order. The other steps are made even if some are refused. Requires MANAGER, or a service token with ORDERS_WRITE',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrders(

@@ -1,11 +1,11 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'An order that keeps its account from being deleted' })
+@ObjectType({ description: 'An order that prevents its account from being deleted' })
 export class KeepingOrder {
   @Field(() => ID, { description: 'Id of the order' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of the order, for people' })
+  @Field(() => Int, { description: 'Human-readable number of the order' })
   number!: number;
 
   @Field(() => Boolean, { description: 'Whether it was paid for' })

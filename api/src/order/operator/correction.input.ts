@@ -4,7 +4,7 @@ import { UnitMarkingInput } from './operator-order.input.js';
 
 const seen = {
   nullable: true,
-  description: '`updatedAt` of the order that the operator has seen: CONFLICT if the order has changed since. Not compared by default',
+  description: '`updatedAt` of the order as the operator last read it: CONFLICT if the order has changed since. Not checked if omitted',
 } as const;
 
 @InputType({ description: 'A mistaken step of units of an order' })
@@ -18,14 +18,14 @@ export class TakeBackOrderStepInput {
   @Field(() => OrderStatus, { description: 'The mistaken status. The units return to the one that they had before it' })
   status!: OrderStatus;
 
-  @Field(() => String, { description: 'What was wrong, in words, which the shopper sees; 1 to 500 characters' })
+  @Field(() => String, { description: 'Explanation of the mistake, which the shopper sees; 1 to 500 characters' })
   reason!: string;
 
   @Field(() => GraphQLISODateTime, seen)
   updatedAt?: Date | null;
 }
 
-@InputType({ description: 'Corrected facts of units of an order. What is left out stays' })
+@InputType({ description: 'Corrections of units of an order. Omitted fields stay unchanged' })
 export class CorrectOrderUnitsInput {
   @Field(() => ID, { description: 'Id of the order' })
   orderId!: string;

@@ -28,11 +28,11 @@ export class MoveOrderUnitsInput {
   @Field(() => CancelReason, {
     nullable: true,
     description:
-      'Why the units are cancelled: BY_SHOPPER, BY_SHOP, or SUPPLIER_REFUSED, which takes them off sale. Required by CANCEL_PURCHASE alone',
+      'Why the units are cancelled: BY_SHOPPER, BY_SHOP, or SUPPLIER_REFUSED, which takes them off sale. Required with CANCEL_PURCHASE, and refused with any other status',
   })
   cancelReason?: CancelReason | null;
 
-  @Field(() => String, { nullable: true, description: 'Explanation in words, which the shopper sees; at most 500 characters' })
+  @Field(() => String, { nullable: true, description: 'Explanation that the shopper sees; at most 500 characters' })
   reason?: string | null;
 
   @Field(() => String, {
@@ -50,13 +50,13 @@ export class MoveOrderUnitsInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'New day by which the units are promised to arrive, as an ISO date of Moscow. Taken until they are delivered',
+    description: 'New day by which the units are promised to arrive, as an ISO date of Moscow. Accepted until they are delivered',
   })
   estimatedDeliveryDate?: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: '`updatedAt` of the order that the operator has seen: CONFLICT if the order has changed since. Not compared by default',
+    description: '`updatedAt` of the order as the operator last read it: CONFLICT if the order has changed since. Not checked if omitted',
   })
   updatedAt?: Date | null;
 }

@@ -27,7 +27,7 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Moves units of an order to a status, all of them or none, with everything that follows, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. For a service token without PERSONS_READ, what tells who the order is for and where it goes is empty. Requires MANAGER, or a service token with ORDERS_WRITE',
+      'Moves units of an order to a status, all of them or none, with all consequences of the new status, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. For a service token without PERSONS_READ, the fields with its recipient and its address are empty. Requires MANAGER, or a service token with ORDERS_WRITE',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrderUnits(
@@ -40,7 +40,7 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Exchanges a delivered unit for a free one of the same price, and returns the order. The other unit joins the order where paid units start, at the price, shares and cashback of the first; the first becomes ARRANGED_EXCHANGE. Repeating it changes nothing. ITEMS_UNAVAILABLE if the other unit was sold or reserved meanwhile, CONFLICT if it costs more or less or the first was not delivered. Requires MANAGER',
+      'Exchanges a delivered unit for an available one of the same price, and returns the order. The new unit is added to the order in the first status of paid units, with the price, shares and cashback of the delivered one, which becomes ARRANGED_EXCHANGE. Repeating it changes nothing. ITEMS_UNAVAILABLE if the new unit was sold or reserved meanwhile, CONFLICT if its price differs or if the old unit was not delivered. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   arrangeExchange(
@@ -53,7 +53,7 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Takes a mistaken step of units back, all of them or none, and returns the order. The history keeps the step and what took it back. Repeating it changes nothing. CONFLICT if the units are in another status, or if money, bonuses or a receipt have followed the step. Requires MANAGER',
+      'Undoes a mistaken step of units, all of them or none, and returns the order. The history keeps both the step and its undoing. Repeating it changes nothing. CONFLICT if the units are in another status, or if money, bonuses or a receipt have followed the step. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   takeBackOrderStep(
@@ -66,7 +66,7 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Corrects track code, marking codes or promised day of units without moving them, all of them or none, and returns the order. Repeating it changes nothing. CONFLICT if a unit has no such fact yet or it cannot change any more. Requires MANAGER',
+      'Corrects the track code, marking codes or promised day of units without changing their status, all of them or none, and returns the order. Repeating it changes nothing. CONFLICT if a unit has no such value yet, or if it can no longer be changed. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   correctOrderUnits(

@@ -46,7 +46,7 @@ export class OrderDeliveryInput extends PartialType(AddressFields, InputType) {
 export class CreateOrderInput {
   @Field(() => String, {
     description:
-      'Key from `getIdempotencyKey`, or any UUID of your own. For 24 hours, the same key with the same content answers the same order and places no other',
+      'Key from `getIdempotencyKey`, or any UUID of your own. For 24 hours, a request with the same key and the same content returns the same order and places no other',
   })
   idempotencyKey!: string;
 
@@ -70,6 +70,6 @@ export class CreateOrderInput {
   @Field(() => OrderDeliveryInput, { description: 'Where the order is delivered to' })
   delivery!: OrderDeliveryInput;
 
-  @Field(() => String, { nullable: true, description: `Wishes of the shopper, at most ${commentAtMost} characters` })
+  @Field(() => String, { nullable: true, description: `Comment of the shopper, at most ${commentAtMost} characters` })
   comment?: string | null;
 }

@@ -5,17 +5,17 @@ export class OrderRequest {
   @Field(() => ID, { description: 'Id of the order, for links' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number of the order, for people' })
+  @Field(() => Int, { description: 'Human-readable number of the order' })
   number!: number;
 }
 
 @ObjectType({ description: 'An order that waits for its payment' })
 export class PlacedOrder extends OrderRequest {
-  @Field(() => String, { description: 'Page where anybody with the link pays for the order. It needs no sign-in' })
+  @Field(() => String, { description: 'URL of the page where anyone with the link can pay for the order, without signing in' })
   paymentLink!: string;
 
   @Field(() => GraphQLISODateTime, {
-    description: 'Until when the shopper may pay. An unpaid order then ends, and its units are free again',
+    description: 'Time until which the shopper may pay. An unpaid order then ends, and its units can be bought again',
   })
   payUntil!: Date;
 }

@@ -14,7 +14,9 @@ const dto = { type: () => CreateOrderInput, description: 'The order, and the sum
 export class PlacingResolver {
   constructor(private readonly checkout: CheckoutService) {}
 
-  @Query(() => String, { description: 'A fresh key for placing one order. It is not stored: any UUID of your own is as good' })
+  @Query(() => String, {
+    description: 'A new idempotency key for placing one order. It is not stored, so any UUID of your own works as well',
+  })
   @SignedIn()
   getIdempotencyKey(): string {
     return this.checkout.freshKey();

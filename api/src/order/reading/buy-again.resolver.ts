@@ -10,7 +10,7 @@ export class BuyAgainResolver {
   @ResolveField(() => ID, {
     nullable: true,
     description:
-      'Unit that can be bought in its place now: of the same product and size, the cheapest for this viewer, another one for each line of the order; null if none is for sale',
+      'Id of an available unit to buy again: of the same product and size, the cheapest for this viewer, and a different one for each line of the order. Null if there is none',
   })
   buyAgainId(@Parent() { id }: OrderProductItem, @Context() context: GraphqlContext): Promise<string | null> {
     return this.units.load(context, id);

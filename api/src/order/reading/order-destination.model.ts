@@ -5,8 +5,8 @@ registerEnumType(DeliveryMode, {
   name: 'DeliveryMode',
   description: 'How an order reaches its recipient',
   valuesMap: {
-    PICKUP: { description: 'It is fetched at a pickup point' },
-    COURIER: { description: 'A courier brings it' },
+    PICKUP: { description: 'Collected from a pickup point' },
+    COURIER: { description: 'Delivered by courier' },
   },
 });
 
@@ -61,7 +61,7 @@ export class OrderPickupPoint {
   address_full!: string;
 }
 
-@ObjectType({ description: 'Where an order is delivered to. What was not given is empty' })
+@ObjectType({ description: 'Where an order is delivered to. Fields that were not given are empty' })
 export class OrderAddress {
   @Field(() => String, { description: 'Country' })
   country!: string;

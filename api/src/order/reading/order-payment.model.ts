@@ -11,19 +11,19 @@ type OrderPaymentState = (typeof OrderPaymentState)[keyof typeof OrderPaymentSta
 
 registerEnumType(OrderPaymentState, {
   name: 'OrderPaymentState',
-  description: 'How the payment of an order stands',
+  description: 'State of the payment of an order',
   valuesMap: {
-    NONE: { description: 'Nobody has begun to pay' },
-    PENDING: { description: 'A payment has begun' },
+    NONE: { description: 'No payment has been started' },
+    PENDING: { description: 'A payment is in progress' },
     SUCCEEDED: { description: 'Paid' },
     DECLINED: { description: 'The last attempt has failed; another one may be made' },
-    REFUNDED: { description: 'All money has gone back, or is on its way back because the order did not take it' },
+    REFUNDED: { description: 'All money was refunded, or is being refunded because the order could not accept the payment' },
   },
 });
 
 @ObjectType({ description: 'The payment of an order, as everybody with the link sees it' })
 export class PublicOrderPayment {
-  @Field(() => OrderPaymentState, { description: 'How the payment stands' })
+  @Field(() => OrderPaymentState, { description: 'State of the payment' })
   state!: OrderPaymentState;
 }
 

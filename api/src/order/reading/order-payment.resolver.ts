@@ -16,7 +16,7 @@ export class OrderPaymentResolver {
     return { state, declinedReason };
   }
 
-  @ResolveField(() => Kopecks, { description: 'Amount that has gone back' })
+  @ResolveField(() => Kopecks, { description: 'Amount that was refunded' })
   async refunded(@Parent() { uuid }: Order, @Context() context: GraphqlContext): Promise<number> {
     return kopecks((await this.states.load(context, uuid)).refunded);
   }

@@ -3,7 +3,7 @@ import { CancelReason, OrderStatus, PaymentType } from '../../platform/prisma/ge
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
-  description: 'Status of an ordered unit. The status of an order is that of its least advanced living unit',
+  description: 'Status of an ordered unit. The status of an order is that of its least advanced unit that was not cancelled or refunded',
   valuesMap: {
     AWAITING_PAY: { description: 'Waits for the payment' },
     AWAITING_CALL: { description: 'Waits for the call of a manager' },
@@ -19,11 +19,11 @@ registerEnumType(OrderStatus, {
     PAID_READY_TO_SEND: { description: "Paid, and in the shop's own stock" },
     HANDED_OVER_FOR_DELIVERY: { description: 'Handed over to the delivery service' },
     DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { description: 'With the courier' },
-    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { description: 'Ready to be fetched' },
+    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { description: 'Ready for pickup' },
     DELIVERED: { description: 'Delivered' },
     ARRANGED_EXCHANGE: { description: 'Exchanged for another unit, which has joined the order' },
     CANCEL_PURCHASE: { description: 'Cancelled; `cancelReason` says why' },
-    ISSUED_REFUND: { description: 'Cancelled or returned, and its money has gone back' },
+    ISSUED_REFUND: { description: 'Cancelled or returned, and refunded' },
   },
 });
 
@@ -49,10 +49,10 @@ registerEnumType(PaymentType, {
 
 @ObjectType({ description: 'A step of an ordered unit, as everybody with the link sees it' })
 export class PublicStatusChange {
-  @Field(() => OrderStatus, { description: 'Status from then on' })
+  @Field(() => OrderStatus, { description: 'Status after the step' })
   status!: OrderStatus;
 
-  @Field(() => OrderStatus, { nullable: true, description: 'Status before; null for the first' })
+  @Field(() => OrderStatus, { nullable: true, description: 'Status before the step; null for the first step' })
   previousStatus!: OrderStatus | null;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the step' })
@@ -67,7 +67,7 @@ export class OrderStatusChange extends PublicStatusChange {
 
 @ObjectType({ description: 'A step that an ordered unit will take' })
 export class ExpectedStep {
-  @Field(() => OrderStatus, { description: 'Status from then on' })
+  @Field(() => OrderStatus, { description: 'Status after the step' })
   status!: OrderStatus;
 
   @Field(() => String, {

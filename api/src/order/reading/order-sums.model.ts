@@ -9,19 +9,19 @@ export class OrderRemainder {
   @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
   goods!: number;
 
-  @Field(() => Kopecks, { description: 'Reductions of prices, also those for members' })
+  @Field(() => Kopecks, { description: 'Price reductions, including those for members' })
   discount!: number;
 
   @Field(() => Kopecks, { description: 'Reduction by the promo code' })
   promoDiscount!: number;
 
-  @Field(() => Int, { description: 'Bonuses that are paid' })
+  @Field(() => Int, { description: 'Bonuses that the order is paid with' })
   paidByBonuses!: number;
 
   @Field(() => Kopecks, { description: 'Price of the delivery' })
   deliveryPrice!: number;
 
-  @Field(() => Kopecks, { description: 'Amount in money, with the delivery; goes back if a paid order is cancelled as a whole' })
+  @Field(() => Kopecks, { description: 'Amount in money, including the delivery; it is refunded if a paid order is cancelled as a whole' })
   totalPrice!: number;
 
   @Field(() => Int, { description: 'Whole bonuses that the units earn' })

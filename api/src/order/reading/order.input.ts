@@ -4,9 +4,9 @@ import { OrderListState } from '../order-list-state.rules.js';
 
 registerEnumType(OrderListState, {
   name: 'OrderListState',
-  description: 'How far an order is',
+  description: 'Progress of an order',
   valuesMap: {
-    UNDERWAY: { description: 'The order waits for its payment or is on its way' },
+    UNDERWAY: { description: 'The order awaits payment or is on its way' },
     COMPLETED: { description: 'The order was delivered, cancelled or refunded' },
   },
 });

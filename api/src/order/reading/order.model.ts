@@ -54,7 +54,7 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => Kopecks, { description: 'Amount that is paid for the unit in money' })
   soldPrice!: number;
 
-  @Field(() => Int, { description: 'Bonuses that are paid for the unit' })
+  @Field(() => Int, { description: 'Bonuses that the unit is paid with' })
   bonuses!: number;
 
   @Field(() => Int, { description: 'Whole bonuses that the unit earns once it is delivered' })
@@ -77,7 +77,8 @@ export class OrderProductItem implements OrderedUnit {
 
   @Field(() => ID, {
     nullable: true,
-    description: 'Line that the unit was given in exchange for, at the prices of that one; null unless it joined the order by an exchange',
+    description:
+      'Id of the line that the unit replaces after an exchange. The unit has the prices of that line. Null unless it was added by an exchange',
   })
   replacesId!: string | null;
 
@@ -89,7 +90,7 @@ export class OrderProductItem implements OrderedUnit {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when the return of a delivered unit may be requested, even if that is over; null for other units',
+    description: 'Time until which the return of a delivered unit may be requested, even if it has passed; null for other units',
   })
   returnUntil!: Date | null;
 
@@ -105,7 +106,7 @@ class OrderSummary {
   @Field(() => ID, { description: 'Opaque, stable id, for links' })
   uuid!: string;
 
-  @Field(() => Int, { description: 'Number for people' })
+  @Field(() => Int, { description: 'Human-readable number' })
   number!: number;
 
   @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
@@ -114,17 +115,22 @@ class OrderSummary {
   @Field(() => GraphQLISODateTime, { description: 'Time of placing' })
   createdAt!: Date;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Until when the shopper may pay; null unless the order waits for it' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time until which the shopper may pay; null unless the order awaits payment',
+  })
   payUntil!: Date | null;
 
   @Field(() => Boolean, { description: 'Whether `payOrder` would open a payment now' })
   canPay!: boolean;
 
-  @Field(() => Kopecks, { description: 'Amount that is paid in money, with the delivery' })
+  @Field(() => Kopecks, { description: 'Amount to pay in money, including the delivery' })
   totalPrice!: number;
 }
 
-@ObjectType({ description: 'An order as everybody with the link sees it: no person, no address but the city' })
+@ObjectType({
+  description: 'An order as anyone with the link sees it: without personal data, and with the city as the only part of the address',
+})
 export class PublicOrder extends OrderSummary {
   @Field(() => String, { description: 'City that the order goes to' })
   city!: string;
@@ -163,7 +169,7 @@ export class Order extends OrderSummary {
   @Field(() => String, { description: 'E-mail address of the recipient in lower case' })
   email!: string;
 
-  @Field(() => Int, { description: 'Bonuses that are paid' })
+  @Field(() => Int, { description: 'Bonuses that the order is paid with' })
   paidByBonuses!: number;
 
   @Field(() => Int, { description: 'Whole bonuses that the order earns, unit by unit as they are delivered' })
@@ -175,28 +181,28 @@ export class Order extends OrderSummary {
   @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
   goods!: number;
 
-  @Field(() => Kopecks, { description: 'Reductions of prices, also those for members' })
+  @Field(() => Kopecks, { description: 'Price reductions, including those for members' })
   discount!: number;
 
   @Field(() => Kopecks, { description: 'Reduction by the promo code' })
   promoDiscount!: number;
 
-  @Field(() => OrderRemainder, { description: 'Sums of what has not been cancelled or refunded' })
+  @Field(() => OrderRemainder, { description: 'Sums without the cancelled and refunded units' })
   remainder!: OrderRemainder;
 
-  @Field(() => OrderDue, { description: 'What goes back for what has been' })
+  @Field(() => OrderDue, { description: 'What the shopper gets back for cancelled and refunded units' })
   due!: OrderDue;
 
-  @Field(() => Boolean, { description: 'Whether the order was paid for, even if the money has gone back since' })
+  @Field(() => Boolean, { description: 'Whether the order was paid for, even if it was refunded since' })
   paid!: boolean;
 
   @Field(() => PaymentType, { description: 'When the order is paid for' })
   paymentType!: PaymentType;
 
-  @Field(() => String, { description: 'Wishes of the shopper; may be empty' })
+  @Field(() => String, { description: 'Comment of the shopper; may be empty' })
   comment!: string;
 
-  @Field(() => DeliveryMode, { description: 'Whether the order is brought or fetched' })
+  @Field(() => DeliveryMode, { description: 'Whether the order is delivered by courier or collected from a pickup point' })
   deliveryMode!: DeliveryMode;
 
   @Field(() => OrderAddress, { description: 'Where the order is delivered to. For a pickup point, `street` is its street and house' })

@@ -35,7 +35,7 @@ export class OrderResolver {
   }
 
   @NeverCached()
-  @Query(() => PublicOrder, { nullable: true, description: 'What everybody with the link to an order may see of it, without signing in' })
+  @Query(() => PublicOrder, { nullable: true, description: 'An order as anyone with its link may see it, without signing in' })
   publicOrder(@Args('dto', { type: () => OrderInput, description: 'Id of the order' }) { id }: OrderInput): Promise<PublicOrder | null> {
     return this.orders.publicOrder(id);
   }

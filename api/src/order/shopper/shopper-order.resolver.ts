@@ -27,7 +27,7 @@ export class ShopperOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      "Asks a manager to call about the viewer's order instead of paying for it now. Possible once an order; its units stay reserved for 24 hours. Needs a confirmed phone",
+      "Asks a manager to call about the viewer's order instead of paying for it now. Possible once per order; its units stay reserved for 24 hours. Needs a confirmed phone",
   })
   @SignedIn()
   requestOrderCall(

@@ -5,9 +5,9 @@ registerEnumType(SandboxDecision, {
   name: 'SandboxDecision',
   description: 'What a shopper chooses on the page of the sandbox',
   valuesMap: {
-    PAY: { description: 'Pays' },
-    DECLINE: { description: 'The bank declines' },
-    PAY_LATE: { description: 'Pays, which is reported only when the order does not wait for it any more' },
+    PAY: { description: 'The payment succeeds' },
+    DECLINE: { description: 'The bank declines the payment' },
+    PAY_LATE: { description: 'The payment succeeds, but this is reported only after the order no longer awaits it' },
   },
 });
 

@@ -8,8 +8,8 @@ registerEnumType(SandboxPaymentState, {
   name: 'SandboxPaymentState',
   description: 'What was chosen for a payment of the sandbox',
   valuesMap: {
-    PENDING: { description: 'Nothing yet' },
-    PAID_LATE: { description: 'Paid, to be reported after the term of the order' },
+    PENDING: { description: 'Nothing was chosen yet' },
+    PAID_LATE: { description: 'Paid; this is reported only after the order no longer awaits payment' },
     SUCCEEDED: { description: 'Paid' },
     CANCELED: { description: 'Declined' },
   },

@@ -17,7 +17,8 @@ export class SandboxResolver {
   }
 
   @Mutation(() => SandboxPaymentPage, {
-    description: 'Ends a payment of the sandbox. The first choice stands: another one is refused with CONFLICT. NOT_FOUND in production',
+    description:
+      'Completes a payment of the sandbox with the given outcome. The first choice is final: a different one is refused with CONFLICT. NOT_FOUND in production',
   })
   decideSandboxPayment(
     @Args('dto', { type: () => SandboxDecisionInput, description: 'The payment and the choice' }) { id, decision }: SandboxDecisionInput,

@@ -37,10 +37,12 @@ registerEnumType(ErrorCode, {
     BAD_REQUEST: { description: 'The HTTP request does not conform to GraphQL over HTTP' },
     BAD_USER_INPUT: { description: 'An argument has an invalid value' },
     CODE_EXPIRED: { description: 'The code has expired, was used up or was cancelled: request another' },
-    CONFLICT: { description: 'The thing has changed meanwhile, so the request no longer applies; `details` say what it is now' },
+    CONFLICT: {
+      description: 'The object has changed in the meantime, so the request no longer applies; `details` describe its current state',
+    },
     DELIVERY_UNAVAILABLE: {
       description:
-        'The delivery cannot be computed at the moment: repeat the request later, or place the order by a call, as `details.instead` says. If `details.reason` is `NOT_SERVED`, the carrier does not go there: choose another place',
+        'The delivery cannot be computed at the moment: repeat the request later, or place the order with the mutation that `details.instead` names. If `details.reason` is `NOT_SERVED`, the carrier does not deliver there: choose another place',
     },
     FORBIDDEN: {
       description:
@@ -81,7 +83,7 @@ registerEnumType(ErrorCode, {
     UNAUTHENTICATED: { description: 'The token is missing, invalid or expired' },
     UNAVAILABLE: {
       description:
-        'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds. If `details.reason` is `overload`, the API has more requests than it can answer soon',
+        'The shop cannot answer at the moment, and nothing was changed. Repeat the request after `details.retryAfter` seconds. If `details.reason` is `overload`, the API is overloaded',
     },
     WRONG_CODE: { description: 'The code is wrong' },
   },

@@ -13,7 +13,7 @@ export class FormInput {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Server time at which the page was loaded, in Unix milliseconds. The form is taken no earlier than two seconds later. Required from browsers of the shop',
+      'Server time at which the page was loaded, in Unix milliseconds. The form is accepted from two seconds after this time. Required from browsers of the shop',
   })
   pageLoadTime?: number | null;
 }

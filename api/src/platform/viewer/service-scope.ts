@@ -7,10 +7,12 @@ registerEnumType(ServiceScope, {
   name: 'ServiceScope',
   description: 'What a service token allows',
   valuesMap: {
-    ORDERS_READ: { description: 'Reads orders without the persons in them' },
-    PERSONS_READ: { description: 'Reads who an order is for and where it goes, together with ORDERS_READ or ORDERS_WRITE' },
+    ORDERS_READ: { description: 'Reads orders without their recipients and addresses' },
+    PERSONS_READ: { description: 'Reads recipients and addresses of orders, together with ORDERS_READ or ORDERS_WRITE' },
     STOCK_WRITE: { description: 'Sets prices and availability of units' },
-    ORDERS_WRITE: { description: 'Moves units of orders, and reads the orders that it names. Reading who they are for takes PERSONS_READ' },
+    ORDERS_WRITE: {
+      description: 'Moves units of orders, and reads the orders that it moves. Reading recipients and addresses also requires PERSONS_READ',
+    },
     CATALOG_READ: { description: 'Reads products, hidden ones included, and exports the catalog' },
     CATALOG_WRITE: { description: 'Saves, shows and hides products, and imports catalog files' },
   },

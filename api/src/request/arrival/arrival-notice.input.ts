@@ -1,7 +1,7 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
 import { FormInput } from '../../platform/form/form.input.js';
 
-@InputType({ description: 'A sold-out size of a product, and whom to tell when it is there again' })
+@InputType({ description: 'A sold-out size of a product, and the address to notify when it is available again' })
 export class CreateArrivalNoticeInput extends FormInput {
   @Field(() => ID, { description: 'Id of the product' })
   productId!: string;
@@ -13,7 +13,7 @@ export class CreateArrivalNoticeInput extends FormInput {
   email?: string | null;
 }
 
-@InputType({ description: 'The notices to an e-mail address' })
+@InputType({ description: 'A token that gives access to the arrival notices of an e-mail address' })
 export class ArrivalTokenInput {
   @Field(() => String, { description: 'Token from the link in a message' })
   token!: string;

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 
-@ObjectType({ description: 'A sold-out size of a product that somebody waits for' })
+@ObjectType({ description: 'A sold-out size of a product, and the address to notify when it is available again' })
 export class ArrivalNotice {
   @Field(() => String, { description: 'Name of the product' })
   productName!: string;

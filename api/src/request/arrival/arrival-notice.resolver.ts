@@ -11,7 +11,8 @@ export class ArrivalNoticeResolver {
 
   @NeverCached()
   @Query(() => [ArrivalNotice], {
-    description: 'Sizes that the address of a token waits for, oldest first; none for an unknown token. It needs no sign-in',
+    description:
+      'Arrival notices of the e-mail address that a token belongs to, oldest first; empty for an unknown token. No sign-in is needed',
   })
   arrivalNotices(
     @Args('dto', { type: () => ArrivalTokenInput, description: 'Token of the address' }) { token }: ArrivalTokenInput,
@@ -21,7 +22,7 @@ export class ArrivalNoticeResolver {
 
   @Mutation(() => ArrivalNotice, {
     description:
-      'Tells an address once, when a sold-out size can be bought again. The same address and size twice is one notice. CONFLICT if the size is available, NOT_FOUND if it is unknown, TOO_MANY_REQUESTS says when the next form is taken',
+      'Creates a notice that is sent once to an e-mail address when a sold-out size can be bought again. Repeating it for the same address and size creates no second notice. CONFLICT if the size is available, NOT_FOUND if it is unknown. TOO_MANY_REQUESTS says when the next form is accepted',
   })
   async createArrivalNotice(
     @Context() context: GraphqlContext,
@@ -33,7 +34,7 @@ export class ArrivalNoticeResolver {
 
   @Mutation(() => Boolean, {
     description:
-      'Forgets everything that the address of a token waits for, and returns true. Repeating it is no error. It needs no sign-in',
+      'Removes all arrival notices of the e-mail address that a token belongs to, and returns true. Repeating it is no error. No sign-in is needed',
   })
   async removeArrivalNotices(
     @Context() { requestId }: GraphqlContext,

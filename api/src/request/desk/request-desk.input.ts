@@ -2,9 +2,9 @@ import { Field, GraphQLISODateTime, ID, InputType, Int } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { RequestKind, RequestState } from '../request.model.js';
 
-@InputType({ description: 'Which requests to list. A request has to match all that is given' })
+@InputType({ description: 'Filter of a list of requests. A request must match every given field' })
 export class RequestListInput extends PagedInput {
-  @Field(() => RequestKind, { nullable: true, description: 'Only of this kind' })
+  @Field(() => RequestKind, { nullable: true, description: 'Only requests of this kind' })
   kind?: RequestKind | null;
 
   @Field(() => RequestState, { nullable: true, description: 'Only in this state' })
@@ -16,20 +16,20 @@ export class RequestListInput extends PagedInput {
   @Field(() => ID, { nullable: true, description: 'Only about this product' })
   productId?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only with this phone, however it is written' })
+  @Field(() => String, { nullable: true, description: 'Only requests with this phone, in any notation' })
   phone?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Only with this e-mail address' })
+  @Field(() => String, { nullable: true, description: 'Only requests with this e-mail address' })
   email?: string | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only made at this time or later' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only requests made at or after this time' })
   from?: Date | null;
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only made before this time' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only requests made before this time' })
   until?: Date | null;
 }
 
-@InputType({ description: 'What has become of a request' })
+@InputType({ description: 'State of a request' })
 export class SetRequestStateInput {
   @Field(() => ID, { description: 'Id of the request' })
   requestId!: string;

@@ -13,7 +13,7 @@ export class RequestDeskResolver {
   constructor(private readonly desk: RequestDeskService) {}
 
   @Query(() => ShopRequestList, {
-    description: 'Requests of shoppers and partners, those that have waited longest first, paginated. Requires SUPPORT',
+    description: 'Requests of shoppers and partners, longest waiting first, paginated. Requires SUPPORT',
   })
   @Requires(AccessLevel.SUPPORT)
   requestList(
@@ -25,7 +25,7 @@ export class RequestDeskResolver {
 
   @Mutation(() => ShopRequest, {
     description:
-      'Says what has become of a request, and returns it. The journal names the operator. Repeating it changes nothing. CONFLICT if the request has changed since `updatedAt`: `details.state` and `details.updatedAt` are those of now. Requires SUPPORT',
+      'Sets the state of a request, and returns it. The journal records the operator. Repeating it changes nothing. CONFLICT if the request has changed since `updatedAt`: `details.state` and `details.updatedAt` are the current ones. Requires SUPPORT',
   })
   @Requires(AccessLevel.SUPPORT)
   setRequestState(

@@ -30,12 +30,15 @@ class RequestChange {
   createdAt!: Date;
 }
 
-@ObjectType({ description: 'A request of a shopper or a partner, as the staff sees it. All texts are plain; what was not asked is empty' })
+@ObjectType({
+  description:
+    'A request of a shopper or a partner, as the staff sees it. All texts are plain text. Texts that its form does not ask for are empty',
+})
 export class ShopRequest {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => Int, { description: 'Number for people' })
+  @Field(() => Int, { description: 'Human-readable number' })
   number!: number;
 
   @Field(() => RequestKind, { description: 'What it is about' })
@@ -50,10 +53,10 @@ export class ShopRequest {
   @Field(() => String, { description: 'Phone in E.164' })
   phone!: string;
 
-  @Field(() => String, { description: 'E-mail address; may be empty. Nobody has confirmed it' })
+  @Field(() => String, { description: 'E-mail address; may be empty. It is not verified' })
   email!: string;
 
-  @Field(() => String, { description: 'What was written; may be empty' })
+  @Field(() => String, { description: 'Text of the request; may be empty' })
   text!: string;
 
   @Field(() => String, { description: 'Person to talk to' })
@@ -65,13 +68,13 @@ export class ShopRequest {
   @Field(() => String, { description: 'Legal form of the company' })
   companyType!: string;
 
-  @Field(() => String, { description: 'Taxpayer number with right check sums' })
+  @Field(() => String, { description: 'Taxpayer number with valid check digits' })
   inn!: string;
 
   @Field(() => RequestedProduct, { nullable: true, description: 'Product of a price match; null if it was deleted' })
   product!: RequestedProduct | null;
 
-  @Field(() => String, { description: 'Page with the lower price, by http or https. A stranger has typed it' })
+  @Field(() => String, { description: 'URL of the page with the lower price, http or https. It is unverified user input' })
   link!: string;
 
   @Field(() => [String], { description: 'Paths of pictures that show the lower price' })
@@ -80,7 +83,7 @@ export class ShopRequest {
   @Field(() => String, { description: 'Wanted size' })
   size!: string;
 
-  @Field(() => Kopecks, { nullable: true, description: 'Price that it may cost at most' })
+  @Field(() => Kopecks, { nullable: true, description: 'Highest acceptable price' })
   priceUpTo!: number | null;
 
   @Field(() => [RequestChange], { description: 'Journal of the operators, first change first' })
@@ -93,7 +96,7 @@ export class ShopRequest {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A page of requests, those that have waited longest first' })
+@ObjectType({ description: 'A page of requests, longest waiting first' })
 export class ShopRequestList {
   @Field(() => [ShopRequest], { description: 'Items of this page' })
   items!: ShopRequest[];

@@ -2,7 +2,7 @@ import { Field, ObjectType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { Review } from '../review.model.js';
 
-@ObjectType({ description: 'A page of reviews to moderate; those that have waited longest come first' })
+@ObjectType({ description: 'A page of reviews to moderate, longest waiting first' })
 export class ModeratedReviews {
   @Field(() => [Review], { description: 'Items of this page' })
   items!: Review[];

@@ -5,6 +5,6 @@ export class VoteForReviewInput {
   @Field(() => ID, { description: 'Id of the review' })
   reviewId!: string;
 
-  @Field(() => Boolean, { description: 'Whether the review is useful; false takes the vote back. Repeating it changes nothing' })
+  @Field(() => Boolean, { description: 'Whether the review is useful; false removes the vote. Repeating it changes nothing' })
   isUseful!: boolean;
 }

@@ -13,7 +13,7 @@ export class VoteResolver {
 
   @Mutation(() => Review, {
     description:
-      'Says that a published review is useful, or takes that back, and returns the review. Repeating it changes nothing. NOT_FOUND for a review that is not published, BAD_USER_INPUT for one of the user',
+      'Marks a published review as useful, or removes the mark, and returns the review. Repeating it changes nothing. NOT_FOUND for a review that is not published, BAD_USER_INPUT for a review by the user',
   })
   @SignedIn()
   voteForReview(

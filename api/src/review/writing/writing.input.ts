@@ -30,7 +30,7 @@ export class CreateReviewInput extends WrittenReviewInput {
   photos?: string[] | null;
 }
 
-@InputType({ description: 'A review as it shall be' })
+@InputType({ description: 'New content of a review' })
 export class EditReviewInput extends WrittenReviewInput {
   @Field(() => ID, { description: 'Id of the review' })
   reviewId!: string;

@@ -32,7 +32,7 @@ export class WritingResolver {
   editReview(
     @CurrentViewer() { accountId }: Viewer,
     @Context() context: GraphqlContext,
-    @Args('dto', { type: () => EditReviewInput, description: 'The review as it shall be' }) dto: EditReviewInput,
+    @Args('dto', { type: () => EditReviewInput, description: 'New content of the review' }) dto: EditReviewInput,
   ): Promise<Review> {
     return this.writing.edit({ accountId, context }, dto);
   }

@@ -13,7 +13,7 @@ export class SaveSynonymInput {
   @Field(() => [String], { description: 'Other names of one to four words, up to 50' })
   others!: string[];
 
-  @Field(() => GraphQLISODateTime, { nullable: true, description: '`updatedAt` that the editor has read; omit it for something new' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: '`updatedAt` as the editor last read it; omit it for a new object' })
   updatedAt?: Date | null;
 }
 

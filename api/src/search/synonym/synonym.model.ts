@@ -8,13 +8,13 @@ registerEnumType(SynonymRelation, {
   valuesMap: {
     same: { description: 'Goods may have any of the names, and each name finds all of them' },
     brand: { description: 'Spellings of one brand, which find its goods' },
-    asked: { description: 'The others are words that no product is named by; each finds the first name' },
+    asked: { description: 'The other names occur in no product name. Each of them finds what the first name finds' },
     broader: { description: 'The name is a broader term: it finds the others, and they do not find it' },
     near: { description: 'The others are shown if the catalog has nothing with the name' },
   },
 });
 
-@ObjectType({ description: 'Words of shoppers that the search understands, in addition to those that the shop ships with' })
+@ObjectType({ description: 'Synonyms that the search understands, in addition to the built-in ones' })
 export class Synonym {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;

@@ -23,7 +23,7 @@ export class SynonymResolver {
 
   @Mutation(() => Synonym, {
     description:
-      'Creates or changes synonyms, and returns them. Searches know them within two seconds. CONFLICT if they have changed since they were read: `details.current` is what they are now. Requires MANAGER',
+      'Creates or changes synonyms, and returns them. Searches use them within two seconds. CONFLICT if they have changed since they were read: `details.current` is what they are now. Requires MANAGER',
   })
   @Requires(AccessLevel.MANAGER)
   saveSynonym(

@@ -18,7 +18,7 @@ export class PromoScopeInput {
   products!: string[];
 }
 
-@InputType({ description: 'A promo code as a whole: what is omitted has its default' })
+@InputType({ description: 'A complete promo code. Omitted fields have their default values' })
 export class SavePromoCodeInput {
   @Field(() => String, {
     description:
@@ -37,23 +37,26 @@ export class SavePromoCodeInput {
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When it begins. If omitted, a new code begins at once, and another keeps its time',
+    description: 'Time from which it applies. If omitted, a new code applies at once, and an existing one keeps its time',
   })
   startsAt?: Date | null;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ends; never if omitted' })
   endsAt?: Date | null;
 
-  @Field(() => Kopecks, { defaultValue: 0, description: 'Least sum of goods after member prices' })
+  @Field(() => Kopecks, { defaultValue: 0, description: 'Minimum sum of the goods after member prices' })
   leastSum!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Uses in all; unlimited if omitted. Not less than it has been used already' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum number of uses in total; unlimited if omitted. It must not be less than the number of uses so far',
+  })
   mostUses?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Uses by one account; unlimited if omitted' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of uses per account; unlimited if omitted' })
   mostAccountUses?: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Account that alone may use it; everybody if omitted' })
+  @Field(() => ID, { nullable: true, description: 'The only account that may use it; everybody if omitted' })
   accountId?: string | null;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether it is shown to everybody who may use it' })
@@ -62,7 +65,7 @@ export class SavePromoCodeInput {
   @Field(() => Boolean, { defaultValue: true, description: 'Whether it also reduces lines that have a member price' })
   withMemberPrices!: boolean;
 
-  @Field(() => Boolean, { defaultValue: true, description: 'Whether bonuses may be spent beside it' })
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether bonuses may be spent together with it' })
   withBonuses!: boolean;
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether it may be used' })
@@ -89,7 +92,7 @@ export class RemovePromoCodeInput {
 
 @InputType({ description: 'Which promo codes to list' })
 export class OperatorPromoCodeListInput extends PagedInput {
-  @Field(() => String, { nullable: true, description: 'Only codes that contain this, whatever the case and look-alike letters' })
+  @Field(() => String, { nullable: true, description: 'Only codes that contain this text. Case and look-alike letters do not matter' })
   code?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Only codes of this account' })

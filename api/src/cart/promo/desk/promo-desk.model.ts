@@ -3,7 +3,7 @@ import { Kopecks } from '../../../platform/graphql/kopecks.scalar.js';
 import { Pagination } from '../../../platform/pagination/pagination.model.js';
 import { PromoKind } from '../../../platform/prisma/generated/enums.js';
 
-@ObjectType({ description: 'Goods that a promo code reduces, by slug; all goods if there is none' })
+@ObjectType({ description: 'Goods that a promo code reduces, by slug. A code without any reduces all goods' })
 export class PromoScope {
   @Field(() => [String], { description: 'Directories' })
   directories!: string[];
@@ -41,16 +41,16 @@ export class OperatorPromoCode {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'When it ends; null if it does not' })
   endsAt!: Date | null;
 
-  @Field(() => Kopecks, { description: 'Least sum of goods after member prices' })
+  @Field(() => Kopecks, { description: 'Minimum sum of the goods after member prices' })
   leastSum!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Uses in all; null if they are unlimited' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of uses in total; null if unlimited' })
   mostUses!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Uses by one account; null if they are unlimited' })
+  @Field(() => Int, { nullable: true, description: 'Maximum number of uses per account; null if unlimited' })
   mostAccountUses!: number | null;
 
-  @Field(() => ID, { nullable: true, description: 'Account that alone may use it; null if everybody may' })
+  @Field(() => ID, { nullable: true, description: 'The only account that may use it; null if everybody may' })
   accountId!: string | null;
 
   @Field(() => Boolean, { description: 'Whether it is shown to everybody who may use it' })
@@ -59,7 +59,7 @@ export class OperatorPromoCode {
   @Field(() => Boolean, { description: 'Whether it also reduces lines that have a member price' })
   withMemberPrices!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether bonuses may be spent beside it' })
+  @Field(() => Boolean, { description: 'Whether bonuses may be spent together with it' })
   withBonuses!: boolean;
 
   @Field(() => Boolean, { description: 'Whether it may be used' })
@@ -75,7 +75,7 @@ export class OperatorPromoCode {
   updatedAt!: Date;
 }
 
-@ObjectType({ description: 'A page of promo codes, those that were changed last first' })
+@ObjectType({ description: 'A page of promo codes, last changed first' })
 export class OperatorPromoCodePage {
   @Field(() => [OperatorPromoCode], { description: 'Items of this page' })
   items!: OperatorPromoCode[];

@@ -30,7 +30,7 @@ export class Promocode {
   @Field(() => Kopecks, { nullable: true, description: 'Reduction; null unless the kind is `AMOUNT`' })
   amount!: number | null;
 
-  @Field(() => Kopecks, { description: 'Least sum of goods at the prices of members; 0 if any sum will do' })
+  @Field(() => Kopecks, { description: 'Minimum sum of the goods at the prices of members; 0 if there is no minimum' })
   leastSum!: number;
 
   @Field(() => [String], {
@@ -44,7 +44,7 @@ export class Promocode {
   @Field(() => Boolean, { description: 'Whether the order may also be paid with bonuses' })
   withBonuses!: boolean;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time from which the code applies, which may be to come' })
+  @Field(() => GraphQLISODateTime, { description: 'Time from which the code applies, which may be in the future' })
   startsAt!: Date;
 
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the code ends; null if it has no end' })

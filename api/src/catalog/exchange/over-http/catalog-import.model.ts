@@ -4,12 +4,15 @@ import { CatalogImportInterruption, CatalogImportState } from '../../../platform
 
 registerEnumType(CatalogImportState, {
   name: 'CatalogImportState',
-  description: 'What has become of an import',
+  description: 'State of an import',
   valuesMap: {
     RUNNING: { description: 'The file is being imported' },
     DONE: { description: 'The file was read to its end. Some lines may have been refused' },
     CANCELLED: { description: 'An operator has cancelled it. What was imported before stays' },
-    INTERRUPTED: { description: 'It ended before the file. Send the file again with the id of the import: it goes on after `lastLine`' },
+    INTERRUPTED: {
+      description:
+        'The import ended before the end of the file. To resume it after `lastLine`, send the file again with the id of the import',
+    },
   },
 });
 
@@ -21,12 +24,12 @@ registerEnumType(CatalogImportInterruption, {
     IDLE: { description: 'The client has sent nothing for a minute' },
     STOPPED: { description: 'The API was stopped' },
     FAILED: { description: 'The database did not answer, or the API has failed' },
-    RIGHTS_ENDED: { description: 'The session or service token that began the import has ended or has lost the right' },
+    RIGHTS_ENDED: { description: 'The session or service token that began the import has ended, or no longer has the right to import' },
     PROCESS_ENDED: { description: 'The process of the API was killed' },
   },
 });
 
-@ObjectType({ description: 'An import of a catalog file. Its counts are those of lines up to `lastLine`' })
+@ObjectType({ description: 'An import of a catalog file. Its counts cover the lines up to `lastLine`' })
 export class CatalogImport {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
@@ -44,41 +47,41 @@ export class CatalogImport {
 
   @Field(() => Boolean, {
     description:
-      'Whether it only tells what would change: in counts here, and line by line at `GET /api/catalog/imports/{id}/changes`. Nothing is changed then',
+      'Whether this is a dry run, which changes nothing. The counts then tell what an import would change, and `GET /api/catalog/imports/{id}/changes` lists it line by line',
   })
   dryRun!: boolean;
 
   @Field(() => Int, { description: 'Number of the last line of the file that was imported or refused; 0 if none was' })
   lastLine!: number;
 
-  @Field(() => Int, { description: 'Lines that were read, without empty ones' })
+  @Field(() => Int, { description: 'Number of lines that were read, not counting empty ones' })
   lines!: number;
 
-  @Field(() => Int, { description: 'Products that were imported. Those neither created nor changed were the same already' })
+  @Field(() => Int, { description: 'Number of products that were imported, including those that needed no change' })
   imported!: number;
 
-  @Field(() => Int, { description: 'Imported products that did not exist before' })
+  @Field(() => Int, { description: 'Number of products that were created' })
   created!: number;
 
-  @Field(() => Int, { description: 'Imported products that existed, and of which anything but their units was changed' })
+  @Field(() => Int, { description: 'Number of existing products that were changed; changes of their units do not count' })
   changed!: number;
 
-  @Field(() => Int, { description: 'Units of imported products that the file lists' })
+  @Field(() => Int, { description: 'Number of units that the file lists for imported products' })
   units!: number;
 
-  @Field(() => Int, { description: 'Units that did not exist before' })
+  @Field(() => Int, { description: 'Number of units that were created' })
   unitsCreated!: number;
 
-  @Field(() => Int, { description: 'Units that existed and were changed' })
+  @Field(() => Int, { description: 'Number of existing units that were changed' })
   unitsChanged!: number;
 
-  @Field(() => Int, { description: 'Lines that were refused. The report says why' })
+  @Field(() => Int, { description: 'Number of lines that were refused. The report gives the reasons' })
   refused!: number;
 
-  @Field(() => CatalogImportInterruption, { nullable: true, description: 'Why it was interrupted; null if it was not' })
+  @Field(() => CatalogImportInterruption, { nullable: true, description: 'Why the import was interrupted; null if it was not' })
   interruption!: CatalogImportInterruption | null;
 
-  @Field(() => GraphQLISODateTime, { description: 'Time at which it was begun' })
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the import began' })
   startedAt!: Date;
 
   @Field(() => GraphQLISODateTime, {

@@ -17,7 +17,7 @@ export class CatalogImportResolver {
   @Query(() => CatalogImport, {
     nullable: true,
     description:
-      'An import of a catalog file, also while it runs. `POST /api/catalog/imports` begins one. Requires MANAGER, or a service token with CATALOG_WRITE',
+      'An import of a catalog file, whether it runs or has ended; null if not found. `POST /api/catalog/imports` begins one. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   catalogImport(
@@ -38,7 +38,7 @@ export class CatalogImportResolver {
 
   @Mutation(() => CatalogImport, {
     description:
-      'Ends an import that runs or was interrupted, and returns it. What was imported stays, and nothing more is. Repeating it changes nothing. CONFLICT if the import is done. Requires MANAGER, or a service token with CATALOG_WRITE',
+      'Cancels an import that runs or was interrupted, and returns it. Lines that were imported before stay imported. Repeating it changes nothing. CONFLICT if the import is done. Requires MANAGER, or a service token with CATALOG_WRITE',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   cancelCatalogImport(
