@@ -11,7 +11,7 @@ const written = await readFile(FILE, 'utf8').catch(() => '');
 if (!process.argv.includes('--check')) {
   await writeFile(FILE, printed);
 } else if (written !== printed) {
-  process.stderr.write(`${FILE} is not what the code says. ${firstDifference(written, printed)}\nRun: npm run schema -w @meet/api\n`);
+  process.stderr.write(`${FILE} is not up to date with the code. ${firstDifference(written, printed)}\nRun: npm run schema -w @meet/api\n`);
   process.exitCode = 1;
 }
 

@@ -126,7 +126,7 @@ function report(seen: Seen, findings: readonly Finding[]): void {
 async function run(options: Options): Promise<boolean> {
   const components = ['redis', 'meilisearch', 'minio'].filter(isInstalled);
   const again = `npm run chaos -- --seed ${options.seed} --minutes ${options.seconds / 60}`;
-  say(`Chaos with seed ${options.seed}. The same again: ${again}`);
+  say(`Chaos with seed ${options.seed}. To repeat it: ${again}`);
   const plan = planOf({ ...options, components });
   const logs = new LogWatch();
   const stage = await openStage(components, logs);

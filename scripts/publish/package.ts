@@ -34,7 +34,7 @@ function publish(): void {
   run('npm', ['run', '--silent', `${name}:check`]);
   const env = token ? { ...environment, [`npm_config_${registry()}:_authToken`]: token } : environment;
   run('npm', ['publish', '-w', workspace, '--ignore-scripts', ...(dryRun ? ['--dry-run'] : [])], env);
-  say(dryRun ? 'Nothing was sent.' : 'Published.');
+  say(dryRun ? 'Dry run: nothing was published.' : 'Published.');
 }
 
 try {

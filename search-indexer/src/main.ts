@@ -26,7 +26,7 @@ const stopSignal = (log: Logger): AbortSignal => {
   const stop = new AbortController();
   const ask = (reason: string) => () => {
     if (stop.signal.aborted) return;
-    log.info({ reason }, 'stopping after the current batches');
+    log.info({ reason }, 'shutting down after the current batches');
     stop.abort();
     setTimeout(() => process.exit(0), stopWithinMs).unref();
   };

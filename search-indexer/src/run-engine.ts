@@ -44,7 +44,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
         checkAt = performance.now() + checkEveryMs;
       }
       const rows = await syncBatch({ pool, log }, { channel: engine.name, index: engine });
-      if (failures > 0) log.info({ engine: engine.name }, 'engine answers again');
+      if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failures = 0;
       state.failure = undefined;
       if (rows === 0) await wake.wait(pollMs, signal);
@@ -53,7 +53,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
       failures += 1;
       checkAt = 0;
       state.failure = error instanceof Error ? error.message : String(error);
-      log.warn({ engine: engine.name, failures, err: error }, 'engine could not be updated, its outbox rows are kept');
+      log.warn({ engine: engine.name, failures, err: error }, 'the search engine could not be updated, keeping its outbox rows');
       await sleep(pauseAfter(failures), signal);
     }
   }

@@ -40,7 +40,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   const onRefused = () => {
     if (Date.now() - warnedAt < 60_000) return;
     warnedAt = Date.now();
-    logger.warn('connections of one address are refused; TRUSTED_PROXIES may lack a load balancer');
+    logger.warn('too many connections from one address are refused; a load balancer may be missing in TRUSTED_PROXIES');
   };
   limitBodyTimes(app, takesFiles);
   limitConnections(app.server, { trustedProxies: config.TRUSTED_PROXIES, onRefused });

@@ -100,7 +100,7 @@ async function checkAll({ databaseUrl, mailbox }: OrdersStage, { journal, ledger
 
 async function run(options: OrdersOptions): Promise<boolean> {
   const again = `npm run chaos:orders -- --seed ${options.seed} --orders ${options.orders} --kills ${options.kills}`;
-  say(`Orders with seed ${options.seed}. The same again: ${again}`);
+  say(`Orders with seed ${options.seed}. To repeat it: ${again}`);
   const seen: Seen = { journal: new Journal(), ledger: new Ledger(), held: new HeldOrders(), logs: new LogWatch() };
   const stage = await openOrdersStage(seen.logs);
   try {

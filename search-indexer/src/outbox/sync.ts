@@ -46,7 +46,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
   const removed = productIds.filter((id) => !listed.has(id));
   await Promise.all([index.upsert(documents), index.remove(removed)]);
   if ((await deleteRows(pool, channel, rows)) < rows.length) {
-    log.warn({ engine: channel }, 'another worker handled the same rows, reindexing their products');
+    log.warn({ engine: channel }, 'another worker processed the same outbox rows, reindexing their products');
     await enqueue(pool, channel, productIds);
   }
   const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };

@@ -23,9 +23,9 @@ import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 const usage = `Usage:
-  grant <e-mail or phone> <${accessLevels.join(' | ')}>   what the person may do; who has not signed in yet is expected
-  renew <e-mail or phone>   a new second factor, where the one before is lost
-  list   everybody above CUSTOMER`;
+  grant <e-mail or phone> <${accessLevels.join(' | ')}>   set the access level of a person, who need not have signed in yet
+  renew <e-mail or phone>   issue a new second factor to a person who has lost theirs
+  list   show everyone above CUSTOMER`;
 
 /** The request recorded in the logs. */
 const BY = { requestId: 'command-line', clientAddress: '127.0.0.1' };
@@ -54,7 +54,7 @@ type Services = ReturnType<typeof servicesOf>;
 
 function tell(otpauth: string | null): void {
   if (otpauth === null) return;
-  print('Their second factor, for an authenticator app. It is told this once, and is as good as a key:');
+  print('Second factor for an authenticator app. It is shown only once. Keep it as secret as a password:');
   print(otpauth);
 }
 
@@ -69,7 +69,7 @@ async function renew({ accounts, levels }: Services, { address }: Recipient): Pr
   const userId = await accounts.findByRecipient(address);
   if (userId === null) throw new CommandError(`No account has the address ${address}.`);
   const otpauth = await levels.renewSecondFactor(BY, { userId, by: null });
-  if (otpauth === null) throw new CommandError(`${address} is CUSTOMER and needs no second factor.`);
+  if (otpauth === null) throw new CommandError(`${address} has the level CUSTOMER and needs no second factor.`);
   tell(otpauth);
 }
 
@@ -80,7 +80,7 @@ async function list({ prisma }: Services): Promise<void> {
     select: { accessLevel: true, recipients: { select: { address: true }, orderBy: { type: 'asc' } } },
   });
   for (const { accessLevel, recipients } of staff) print(`${accessLevel}  ${recipients.map(({ address }) => address).join(', ')}`);
-  if (staff.length === 0) print('Nobody is above CUSTOMER.');
+  if (staff.length === 0) print('No account has an access level above CUSTOMER.');
 }
 
 function workOf([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {

@@ -49,6 +49,6 @@ export class LiveTokensService {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
     await this.prisma.client.serviceToken
       .updateMany({ where: { id }, data: { lastUsedAt: now } })
-      .catch((err: unknown) => this.logger.warn({ err }, 'the use of a service token could not be noted'));
+      .catch((err: unknown) => this.logger.warn({ err }, 'the last use of a service token could not be recorded'));
   }
 }

@@ -142,7 +142,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 
   #retry(error: unknown, { id }: Shipment): never {
     if (!(error instanceof ServiceUnavailable)) throw error;
-    this.logger.warn({ shipmentId: id, reason: error.message }, 'the carrier has not answered, will be asked again');
+    this.logger.warn({ shipmentId: id, reason: error.message }, 'the carrier did not answer about a shipment, asking again later');
     throw new RetryJob(error.message);
   }
 }

@@ -86,7 +86,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
         for (const claimed of await this.#queue.claim(this.#busy, AT_A_TIME, this.clock.now())) this.#begin(claimed);
         this.#failing = false;
       } catch (err) {
-        if (!this.#failing) this.logger.warn({ err }, 'webhooks are not being sent');
+        if (!this.#failing) this.logger.warn({ err }, 'webhook deliveries cannot be sent');
         this.#failing = true;
       }
     }
@@ -96,7 +96,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const { webhookId } = claimed;
     this.#busy.set(webhookId, (this.#busy.get(webhookId) ?? 0) + 1);
     const running = this.#attempt(claimed)
-      .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook was not kept, so it is sent again'))
+      .catch((err: unknown) => this.logger.warn({ err, webhookId }, 'the outcome of a webhook delivery was not stored, sending it again'))
       .then(() => {
         this.#running.delete(running);
         this.#free(webhookId);

@@ -51,12 +51,12 @@ export class ChangeListener {
     let failures = 0;
     while (!signal.aborted) {
       const reason = await this.#listen(() => {
-        if (failures > 0) logger.info('listening to changes again');
+        if (failures > 0) logger.info('the database connection for notifications is back');
         failures = 0;
       }).catch((error: unknown) => error);
       this.#isListening = false;
       if (signal.aborted) return;
-      if (failures === 0) logger.warn({ err: reason }, 'changes are not heard, connecting again');
+      if (failures === 0) logger.warn({ err: reason }, 'the database connection for notifications failed, reconnecting');
       // Processes that were cut off together do not come back at the same moment.
       await pause(Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS) * (0.5 + Math.random() / 2), signal);
       failures += 1;

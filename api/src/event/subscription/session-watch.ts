@@ -54,7 +54,7 @@ export class SessionWatch {
       this.#closeAll(asked.filter((id) => !live.has(id)));
       this.#hasFailed = false;
     } catch (error) {
-      if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of sockets cannot be checked');
+      if (!this.#hasFailed) this.logger.warn({ err: error }, 'the sessions of open WebSockets cannot be checked');
       this.#hasFailed = true;
     }
     this.#isLooking = false;

@@ -123,7 +123,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     const { session, cut, openedAt, handshake } = socket;
     if (session) this.watch.remove(session.sessionId, socket);
     this.metrics.socketsClosed.inc({ code: cut ?? code });
-    this.logger.info({ requestId: handshake.requestId, code, cut, ms: Math.round(performance.now() - openedAt) }, 'socket closed');
+    this.logger.info({ requestId: handshake.requestId, code, cut, ms: Math.round(performance.now() - openedAt) }, 'WebSocket closed');
     closed?.(code, reason).catch((error: unknown) => this.logger.error({ err: error }, 'a subscription could not be ended'));
   }
 

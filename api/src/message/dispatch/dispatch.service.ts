@@ -105,7 +105,7 @@ export class DispatchService implements OnModuleInit {
     if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
     if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
-    this.logger.warn({ ...impersonalPartOf(job), reason }, 'message not delivered, will be retried');
+    this.logger.warn({ ...impersonalPartOf(job), reason }, 'a message could not be delivered, retrying later');
     throw new RetryJob(reason);
   }
 

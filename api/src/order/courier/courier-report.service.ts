@@ -62,6 +62,6 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
   #log({ id: orderId }: LockedOrder, reported: string, units: readonly LockedUnit[]): void {
     if (units.length === 0) return;
     const found = units.map(({ id, status }) => ({ id, status }));
-    this.logger.info({ orderId, reported, units: found }, 'a report of the carrier changes nothing');
+    this.logger.info({ orderId, reported, units: found }, 'a status report of the carrier was ignored, because it changes nothing');
   }
 }

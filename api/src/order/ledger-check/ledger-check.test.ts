@@ -33,12 +33,14 @@ async function run(...args: string[]): Promise<{ code: number | null; said: stri
 
 it('the command tells every contradiction with its ids, and exits with 1 if there is any', async () => {
   const order = await buildOrder(connection.client);
-  expect(await run()).toEqual({ code: 0, said: expect.stringMatching(/^The ledger agrees with itself: \d+ rules hold\.\n$/) });
+  expect(await run()).toEqual({ code: 0, said: expect.stringMatching(/^The ledger is consistent: all \d+ rules hold\.\n$/) });
   await connection.client.productItem.updateMany({ data: { reservedUntil: null } });
   const { code, said } = await run();
   expect(code).toBe(1);
-  expect(said).toContain(`Not so: units of unpaid orders are reserved. unit ${order.items[0]?.productItemId} of the order ${order.number}`);
-  expect(said).toMatch(/Contradictions: 1\.\n$/);
+  expect(said).toContain(
+    `Violated: units of unpaid orders are reserved. unit ${order.items[0]?.productItemId} of the order ${order.number}`,
+  );
+  expect(said).toMatch(/Violations: 1\.\n$/);
 });
 
 it('the command refuses arguments in one sentence', async () => {

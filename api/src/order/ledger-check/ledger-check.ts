@@ -14,8 +14,8 @@ async function run(args: string[]): Promise<number> {
     // All rules see the database as of one moment, also while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const found = await checkLedger(client);
-    for (const { rule, problem } of found) print(`Not so: ${rule}. ${problem}`);
-    print(found.length === 0 ? `The ledger agrees with itself: ${ledgerRules.length} rules hold.` : `Contradictions: ${found.length}.`);
+    for (const { rule, problem } of found) print(`Violated: ${rule}. ${problem}`);
+    print(found.length === 0 ? `The ledger is consistent: all ${ledgerRules.length} rules hold.` : `Violations: ${found.length}.`);
     return found.length === 0 ? 0 : 1;
   } finally {
     await client.end();

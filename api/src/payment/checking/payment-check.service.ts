@@ -90,7 +90,7 @@ export class PaymentCheckService implements OnModuleInit {
       return true;
     } catch (error) {
       if (!isOfProvider(error)) throw error;
-      this.logger.warn({ paymentId: payment.id, reason: error.message }, 'a payment could not be asked for');
+      this.logger.warn({ paymentId: payment.id, reason: error.message }, 'the state of a payment could not be read from the provider');
       return false;
     }
   }
@@ -157,7 +157,7 @@ export class PaymentCheckService implements OnModuleInit {
     if (payment.providerId === null) return;
     const provided = await this.providers.of(payment.provider).get(payment.providerId);
     if (provided) await this.records.record(payment, provided);
-    else this.logger.warn({ paymentId: payment.id }, 'the provider does not know a payment');
+    else this.logger.warn({ paymentId: payment.id }, 'a payment is unknown to the provider');
   }
 
   /** Records the time of the question. Returns the payments about which no other process has asked since `before`. */

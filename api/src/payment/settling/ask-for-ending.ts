@@ -16,7 +16,7 @@ export async function askForEnding({ what, id, ask, keep }: Asked, logger: Logge
   const answer = await ask().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
-    logger.warn({ what, id, reason: error.message }, 'the payment provider has not answered, will be asked again');
+    logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
     throw new RetryJob(error.message);
   });
   const ending = answer instanceof Error ? refusedEnding(answer.message) : endingOf(answer);

@@ -46,7 +46,7 @@ it('refused refunds and receipts are listed and asked for again from the command
   expect(listed).toContain(`${refund.id}  refund of order ${number} (unit:1): insufficient_funds\n`);
   expect(listed).toContain(`${receipt.id}  receipt of order ${number} (handed:1): canceled\n`);
   shop.fake.calm();
-  expect([await refused('again', refund.id), await refused('again', receipt.id)]).toEqual(['Asked for again.\n', 'Asked for again.\n']);
+  expect([await refused('again', refund.id), await refused('again', receipt.id)]).toEqual(['Requested again.\n', 'Requested again.\n']);
   expect(await refused('again', refund.id)).toContain('No refused refund or receipt');
   await shop.jobsDone();
   expect((await shop.payments.stateOf([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });

@@ -64,7 +64,7 @@ async function again(prisma: PrismaService, id: string): Promise<void> {
     const asked = { reference, lines: readLines(refused.lines) };
     await (what === 'refund' ? requests().refundOf(transaction, paymentId, [asked]) : requests().settleOf(transaction, paymentId, asked));
   });
-  print('Asked for again.');
+  print('Requested again.');
 }
 
 async function list(prisma: PrismaService): Promise<void> {

@@ -83,7 +83,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
         await this.#runUntilItEnds();
       } catch (error) {
         this.#failing = true;
-        this.logger.warn({ err: error }, 'jobs are not being run');
+        this.logger.warn({ err: error }, 'jobs cannot be run');
       }
       await delay(RESTART_MS, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
     }

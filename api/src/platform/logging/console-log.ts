@@ -14,7 +14,7 @@ export function logConsole(logger: Logger): () => void {
     const err = printed.find((one) => one instanceof Error);
     logger.warn(
       { ...(err && { err }), printed: format(...printed.map((one) => (one instanceof Error ? one.message : one))) },
-      'a library printed',
+      'a library wrote to the console',
     );
   };
   for (const method of methods) console[method] = print;

@@ -83,7 +83,7 @@ describe('the console', () => {
     });
     expect(line).toMatchObject({
       level: 'warn',
-      msg: 'a library printed',
+      msg: 'a library wrote to the console',
       printed: 'no answer to [e-mail] from [phone]',
       err: { message: 'no answer to [e-mail]', stack: expect.stringContaining('logger.test') },
     });
