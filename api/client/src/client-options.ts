@@ -13,26 +13,26 @@ export interface ClientOptions {
    * @default false
    */
   cookies?: boolean;
-  /** Called when the API says that the session is over, not after `signOut`. */
+  /** Called when the API reports that the session has ended. It is not called after `signOut`. */
   onSessionEnd?: () => void;
   /** Headers to add to every request, for example the token of a service. */
   headers?: Record<string, string> | (() => Record<string, string> | Promise<Record<string, string>>);
   /**
-   * How long to wait for an answer. The API answers a query within 5 seconds and a change within 10.
+   * Timeout of a request in milliseconds. The API answers a query within 5 seconds and a mutation within 10.
    * @default 15000
    */
   timeoutMs?: number;
   /**
-   * How often a request that may safely be repeated is repeated.
+   * Maximum number of retries of a request that may safely be repeated.
    * @default 2
    */
   repeats?: number;
   /** @default the platform's */
   fetch?: typeof globalThis.fetch;
-  /** The class of a WebSocket, for subscriptions on a platform without one, such as Node 20. */
+  /** WebSocket implementation for subscriptions on platforms without one, such as Node 20. */
   webSocket?: unknown;
   /**
-   * Address of the subscriptions.
+   * URL of the WebSocket endpoint for subscriptions.
    * @default the endpoint with ws: or wss:
    */
   webSocketEndpoint?: string;

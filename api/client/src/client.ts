@@ -20,7 +20,7 @@ export interface RequestOptions {
   /** @default that of the client */
   timeoutMs?: number;
   /**
-   * Whether a change may be made twice, so that it is repeated after a lost answer. An order with an idempotency key is anyway.
+   * Whether a mutation may be executed twice, so that it is repeated after a lost response. Orders with an idempotency key always are.
    * @default false
    */
   isRepeatable?: boolean;
@@ -30,15 +30,15 @@ export interface Client {
   /** Sends an operation and returns its data. Throws ApiError, ConnectionError or the reason of your signal. */
   request<Result, Variables>(document: TypedDocument<Result, Variables>, ...given: Arguments<Variables, RequestOptions>): Promise<Result>;
   /**
-   * Listens to a subscription until the returned function is called. It survives lost connections: `restored` says that events may have been
-   * missed.
+   * Subscribes until the returned function is called. A lost connection is restored; `restored` is then called, because events may have
+   * been missed.
    */
   subscribe<Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, sink: Sink<Result>): () => void;
   /** Signs in by the code that SendEmailCodeDocument or SendSmsCodeDocument has sent, and keeps the session. */
   signIn(dto: AuthenticateInput): Promise<PersonFragment>;
   /** Raises the session to the granted access level. */
   confirmSecondFactor(dto: ConfirmSecondFactorInput): Promise<PersonFragment>;
-  /** Ends the session here even if the API does not answer; the error says then that it may live on there. */
+  /** Ends the session of the client even if the API does not answer. It then throws, because the session may still be live at the API. */
   signOut(dto?: SignOutInput): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ const refreshRepeats = 2;
 
 const isOver = (error: unknown) => isApiError(error, 'UNAUTHENTICATED');
 
-/** Ends the waiting of a caller that aborts, and not what is waited for. */
+/** Lets a caller stop waiting by its signal, without ending the shared work that it waits for. */
 function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {
@@ -66,7 +66,7 @@ interface Sending extends RequestOptions {
 
 type Exchange = <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, how: Sending) => Promise<Result>;
 
-/** Sends a request, and again as long as that is safe. */
+/** Sends a request, and repeats it while that is safe. */
 function exchangeOver(wire: Wire, defaults: { timeoutMs: number; repeats: number }): Exchange {
   return async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, how: Sending) => {
     const { isRepeatable, signal } = how;
@@ -129,7 +129,7 @@ function asking(session: Session, exchange: Exchange) {
   };
 }
 
-/** Loads what subscriptions need at the first one. */
+/** Loads the code of subscriptions when the first one begins. */
 function subscribing(options: ClientOptions, session: Session) {
   let loading: Promise<Subscriptions> | undefined;
   const subscribe: Client['subscribe'] = (document, variables, sink) => {
@@ -155,7 +155,7 @@ function subscribing(options: ClientOptions, session: Session) {
   return { subscribe, reconnect };
 }
 
-/** Creates a client of the shop's API. Each has a session of its own, or shares that of its storage. */
+/** Creates a client of the shop's API. Clients with the same storage share a session; others have a session each. */
 export function createClient(options: ClientOptions): Client {
   const { endpoint, fetch = (...given) => globalThis.fetch(...given), headers = {}, timeoutMs = 15_000, repeats = 2 } = options;
   const wire: Wire = { endpoint, fetch, headers: () => (typeof headers === 'function' ? headers() : headers) };

@@ -1,18 +1,18 @@
 /**
- * A GraphQL operation as text, with the types of its result and its variables. A plain string is one, and so are the documents of GraphQL
- * Code Generator with `documentMode: 'string'`.
+ * A GraphQL operation as text, with the types of its result and its variables. A plain string is valid, and so are documents of
+ * GraphQL Code Generator with `documentMode: 'string'`.
  */
 export interface TypedDocument<Result, Variables> {
   toString(): string;
-  /** Exists in types only. */
+  /** Carries the types of the operation; it does not exist at run time. */
   __apiType?: ((variables: Variables) => Result) | undefined;
 }
 
-/** The variables of an operation, which may be left out if all of them may. */
+/** The parameter for the variables of an operation. It is optional if all variables are. */
 export type Arguments<Variables, Last> =
   Record<never, never> extends Variables ? [variables?: Variables, last?: Last] : [variables: Variables, last?: Last];
 
-/** An operation of your own, with types that you state: gql<{ brandList: Pick<BrandList, 'items'> }>`{ brandList { items { name } } }` */
+/** Creates an operation with the types that you state: gql<{ brandList: Pick<BrandList, 'items'> }>`{ brandList { items { name } } }` */
 export function gql<Result, Variables = Record<string, never>>(
   text: TemplateStringsArray,
   ...parts: readonly { toString(): string }[]

@@ -9,6 +9,6 @@ export interface WrittenEvent {
 /** Type of an event in a webhook, such as `order.placed`. */
 const wireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
-/** What a webhook carries. It is the same for all attempts, so that receivers may compare. */
+/** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */
 export const bodyOf = ({ type, data, createdAt }: WrittenEvent): string =>
   JSON.stringify({ type: wireType(type), timestamp: createdAt.toISOString(), data });

@@ -11,7 +11,7 @@ import type { JournalEntry, JournalPage } from './journal-entry.model.js';
 /** Entries that an export reads at a time. One may hold two articles. */
 const BATCH = 20;
 
-/** The journal for those who audit the shop. */
+/** Reads the journal, for audits. */
 @Injectable()
 export class JournalReadingService {
   constructor(private readonly prisma: PrismaService) {}
@@ -46,7 +46,7 @@ export class JournalReadingService {
   }
 }
 
-/** Returns null if nothing can match. */
+/** Returns the condition of a filter, or null if nothing can match. */
 function whereOf({ authorId, tokenId, action, subjectKind, subjectId, from, until }: JournalInput): Prisma.JournalEntryWhereInput | null {
   if ([authorId, tokenId].some((id) => id && !isId(id))) return null;
   return {

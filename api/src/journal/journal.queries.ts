@@ -13,7 +13,7 @@ export interface JournalRow {
 const json = (value: object | null): string | null =>
   value && JSON.stringify(value, (_key, inner) => (typeof inner === 'bigint' ? Number(inner) : inner));
 
-/** Adds an entry. It is a query of its own for a command that has no Prisma client. */
+/** SQL that adds an entry, for commands without a Prisma client. */
 export function adding({ author, action, subject, before, after }: JournalRow, createdAt: Date): Prisma.Sql {
   const { accountId, tokenId } = { accountId: null, tokenId: null, ...author };
   return Prisma.sql`

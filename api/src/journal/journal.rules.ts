@@ -7,7 +7,7 @@ const PERSONAL = new Set(
   `address apartment building comment email fullName house inn lastname lat lon name phone postalCode reason recipient street
   surname`.split(/\s+/),
 );
-/** Kinds of subjects whose fields are about a person. Of other kinds a name is that of a thing. */
+/** Kinds of subjects whose fields are about a person. For other kinds, `name` is the name of an object and not masked. */
 const kindsOfPeople = new Set(['account', 'order', 'request']);
 
 const MASK = '•••';
@@ -30,8 +30,8 @@ export interface Difference {
 }
 
 /**
- * Returns the fields that differ, or null if none does. Times of changes say nothing that the entry does not say, so `updatedAt` is left
- * out. Personal fields are masked after the comparison, so that the entry tells that they have changed.
+ * Returns the fields that differ, or null if none does. `updatedAt` is left out, because the entry has its own time. Personal fields are
+ * masked after the comparison, so that the entry still shows that they have changed.
  */
 export function differenceOf(kind: string, { before, after }: Difference): Difference | null {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]

@@ -5,12 +5,12 @@ import type { Operator } from '../platform/viewer/operator.js';
 import { adding } from './journal.queries.js';
 import { type Difference, differenceOf } from './journal.rules.js';
 
-/** What somebody did to a thing. */
+/** A change to record. */
 export interface JournalChange extends Difference {
   author: Operator;
   /** Name of the operation, such as `saveBrand`. */
   action: string;
-  /** Kind and identity of the thing: the word of its domain, and what identifies it for people, such as a slug. */
+  /** Kind of the changed object, in the terms of its domain, and what identifies it for people, such as a slug. */
   subject: { kind: string; id: string };
 }
 
@@ -19,7 +19,7 @@ export interface JournalChange extends Difference {
 export class JournalService {
   constructor(private readonly clock: Clock) {}
 
-  /** Pass the whole thing before and after; null where it did not or does not exist. A repetition that changed nothing leaves no entry. */
+  /** Takes the whole object before and after; null if it did not exist or no longer does. If nothing has changed, no entry is added. */
   async record(transaction: Prisma.TransactionClient, { author, action, subject, before, after }: JournalChange): Promise<void> {
     const difference = differenceOf(subject.kind, { before, after });
     if (!difference) return;

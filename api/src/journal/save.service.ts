@@ -12,27 +12,27 @@ interface Dated {
   updatedAt: Date;
 }
 
-/** A row as it was read. One with `deletedAt` stays when its thing is removed, so that its name can be used again. */
+/** A row as it was read. A row with `deletedAt` is kept when its object is removed, so that its name can be used again. */
 interface Found extends Dated {
   deletedAt?: Date | null;
 }
 
-/** A thing as it is found, shown and written by its domain. */
+/** How a domain finds, shows and writes its objects. */
 export interface Thing<Row extends Found, Shown extends Dated> {
-  /** Kind of the thing, and what identifies it for people: two saves of one name follow each other. */
+  /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
   /** Name of the operation. */
   action: string;
-  /** `updatedAt` that the editor has read; null for a new thing. */
+  /** `updatedAt` as the editor has read it; null for a new object. */
   seenAt: Date | null | undefined;
-  /** Returns the row, even of a thing that was removed. */
+  /** Returns the row, even if its object was removed. */
   find(transaction: Transaction): Promise<Row | null>;
   show(row: Row): Shown;
 }
 
 export interface Present<Row> {
-  /** The row, even of a thing that was removed. */
+  /** The row, even if its object was removed. */
   row: Row | null;
   /** Time of the change. */
   now: Date;
@@ -43,7 +43,7 @@ interface Change {
   after: Dated | null;
 }
 
-/** Saves and removes whole things: compares what the editor has read, writes, and records it in the journal, in one transaction. */
+/** Saves and removes whole objects with optimistic locking, and records each change in the journal in the same transaction. */
 @Injectable()
 export class SaveService {
   constructor(
@@ -66,7 +66,7 @@ export class SaveService {
     });
   }
 
-  /** Returns what was removed; null if there is none. */
+  /** Returns the removed object, or null if there is none. */
   async remove<Row extends Found, Shown extends Dated>(
     by: OperatorInRequest,
     thing: Thing<Row, Shown>,

@@ -14,17 +14,17 @@ export interface WrongField {
   message: string;
 }
 
-/** A unit that a step is refused for. */
+/** A unit because of which a step was refused. */
 export interface RefusedUnit {
   id: string;
   status?: OrderStatus;
-  /** What the unit may become instead. */
+  /** Statuses that the unit can get instead. */
   allowed?: OrderStatus[];
-  /** Until when it could be returned. Null if it was not delivered. */
+  /** Time until which the unit could be returned. Null if it was not delivered. */
   returnUntil?: string | null;
 }
 
-/** Details that nothing is promised of: new ones may be added at any time. */
+/** Details that are not part of the contract. New ones may be added at any time. */
 interface Unpromised {
   readonly [name: string]: unknown;
 }
@@ -37,7 +37,7 @@ interface WrongInput {
   most?: number;
   maxIds?: number;
   maxLimit?: number;
-  /** The greatest number of things that the pages of a list reach. */
+  /** Maximum number of items that the pages of a list can reach. */
   listedAtMost?: number;
   mostAddresses?: number;
   mostBonuses?: number;
@@ -46,28 +46,28 @@ interface WrongInput {
   mostHints?: number;
   mostLines?: number;
   mostRadiusKm?: number;
-  /** Bonuses of the account. */
+  /** Bonuses that the account has. */
   available?: number;
   /** The unit that a feed names twice. */
   externalId?: string;
-  /** The last line that an import has taken. */
+  /** The last line that an import has processed. */
   lastLine?: number;
   mostBytes?: number;
   mostPixels?: number;
-  /** Media types of files that are taken. */
+  /** Media types of files that are accepted. */
   types?: string[];
 }
 
-/** Why the state of the shop does not allow it. */
+/** Details of a conflict with the current state of the shop. */
 interface Conflict {
   reason?: string;
-  /** The thing that was to be saved, as it is now, with the fields that its mutation answers. Null if it is gone. */
+  /** The object to save as it is now, with the fields that its mutation returns. Null if it no longer exists. */
   current?: object | null;
   updatedAt?: string;
   state?: ReviewState | RequestState | CatalogImportState | SandboxPaymentState;
-  /** Counts of what keeps a thing from being removed. */
+  /** Counts of the references that prevent the removal of an object, by kind. */
   references?: Readonly<Record<string, number>>;
-  /** The greatest number of such things. */
+  /** Maximum number of such objects. */
   most?: number;
   status?: OrderStatus;
   allowed?: OrderStatus[];
@@ -78,15 +78,15 @@ interface Conflict {
   wanted?: number;
   reviewId?: string;
   isAvailable?: boolean;
-  /** Orders that keep an account from being deleted, and until when. */
+  /** Orders that prevent an account from being deleted, and until when. */
   orderNumbers?: number[];
   until?: string | null;
-  /** The import that runs, and the lines that it has read. */
+  /** The running import, and the number of lines that it has read. */
   id?: string;
   lines?: number;
 }
 
-/** What the API tells about each kind of error. A property that is not always there is optional. */
+/** Details of each kind of error. Properties that are not always present are optional. */
 interface Details {
   BAD_REQUEST: { reason?: string; id?: string; lastLine?: number };
   BAD_USER_INPUT: WrongInput;
@@ -97,7 +97,7 @@ interface Details {
     secondFactor?: boolean;
     confirmIdentity?: boolean;
     confirmPhone?: boolean;
-    /** The scope that a service token lacks. Null if only people may do it. */
+    /** The scope that the service token lacks. Null if no scope allows the operation, because only people may use it. */
     scope?: ServiceScope | null;
     reason?: string;
     /** The import that lost its rights, and its last line. */

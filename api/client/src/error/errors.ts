@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../generated/types.ts';
 import type { ErrorDetails } from './error-details.ts';
 
-/** An error as the API writes it into an answer. */
+/** An error in a response of the API. */
 export interface ErrorInAnswer {
   message: string;
   path?: readonly (string | number)[];
@@ -10,25 +10,25 @@ export interface ErrorInAnswer {
 
 interface Refused {
   errors: readonly ErrorInAnswer[];
-  /** Fields of a partial answer. */
+  /** Data of a partial response. */
   data?: unknown;
   /** The header `retry-after`, in milliseconds. */
   retryAfterMs?: number | undefined;
 }
 
-/** A refusal or a failure that the API answered. Its message is a Russian sentence for the shopper. Narrow it with `isApiError`. */
+/** An error that the API returned. Its message is a Russian sentence for the shopper. Narrow it by code with `isApiError`. */
 export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'ApiError';
   /** The API may add codes: treat one that you do not know like INTERNAL. */
   readonly code: Code;
   readonly details: ErrorDetails[Code];
-  /** To report with an INTERNAL error. */
+  /** Id of the request, to include in a report of an INTERNAL error. */
   readonly requestId: string | undefined;
-  /** All errors of the answer. `code` and `details` are those of the first. */
+  /** All errors of the response. `code` and `details` are those of the first one. */
   readonly errors: readonly ErrorInAnswer[];
-  /** Fields of the answer that are there in spite of the errors. */
+  /** Data that the response contains despite the errors. */
   readonly data: unknown;
-  /** How long to wait before asking again, if the API says so. */
+  /** Time to wait before the request is repeated, in milliseconds, if the API states one. */
   readonly retryAfterMs: number | undefined;
 
   constructor({ errors, data, retryAfterMs }: Refused) {
@@ -50,13 +50,13 @@ function waitIn({ retryAfter, until }: { retryAfter?: unknown; until?: unknown }
   return Number.isNaN(end) ? undefined : Math.max(0, end - Date.now());
 }
 
-/** The errors with these codes. */
+/** Union of the errors with these codes. */
 export type ApiErrorOf<Code extends ErrorCode> = Code extends ErrorCode ? ApiError<Code> : never;
 
-/** Every error of the API: `code` tells the type of `details`. */
+/** Union of all errors of the API, discriminated by `code`. */
 export type AnyApiError = ApiErrorOf<ErrorCode>;
 
-/** Whether something thrown is an error of the API, with one of these codes if there are any. */
+/** Whether a thrown value is an error of the API and, if codes are given, has one of them. */
 export function isApiError(error: unknown): error is AnyApiError;
 export function isApiError<Code extends ErrorCode>(error: unknown, ...codes: [Code, ...Code[]]): error is ApiErrorOf<Code>;
 export function isApiError(error: unknown, ...codes: ErrorCode[]): boolean {
@@ -71,14 +71,14 @@ interface Failure {
   cause?: unknown;
 }
 
-/** No answer of the API arrived. A request that you abort yourself throws the reason of its signal instead. */
+/** Thrown if no response of the API arrived. A request that you abort throws the reason of its signal instead. */
 export class ConnectionError extends Error {
   override readonly name = 'ConnectionError';
-  /** NETWORK: nothing arrived. TIMEOUT: nothing arrived in time. ANSWER: something else than the API answered, such as a proxy. */
+  /** NETWORK: no response. TIMEOUT: no response in time. ANSWER: a response that is not from the API, for example from a proxy. */
   readonly reason: 'NETWORK' | 'TIMEOUT' | 'ANSWER';
-  /** Whether a change may have been made all the same: read the state before you repeat it. Always false for a query. */
+  /** Whether a mutation may have been executed nevertheless: read the state before you repeat it. Always false for a query. */
   readonly mayHaveHappened: boolean;
-  /** HTTP status of an answer that is not the API's. */
+  /** HTTP status of a response that is not from the API. */
   readonly status: number | undefined;
 
   constructor({ reason, message, mayHaveHappened, status, cause }: Failure) {

@@ -1,27 +1,27 @@
 import { ConnectionError, isApiError } from '../error/errors.ts';
 import { isRead } from '../typed-document.ts';
 
-/** Statuses of a proxy that did not reach the API. */
+/** HTTP statuses by which a proxy reports that it could not reach the API. */
 const unreached: readonly (number | undefined)[] = [502, 503, 504];
 const firstPauseMs = 200;
 
 interface Asked {
   text: string;
   variables: unknown;
-  /** Whether the caller says that a change may be made twice. */
+  /** Whether the caller allows the change to be made twice. */
   isRepeatable?: boolean | undefined;
 }
 
-/** An order with a key is placed once, however often it is sent. */
+/** Whether the variables have an idempotency key. An order with such a key is placed once, however often it is sent. */
 function hasKey(variables: unknown): boolean {
   const { dto } = Object(variables) as { dto?: unknown };
   return typeof Object(dto).idempotencyKey === 'string';
 }
 
-/** Whether a change of an answer has been made: one of its root fields has a value. */
+/** Whether a mutation was made at least in part: one of the root fields of its answer has a value. */
 export const hasData = ({ data }: { data: unknown }): boolean => Object.values(Object(data)).some((value) => value !== null);
 
-/** Whether a request that failed without an answer is sent again. A query that took too long is not, because it would take as long again. */
+/** Whether to repeat a request that got no answer. A query that timed out is not repeated, because it would take as long again. */
 function isWorthAnother({ reason, status }: ConnectionError, isKeyed: boolean): boolean {
   return reason === 'NETWORK' || (reason === 'TIMEOUT' && isKeyed) || unreached.includes(status);
 }
@@ -42,7 +42,7 @@ export function pauseBefore(attempt: number, error: unknown, { text, variables, 
   return isLost && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
 }
 
-/** Waits, unless the signal ends the waiting. */
+/** Waits for the given time, or until the signal is aborted. */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,6 +1,6 @@
 import type { TokenStorage, Tokens } from './tokens.ts';
 
-/** What a request was sent with, to be told apart from a later session. */
+/** Identity that a request was sent with, to distinguish it from a later session. */
 export interface Viewer {
   headers: Record<string, string>;
   /** Whether there may be a session to refresh. */
@@ -14,9 +14,9 @@ export interface Session {
   credentials: 'include' | 'omit';
   /** Waits for a refresh that is under way. */
   current(): Promise<Viewer>;
-  /** Refreshes the session after a request with this viewer was refused. Returns whether it lives. Throws if nothing is known. */
+  /** Refreshes the session after a request of this viewer was refused. Returns whether it is live. Throws if that is unknown. */
   renew(refused: Viewer): Promise<boolean>;
-  /** Begins another session, or none. */
+  /** Switches to another session; null means none. */
   replace(tokens: Tokens | null): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ function oneTabAtATime<Result>(name: string, work: () => Promise<Result>): Promi
   return locks ? (locks.request(name, work) as Promise<Result>) : work();
 }
 
-/** Runs one piece of work at a time. Those who ask meanwhile share its result. */
+/** Runs one task at a time. Callers in the meantime share its result. */
 function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) {
   let running: Promise<boolean> | undefined;
   return {
@@ -53,10 +53,10 @@ function sharing(lockName: string, work: (refused: Viewer) => Promise<boolean>) 
 
 /**
  * A session by tokens.
- * - Many requests may be refused at once, also in several tabs. The first refreshes; the others find another access token in the storage
- *   than the refused one and use it.
- * - If the refresh token turns out to be spent and the storage has another one by now, a tab without Web Locks was faster.
- * - If the API does not answer, the tokens stay, because nothing is known about the session.
+ * - Many requests may be refused at once, even in several tabs. The first one refreshes the session. The others find a new access token in
+ *   the storage and use it.
+ * - If the refresh token was already used and the storage has a new one, another tab without Web Locks has refreshed the session.
+ * - If the API does not answer, the tokens are kept, because the session may still be live.
  * - A refresh does not end with the request that started it: the new pair must not be lost when a caller aborts.
  */
 export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }: Renewing): Session {
@@ -90,7 +90,7 @@ export function tokenSession(storage: TokenStorage, { refresh, lockName, onEnd }
   };
 }
 
-/** A session by HttpOnly cookies, for pages of the shop's own origin. The pages cannot see whether there is one. */
+/** A session by HttpOnly cookies, for pages of the shop's own origin. Scripts cannot see whether there is one. */
 export function cookieSession({ refresh, lockName, onEnd }: Renewing): Session {
   let renewals = 0;
   const { idle, renew } = sharing(lockName, async ({ proof }) => {

@@ -10,7 +10,7 @@ export interface TokenStorage {
   write(tokens: Tokens | null): void | Promise<void>;
 }
 
-/** Keeps the tokens as long as the client lives. */
+/** Keeps the tokens in memory, as long as the client exists. */
 export function memoryTokens(tokens: Tokens | null = null): TokenStorage {
   let kept = tokens;
   return {

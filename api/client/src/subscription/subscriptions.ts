@@ -3,14 +3,14 @@ import type { ClientOptions } from '../client-options.ts';
 import { ApiError, ConnectionError, type ErrorInAnswer } from '../error/errors.ts';
 import type { Session, Viewer } from '../session/session.ts';
 
-/** Receives a subscription. */
+/** Callbacks of a subscription. */
 export interface Sink<Result> {
   next: (result: Result) => void;
   /** The subscription has ended with ApiError or ConnectionError. */
   error?: (error: Error) => void;
   /** The API has ended the subscription. */
   complete?: () => void;
-  /** The connection was lost and is back. Events may have been missed: ask for the state again. */
+  /** The connection was lost and is restored. Events may have been missed: query the state again. */
   restored?: () => void;
 }
 
@@ -21,7 +21,7 @@ interface Operation {
 
 export interface Subscriptions {
   listen<Result>(operation: Operation, sink: Sink<Result>): () => void;
-  /** Connects again, because somebody else has signed in. */
+  /** Reconnects, because another user has signed in. */
   reconnect(): void;
 }
 
@@ -31,7 +31,7 @@ const expired = 4403;
 const heartbeatMs = 20_000;
 const answerWithinMs = 10_000;
 const pausesMs = { first: 500, most: 30_000 };
-/** A wrong address should be noticed, and a lost connection be restored however long it takes. */
+/** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
 const firstAttempts = 3;
 
 const codeOf = (closed: unknown): unknown => Object(closed).code;
@@ -75,7 +75,7 @@ function connecting(session: Session) {
   };
 }
 
-/** Tells those whose connection was lost when it is back. */
+/** Calls `restored` of the interrupted subscriptions when a lost connection is back. */
 function watching() {
   const sinks = new Map<Pick<Sink<never>, 'restored'>, { wasUp: boolean }>();
   const up = { now: false, ever: false };

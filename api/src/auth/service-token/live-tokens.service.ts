@@ -16,7 +16,7 @@ interface LiveToken {
   lastUsedAt: Date | null;
 }
 
-/** Finds the service token of a request. Every call reads it, so that a revoked one is dead at once. */
+/** Finds the service token of a request. It is read from the database for every request, so that a revoked one is refused at once. */
 @Injectable()
 export class LiveTokensService {
   constructor(
@@ -44,7 +44,7 @@ export class LiveTokensService {
     return found !== undefined;
   }
 
-  /** Notes the use at most once a minute. A failure does not refuse the call. */
+  /** Records the last use, at most once a minute. The request succeeds even if this fails. */
   async #noteUse({ tokenId: id, lastUsedAt }: LiveToken, now: Date): Promise<void> {
     if (lastUsedAt && now.getTime() - lastUsedAt.getTime() < MINUTE_MS) return;
     await this.prisma.client.serviceToken

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Tells a service token from an access token, and is found by scanners of leaked secrets. */
+/** Distinguishes a service token from an access token, and lets secret scanners find leaked tokens. */
 const PREFIX = 'meet_service_';
 const BYTES = 32;
 
@@ -8,8 +8,8 @@ export const isServiceToken = (bearer: string): boolean => bearer.startsWith(PRE
 
 export const newServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
 
-/** A token has 256 random bits, so its hash does not reveal it. */
+/** Returns the hash that is stored. A plain hash is enough, because a token has 256 random bits. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** A rotated token is accepted this long, while the program gets its successor. */
+/** Time for which the previous secret is accepted after a rotation. */
 export const rotatedForMs = 24 * 60 * 60 * 1000;

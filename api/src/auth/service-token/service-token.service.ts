@@ -16,7 +16,7 @@ import { hashOf, newServiceToken, rotatedForMs } from './service-token.rules.js'
 
 type Transaction = Prisma.TransactionClient;
 
-/** Who asks, in which request. */
+/** The administrator who makes the change, and the id of the request. */
 interface Asked {
   viewer: Pick<Viewer, 'accountId'>;
   requestId: string;
@@ -24,7 +24,7 @@ interface Asked {
 
 const shown = { hash: true, previousHash: true } as const;
 
-/** Keys of integrators' programs: issued, rotated and revoked by administrators. */
+/** Issues, rotates and revokes service tokens, which are the API keys of integrators' programs. */
 @Injectable()
 export class ServiceTokenService {
   constructor(
@@ -54,7 +54,7 @@ export class ServiceTokenService {
     });
   }
 
-  /** The token from before is accepted for another day. A second rotation within that day ends the first of the three. */
+  /** Replaces the secret. The previous one is accepted for another day, or until the next rotation. */
   rotate({ viewer, requestId }: Asked, id: string): Promise<IssuedServiceToken> {
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
@@ -67,7 +67,7 @@ export class ServiceTokenService {
     });
   }
 
-  /** Repeating it is no error. */
+  /** Revokes the token at once. Repeating it is no error. */
   revoke({ viewer, requestId }: Asked, id: string): Promise<ServiceToken> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { before } = await this.#lock(transaction, id, { revoked: true });

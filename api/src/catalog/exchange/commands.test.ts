@@ -36,7 +36,7 @@ describe('the commands', () => {
     expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
-  it('leave a trace of an import in the journal, without an author', async () => {
+  it('record an import in the journal, without an author', async () => {
     await run('import', await shop.writeCatalog(3, 1));
     const { rows } = await shop.db.query('SELECT action, subject_id, author_id, token_id, before, after FROM journal_entry ORDER BY id');
     const told = { action: 'importCatalog', author_id: null, token_id: null, subject_id: rows[0]?.subject_id };

@@ -19,7 +19,7 @@ export interface Claimed {
   type: EventType;
   data: unknown;
   createdAt: Date;
-  /** The present one first. `sealed` is base64. */
+  /** Secrets, the current one first. `sealed` is base64. */
   secrets: { keyId: string; sealed: string }[];
 }
 
@@ -31,7 +31,7 @@ export interface Attempted {
 
 export interface FailedAttempt extends Attempted {
   since: Date;
-  /** Null if it was the last one. */
+  /** Time of the next attempt; null after the last one. */
   nextAt: Date | null;
 }
 

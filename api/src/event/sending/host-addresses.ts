@@ -9,14 +9,14 @@ import type { Target } from './target.rules.js';
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
-/** A host has an address that webhooks must not go to. */
+/** Thrown if a host has an address that webhooks must not be sent to. */
 export class RefusedAddress extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }
 
 /**
- * Addresses of hosts. They are asked of the name servers and not of the system, whose lookups take turns in few threads: a name that does
- * not resolve would hold up all others.
+ * Resolves hosts to addresses. It queries the name servers directly, because lookups of the system share a few threads, where a name that
+ * does not resolve would hold up all others.
  */
 @Injectable()
 export class HostAddresses {
@@ -26,7 +26,7 @@ export class HostAddresses {
     this.#loopback = WEBHOOK_LOOPBACK;
   }
 
-  /** Returns the addresses to connect to. Throws RefusedAddress if any of them is inside, and another error if there are none. */
+  /** Returns the addresses to connect to. Throws RefusedAddress if any of them is not public, and another error if there are none. */
   async of({ host, isSecure }: Pick<Target, 'host' | 'isSecure'>): Promise<LookupAddress[]> {
     const family = isIP(host);
     const addresses = family === 0 ? await this.resolve(host) : [{ address: host, family }];

@@ -1,17 +1,17 @@
 import ipaddr from 'ipaddr.js';
 
-/** Where requests may go. */
+/** Policy for the destinations of requests. */
 export interface Reach {
-  /** Whether they may go to programs on this machine. */
+  /** Whether requests to this machine are allowed. */
   loopback: boolean;
-  /** Whether they are encrypted. Others do not leave the machine. */
+  /** Whether the request is encrypted. Unencrypted requests are allowed only to this machine. */
   isSecure: boolean;
 }
 
 /** The part of IPv6 from which addresses of the internet are given out. */
 const GLOBAL_V6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether a request may go to this IP address. Everything that is not certainly on the internet is inside. */
+/** Whether a request may go to this IP address. Every address that is not certainly public is refused. */
 export function mayReach(address: string, { loopback, isSecure }: Reach): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Turns an IPv4 address that is written as an IPv6 one into what it is.

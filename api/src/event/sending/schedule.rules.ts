@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 
-/** Time after which a failing event is given up and a failing endpoint switched off. */
+/** Time after which a failing delivery is given up and a failing endpoint is switched off. */
 export const GIVE_UP_AFTER_MS = 3 * DAY_MS;
 
 const pausesMs = [
@@ -8,7 +8,7 @@ const pausesMs = [
   ...[2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS],
   ...[1 * HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, 24 * HOUR_MS],
 ];
-/** Pauses vary by up to so much of their length, so that events that failed together do not come back together. */
+/** Maximum jitter as a share of the pause, so that deliveries that failed together are not retried together. */
 const SPREAD = 0.1;
 
 interface Failing {
@@ -16,11 +16,11 @@ interface Failing {
   attempts: number;
   since: Date;
   now: Date;
-  /** From 0 to 1. */
+  /** Random number from 0 to 1 that chooses the jitter. */
   chance: number;
 }
 
-/** When to try again. Null once the event has failed for three days; the last attempt is at their very end. */
+/** Returns the time of the next attempt; null once the delivery has failed for three days. The last attempt is at their end. */
 export function nextAttemptAt({ attempts, since, now, chance }: Failing): Date | null {
   const end = since.getTime() + GIVE_UP_AFTER_MS;
   if (now.getTime() >= end) return null;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** A secret as its owner and the libraries of Standard Webhooks write it. */
+/** A secret in the notation of Standard Webhooks. */
 export const writtenSecret = (secret: Uint8Array): string => PREFIX + Buffer.from(secret).toString('base64');
 
 interface Signed {
@@ -10,11 +10,11 @@ interface Signed {
   id: string;
   body: string;
   at: Date;
-  /** The present one, and during a rotation the previous one. */
+  /** The current secret and, during a rotation, the previous one. */
   secrets: readonly Uint8Array[];
 }
 
-/** Headers by which the receiver knows that the shop has sent the body, and not long ago, as standardwebhooks.com describes. */
+/** Returns the headers by which the receiver verifies sender, body and time of a request, as standardwebhooks.com specifies. */
 export function signedHeaders({ id, body, at, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   const signatureOf = (secret: Uint8Array): string =>

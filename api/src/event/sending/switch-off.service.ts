@@ -7,11 +7,11 @@ import { WebhookLetterService } from '../webhook/webhook-letter.service.js';
 
 interface Failed {
   webhookId: string;
-  /** Where the request went. */
+  /** URL that the request was sent to. */
   url: string;
 }
 
-/** Switches off endpoints that are gone or fail for too long. What waits for them is kept, and goes on if they are switched on again. */
+/** Switches off webhooks that are gone or have failed for too long. Their pending deliveries are kept until they are switched on again. */
 @Injectable()
 export class SwitchOffService {
   constructor(
@@ -21,7 +21,7 @@ export class SwitchOffService {
     private readonly prisma: PrismaService,
   ) {}
 
-  /** Unless its URL has been changed meanwhile. */
+  /** Switches the webhook off, unless its URL was changed in the meantime. */
   async switchOff({ webhookId: id, url }: Failed, offReason: WebhookOffReason): Promise<void> {
     await this.prisma.inTransaction(`webhook-${id}`, async (transaction) => {
       const data = { active: false, offReason, updatedAt: this.clock.now() };

@@ -1,4 +1,4 @@
-/** Where a webhook goes. */
+/** Destination of the requests of a webhook. */
 export interface Target {
   url: URL;
   /** Name or IP address, without the brackets of IPv6. */

@@ -5,9 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { HostAddresses } from './host-addresses.js';
 import { type Target, targetOf } from './target.rules.js';
 
-/** Time for everything from the name to the status. It is shorter than the time for draining. */
+/** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;
-/** Only the status counts. A short answer is read, so that its sender sees no broken connection. */
+/** Only the status counts, but a short body is read, so that the receiver does not see a broken connection. */
 const MOST_READ_BYTES = 16_384;
 
 export interface Outgoing {

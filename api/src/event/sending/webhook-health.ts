@@ -10,7 +10,7 @@ interface Figures {
   off: number;
 }
 
-/** Metrics and health of webhooks. An endpoint that fails is its owner's matter, so it does not degrade the shop. */
+/** Metrics and health of webhooks. A failing endpoint does not degrade the health of the shop, because only its owner can repair it. */
 @Injectable()
 export class WebhookHealth implements OnModuleInit {
   constructor(

@@ -13,7 +13,7 @@ import { SwitchOffService } from './switch-off.service.js';
 import { type Outcome, WebhookClient } from './webhook-client.js';
 
 const POLL_MS = SECOND_MS;
-/** Requests to one endpoint at a time. As the number of endpoints is limited too, a slow one never takes the place of others. */
+/** Concurrent requests to one endpoint. The number of endpoints is limited too, so a slow one never delays the others. */
 const AT_A_TIME = 4;
 const CONNECTIONS = 3;
 const GONE = 410;
@@ -71,7 +71,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     await this.#pool.end();
   }
 
-  /** Looks for work now. */
+  /** Looks for due deliveries now. */
   wake(): void {
     this.#wantsAnotherTurn = true;
     this.#turn ??= this.#work().finally(() => {

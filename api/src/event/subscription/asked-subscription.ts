@@ -16,7 +16,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { fragmentsOf, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
 import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
 
-/** Returns a function that reads what a client subscribes to. It throws for what HTTP would refuse too, and for other operations. */
+/** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
 export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
   const refuseLarge = sizeLimits(config);
   const hideSuggestions = config.MODE === 'production';
@@ -43,7 +43,7 @@ function parsed(query: string, maxTokens: number): DocumentNode {
   }
 }
 
-/** Says of an error of the library what kind of mistake it is. */
+/** Adds to an error of the library the code for its kind of mistake. */
 const refusal = ({ message, source, positions }: GraphQLError, code: ErrorCode): GraphQLError =>
   new GraphQLError(message, { source: source ?? null, positions: positions ?? null, extensions: { code } });
 

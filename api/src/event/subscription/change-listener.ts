@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/logging/logger.js';
 
 const CHANNEL = 'shopper_change';
 const CONNECT_MS = 5_000;
-/** A connection that is lost without a word is noticed after these two times together. */
+/** A connection that breaks silently is noticed after the sum of these two times. */
 const BEAT_MS = 5_000;
 const BEAT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 250;
@@ -13,13 +13,13 @@ interface Parts {
   databaseUrl: string;
   logger: Logger;
   onNotice: (notice: string) => void;
-  /** Called whenever it has begun to listen. Notices from before are lost. */
+  /** Called whenever listening has begun. Earlier notifications are lost. */
   onListening: () => void;
 }
 
 /**
- * Listens to the notices of the database over one connection of its own, because a connection of the pool would forget it. Connects again
- * with growing pauses.
+ * Listens to notifications of the database. It has a connection of its own, because a pooled connection does not keep listening. A lost
+ * connection is restored, with growing pauses between the attempts.
  */
 export class ChangeListener {
   readonly #parts: Parts;

@@ -1,10 +1,11 @@
-/** Most ids that wait for a follower. Beyond that it is told that anything may have changed. */
+/** Maximum number of ids that wait for a follower. Beyond it, the follower is told that anything may have changed. */
 const MOST_WAITING = 100;
 
 /**
- * The changes that one follower is told, each as an id, or as null if anything may have changed. The first item is null: the follower has to
- * look once after it has begun to follow, or a change in between would be lost. Ids that wait are told once, however often they change, so a
- * slow follower takes no memory. This is no generator, because a generator that waits cannot be ended.
+ * Stream of the changes for one follower. An item is the id of a changed object, or null if anything may have changed. The first item is
+ * null: the follower has to read the state once after it has begun to follow, or a change in between would be lost. A waiting id is sent
+ * once, however often its object changes, so a slow follower takes no memory. A generator would not do, because it cannot be ended while it
+ * waits.
  */
 export class ChangeStream implements AsyncIterableIterator<string | null> {
   readonly #waiting = new Set<string>();
@@ -24,7 +25,7 @@ export class ChangeStream implements AsyncIterableIterator<string | null> {
     else this.#answer();
   }
 
-  /** Tells that anything may have changed. */
+  /** Adds an item that says that anything may have changed. */
   miss(): void {
     this.#hasMissed = true;
     this.#waiting.clear();

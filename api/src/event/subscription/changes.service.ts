@@ -8,7 +8,7 @@ import { ChangeStream } from './change-stream.js';
 interface Followed {
   kind: ChangeKind;
   accountId: string;
-  /** Only changes of this one. All if omitted. */
+  /** Id of the object to follow; all objects if omitted. */
   id?: string;
 }
 
@@ -20,10 +20,10 @@ interface Follower {
 const keyOf = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string => `${kind} ${accountId}`;
 
 /**
- * Tells followers of changes that any process, or plain SQL, has committed. Nothing is lost, though notices are:
- * - A change may be committed before a follower is heard of. So each is first told to look.
- * - While the connection is away, notices are lost. So when it listens again, all are told to look.
- * - A follower that begins meanwhile is told then, and not before, because it would look too early.
+ * Notifies followers of changes that any process, or plain SQL, has committed. Notifications may be lost, but no change is missed:
+ * - A change may be committed before a follower is registered. So each follower is first told to read the state.
+ * - Notifications are lost while the connection is down. So when it listens again, all followers are told to read the state.
+ * - A follower that begins while it is down is told only then, because it would read the state too early.
  */
 @Injectable()
 export class ChangesService implements BeforeApplicationShutdown {

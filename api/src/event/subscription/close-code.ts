@@ -1,4 +1,4 @@
-/** Codes by which this side closes a socket. Those of four digits are of graphql-transport-ws, and clients of it know them. */
+/** Codes with which the server closes a socket. Those from 4400 on belong to the protocol graphql-transport-ws. */
 export const CloseCode = {
   /** The process stops: connect again. */
   GOING_AWAY: 1001,
@@ -6,7 +6,7 @@ export const CloseCode = {
   UNSUPPORTED: 1003,
   /** Too many messages. */
   POLICY_VIOLATION: 1008,
-  /** Too many sockets, or the database is away: connect again later. */
+  /** Too many sockets, or the database is unavailable: connect again later. */
   TRY_AGAIN_LATER: 1013,
   /** Nobody has signed in, or the session is over. */
   UNAUTHORIZED: 4401,

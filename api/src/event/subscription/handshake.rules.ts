@@ -1,4 +1,4 @@
-/** What a browser says about the page that opens a socket. */
+/** Headers that tell which page opens a socket. */
 interface Sender {
   /** Origin of the page. Absent if the client is no browser. */
   origin: string | undefined;
@@ -10,13 +10,13 @@ interface Known {
   publicUrl: string;
   /** Origins of other frontends. */
   corsOrigins: readonly string[];
-  /** Whether a page of the very host that it connects to is the shop's own, whatever the shop is called in public. */
+  /** Whether a page counts as the shop's own if its host is the one that it connects to, whatever the public name of the shop. */
   trustsHost: boolean;
 }
 
 /**
- * Whose page opens a socket. A browser sends cookies with a handshake from any page, and a page cannot send the header that requests with
- * cookies need. So the origin alone, which no page can forge, tells whether cookies count.
+ * Tells whose page opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that requests
+ * with cookies need. Only the origin, which no page can forge, decides whether the cookies are accepted.
  */
 export function senderOf({ origin, host }: Sender, { publicUrl, corsOrigins, trustsHost }: Known): 'own' | 'known' | 'foreign' {
   if (origin === undefined) return 'known';

@@ -10,7 +10,7 @@ const MESSAGES_WITHIN_MS = 60_000;
 /** Further messages that a closing socket may already have on their way. */
 const MOST_LATE_MESSAGES = 20;
 
-/** What is known of a socket from its handshake. */
+/** Facts about a socket from its handshake. */
 export interface Handshake {
   requestId: string;
   clientAddress: string;
@@ -19,8 +19,8 @@ export interface Handshake {
 }
 
 /**
- * A socket that takes no memory for a client that does not read, and no time for one that does not stop talking. Both are cut off without
- * a goodbye, which they would not read either.
+ * A socket that limits what a client can cost. A client that does not read its messages or that sends too many is disconnected without a
+ * closing handshake, because it would not read that either.
  */
 export class OpenSocket {
   readonly openedAt = performance.now();
@@ -65,7 +65,7 @@ export class OpenSocket {
     return this.#counts() && this.isOpen;
   }
 
-  /** Asks whether the client is still there, and cuts it off if it has not answered the last time. */
+  /** Sends a ping, and disconnects the client if it has not answered the previous one. */
   beat(): void {
     if (!this.#isAlive) this.#cutOff('silent');
     else if (this.isOpen && this.#isRead()) this.socket.ping();

@@ -1,4 +1,4 @@
-/** Counts what is in use by name, such as sockets by address. */
+/** Counts used places by name, such as sockets by IP address. */
 export class Places {
   readonly #taken = new Map<string, number>();
 

@@ -12,7 +12,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAVAILABLE]: 503,
 };
 
-/** Answers a handshake that is refused, in the format of all errors. Nothing else would answer it. */
+/** Answers a refused handshake in the format of all errors. The server itself sends no answer to it. */
 export function refuseHandshake(connection: Duplex, { code, message, details }: DomainError, requestId: string): void {
   const status = statusOf[code] ?? 400;
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId, details } }] });

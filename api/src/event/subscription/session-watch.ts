@@ -5,7 +5,7 @@ import { SubscriberSessions } from '../../platform/viewer/subscriber-sessions.po
 import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 
-/** With the two seconds for which a session is cached when a socket opens, less than the five that the API promises. */
+/** Interval of the checks. Together with the two seconds for which a session is cached, it is below the five that the API promises. */
 const LOOK_MS = 2_000;
 
 /**

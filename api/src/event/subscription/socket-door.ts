@@ -18,7 +18,7 @@ import { Places } from './places.js';
 
 const EVERYBODY = '';
 
-/** Decides which handshakes become sockets. It costs as much as a request, and nothing is read from the database. */
+/** Accepts or refuses handshakes. A handshake costs as much as a request, and reads nothing from the database. */
 @Injectable()
 export class SocketDoor {
   readonly #trusts: (address: string, hop: number) => boolean;
@@ -36,7 +36,7 @@ export class SocketDoor {
     this.#ofAddress = new Places(config.SOCKETS_PER_ADDRESS);
   }
 
-  /** Takes a place for the connection until it closes. Throws a DomainError if it is refused. */
+  /** Reserves a place for the connection until it closes. Throws a DomainError if the handshake is refused. */
   async admit(request: IncomingMessage, connection: Duplex): Promise<Handshake> {
     if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
     const protocols = request.headers['sec-websocket-protocol'] ?? '';

@@ -1,4 +1,4 @@
-/** Turns each item of a stream into what a subscription answers. Ending it ends the stream, also while an answer is being made. */
+/** Maps each item of a stream to a result of the subscription. Ending the result ends the stream, even while an item is being mapped. */
 export function told<Item, Answer>(stream: AsyncIterator<Item>, answerTo: (item: Item) => Promise<Answer>): AsyncIterableIterator<Answer> {
   const over = { done: true, value: undefined } as const;
   return {
@@ -16,7 +16,7 @@ export function told<Item, Answer>(stream: AsyncIterator<Item>, answerTo: (item:
   };
 }
 
-/** Answers once, and ends. */
+/** Sends one result, and ends. */
 export async function* toldOnce<Answer>(answer: Answer): AsyncIterableIterator<Answer> {
   yield answer;
 }

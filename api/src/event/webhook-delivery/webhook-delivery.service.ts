@@ -23,7 +23,7 @@ const whole = {
 
 type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
 
-/** Deliveries, as administrators see them. */
+/** Lists and resends deliveries for administrators. */
 @Injectable()
 export class WebhookDeliveryService {
   constructor(
@@ -48,7 +48,7 @@ export class WebhookDeliveryService {
     return { items: rows.map(deliveryOf), pagination: paginationOf(page, total) };
   }
 
-  /** Sends it now, with three days ahead of it. It holds back later events of its subject that are still pending. */
+  /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
   async resend(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, deliveryId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state, attempts, webhook } = await this.#demand(transaction, deliveryId);
@@ -67,7 +67,7 @@ export class WebhookDeliveryService {
     });
   }
 
-  /** Sends an event that says nothing to this webhook alone. */
+  /** Sends an event without data to this webhook only. */
   async sendTest(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, webhookId: string): Promise<WebhookDelivery> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const webhook = isId(webhookId) && (await transaction.webhook.findUnique({ where: { id: webhookId, deletedAt: null } }));

@@ -6,9 +6,9 @@ import { DAY_MS } from '../../platform/time/durations.js';
 type Transaction = Prisma.TransactionClient;
 
 const KEEP_DELIVERED_MS = 7 * DAY_MS;
-/** Also for what waits for a webhook that stays switched off. */
+/** Also applies to pending deliveries of a webhook that stays switched off. */
 const KEEP_DEAD_MS = 30 * DAY_MS;
-/** Events without deliveries go after this time, which is longer than any transaction takes. */
+/** Events without deliveries are deleted after this time, which is longer than any transaction takes. */
 const KEEP_EVENTS_MS = DAY_MS;
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);

@@ -10,7 +10,7 @@ const reasons: Record<WebhookOffReason, string> = {
   FAILING: 'Три дня ни\u00a0один запрос к\u00a0нему не\u00a0удавался.',
 };
 
-/** The path of an endpoint may be secret, so the mail names its host only. */
+/** Names only the host of an endpoint in the mail, because its path may be secret. */
 export function switchedOffLetter({ url, offReason }: SwitchedOff, shop: string): { subject: string; text: string } {
   const { host } = new URL(url);
   const parts = [

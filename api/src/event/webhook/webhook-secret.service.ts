@@ -12,17 +12,17 @@ import { writtenSecret } from '../sending/signature.rules.js';
 type Transaction = Prisma.TransactionClient;
 
 const BYTES = 32;
-/** Time for which the previous secret signs too after a rotation. */
+/** Time after a rotation during which requests are also signed with the previous secret. */
 const OVERLAP_MS = DAY_MS;
 
 interface Rotation {
   webhookId: string;
   now: Date;
-  /** Whether the previous secret ends at once, because it has leaked. */
+  /** Whether the previous secret becomes invalid at once, for example because it has leaked. */
   dropPrevious: boolean;
 }
 
-/** Secrets of endpoints. They are sealed with a key derived from AUTH_SECRET, and shown only when they are made. */
+/** Secrets of webhooks. They are encrypted with a key derived from AUTH_SECRET, and shown only once, when they are created. */
 @Injectable()
 export class WebhookSecretService implements OnModuleInit {
   readonly #ring: KeyRing;
@@ -39,7 +39,7 @@ export class WebhookSecretService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'webhook-secrets', everyMs: HOUR_MS, run: () => this.reseal() });
   }
 
-  /** Makes the first secret of an endpoint, or another one instead of it. */
+  /** Creates the first secret of a webhook, or replaces its secret. */
   async issue(transaction: Transaction, { webhookId, now, dropPrevious }: Rotation): Promise<string> {
     const { webhookSecret } = transaction;
     const where = { webhookId, OR: [{ validUntil: { not: null } }, ...(dropPrevious ? [{ validUntil: null }] : [])] };

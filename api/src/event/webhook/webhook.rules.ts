@@ -5,7 +5,7 @@ import { EventType } from '../../platform/prisma/generated/enums.js';
 import { type Target, targetOf } from '../sending/target.rules.js';
 import type { Webhook } from './webhook.model.js';
 
-/** Most endpoints of the shop. As each has few requests at a time, a process never sends many. */
+/** Maximum number of webhooks of the shop. Each has few concurrent requests, so it also limits the requests of a process. */
 export const MOST_WEBHOOKS = 20;
 
 const wrong = (message: string, field: string): DomainError => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });
@@ -19,14 +19,14 @@ export const sameUrl = (current: Webhook): DomainError =>
 export const unknownHost = (): DomainError => wrong('Такого сервера в\u00a0интернете не\u00a0нашлось. Проверьте адрес.', 'url');
 export const insideHost = (): DomainError => wrong('События уходят только по\u00a0https и\u00a0только в\u00a0интернет.', 'url');
 
-/** Reads the URL. Whether it may be reached is another question. */
+/** Parses the URL. It does not check whether requests may go there. */
 export function demandTarget(url: string): Target {
   const target = targetOf(url.trim());
   if (!target) throw wrong('Укажите адрес с\u00a0https, без имени и\u00a0пароля, не\u00a0длиннее 2000\u00a0знаков.', 'url');
   return target;
 }
 
-/** In the order of the enum and without repetitions, so that the same choice is always written the same. */
+/** Returns the types in the order of the enum and without duplicates, so that the same choice is always stored in the same way. */
 export function demandEventTypes(chosen: readonly EventType[]): EventType[] {
   const types = Object.values(EventType).filter((type) => chosen.includes(type));
   if (types.length === 0) throw wrong('Выберите хотя\u00a0бы одно событие.', 'eventTypes');
@@ -38,5 +38,5 @@ export const webhookOf = ({ id, url, eventTypes, active, offReason, failingSince
   ...{ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt },
 });
 
-/** What the journal says of a webhook. */
+/** The fields of a webhook that the journal records. */
 export const journalledOf = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });

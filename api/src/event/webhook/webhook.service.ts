@@ -26,7 +26,7 @@ import { WebhookSecretService } from './webhook-secret.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** Writers of webhooks take turns, so that their number and the uniqueness of URLs hold. */
+/** Lock that serializes changes of webhooks, so that their limit and the uniqueness of URLs hold. */
 const LOCK = 'webhooks';
 
 type Wanted = Pick<Webhook, 'url' | 'eventTypes' | 'active'>;
@@ -37,7 +37,7 @@ interface Changing {
   wanted: Wanted;
 }
 
-/** Endpoints, as administrators manage them. */
+/** Lists, saves and removes webhooks for administrators. */
 @Injectable()
 export class WebhookService {
   constructor(
@@ -70,7 +70,7 @@ export class WebhookService {
     );
   }
 
-  /** Its deliveries go with the retention, because there may be many. */
+  /** Leaves the deliveries of the webhook to the retention job, because there may be many. */
   async remove(viewer: Viewer, { requestId }: GraphqlContext, { id, updatedAt }: RemoveWebhookInput): Promise<Webhook> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const present = await this.#demand(transaction, id);
@@ -99,7 +99,7 @@ export class WebhookService {
     });
   }
 
-  /** Whether requests may go there. What is only switched off need not be reachable. */
+  /** Throws unless requests may go to the URL. A webhook that is only switched off need not be reachable. */
   async #demandReachable({ url, active }: Wanted, id: string | null | undefined): Promise<void> {
     const isKept = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
     if (isKept && !active) return;

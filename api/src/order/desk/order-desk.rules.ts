@@ -1,2 +1,2 @@
-/** Steps of one call, which has to end within the time of a request. */
+/** Maximum number of steps in one request, which has to end within its time limit. */
 export const mostSteps = 50;

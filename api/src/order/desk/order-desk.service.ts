@@ -18,7 +18,7 @@ import { type MoveOrdersInput, type OperatorOrderListInput, OrderDeskSort } from
 import type { MovedOrder } from './order-desk.model.js';
 import { mostSteps } from './order-desk.rules.js';
 
-/** The orders of all shoppers, as the staff and integrators work on them. */
+/** Lists and moves the orders of all shoppers, for the staff and for integrators. */
 @Injectable()
 export class OrderDeskService {
   constructor(
@@ -33,7 +33,7 @@ export class OrderDeskService {
     return readsAll ? found : { ...found, items: found.items.map(withoutPerson) };
   }
 
-  /** Each step is a transaction of its own, so what is made stays made whatever follows. */
+  /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */
   async move(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
     if (steps.length > mostSteps)
       throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
@@ -57,11 +57,11 @@ export class OrderDeskService {
   }
 }
 
-/** Who reads on from a change wants the next ones. */
+/** Returns the sort order. A filter by changes defaults to CHANGED, so that a program that polls gets the next changes first. */
 const sortOf = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
   sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
 
-/** What no order matches. An address that is none must not find the orders of erased accounts, which have none. */
+/** A condition that no order matches. An invalid phone or e-mail must not find the orders of erased accounts, which have none. */
 const nothing = { in: [] };
 
 const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...leftStatuses] } };

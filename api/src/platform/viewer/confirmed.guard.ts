@@ -4,7 +4,7 @@ import { ErrorCode } from '../errors/error-code.js';
 import { demandViewer, requestOf } from './viewer-of.js';
 import { Viewers } from './viewers.port.js';
 
-/** Refusal for a session without a recently confirmed code. */
+/** Returns the error for a session without a recently confirmed code. */
 export const notConfirmed = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или e-mail.', {
     confirmIdentity: true,
@@ -21,5 +21,5 @@ class ConfirmedGuard implements CanActivate {
   }
 }
 
-/** Requires a code confirmed recently in this session. A live session alone may be stolen. */
+/** Requires a code that was recently confirmed in this session, because a live session may be stolen. */
 export const Confirmed = (): MethodDecorator & ClassDecorator => UseGuards(ConfirmedGuard);

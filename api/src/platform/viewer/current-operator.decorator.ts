@@ -14,5 +14,5 @@ class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>
 
 const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
 
-/** Injects who runs the shop by this request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
+/** Injects the author of the request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
 export const CurrentOperator = (): ParameterDecorator => CurrentRequest(OperatorOfRequest);

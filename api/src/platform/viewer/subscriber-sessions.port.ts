@@ -9,7 +9,7 @@ export interface SubscriberSession {
 /** Why a socket gets no session: there is none, the token has to be refreshed, or the session has ended. */
 export type SubscriberRefusal = 'GUEST' | 'TOKEN_EXPIRED' | 'SESSION_OVER';
 
-/** What a client shows to be recognised. */
+/** Credentials of a client. */
 export interface SubscriberCredentials {
   /** Bearer token from the payload of `connection_init`. */
   authorization: string | undefined;

@@ -21,6 +21,6 @@ export async function demandViewer(viewers: Viewers, request: FastifyRequest): P
   throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
 }
 
-/** What a service token does not allow: `scope` would, or none if only people may do it. */
+/** Returns the error for an action that a service token does not allow. `scope` would allow it; null if only people may do it. */
 export const beyondToken = (scope: string | null = null): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });

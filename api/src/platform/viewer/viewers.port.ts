@@ -10,7 +10,7 @@ export interface ServiceCaller {
   readonly scopes: readonly ServiceScope[];
 }
 
-/** Who runs the shop by a request: a person or a program. */
+/** The author of a request: a signed-in person, or a program with a service token. */
 export type Caller = Viewer | ServiceCaller;
 
 export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
@@ -18,8 +18,7 @@ export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' 
 /** Identifies who makes a request. Auth implements it, so that the platform does not depend on auth. */
 export abstract class Viewers {
   /**
-   * Returns null for a guest and for a service token. Throws UNAUTHENTICATED for an invalid token. A request is read once, however often
-   * this is called.
+   * Returns null for a guest and for a service token. Throws UNAUTHENTICATED for an invalid token. The result is cached for each request.
    */
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
 
@@ -27,8 +26,8 @@ export abstract class Viewers {
   abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
   /**
-   * Whether the session or the token is still live and has all the rights that it had. Ask it during a request that takes longer than
-   * others: a session that has ended is noticed within two seconds.
+   * Whether the session or the token is still live and has kept all its rights. Call it repeatedly during a long request. The end of a
+   * session is noticed within two seconds.
    */
   abstract keepsRights(operator: Caller): Promise<boolean>;
 

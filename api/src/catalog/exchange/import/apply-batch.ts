@@ -9,16 +9,16 @@ import { isRefusalCode, type Refusal, refuse } from './refusal.js';
 import { copyItems, copyProducts, dropLines, rememberSlugs, stage } from './stage.queries.js';
 import { changeItems, countStaged, countWritten, createItems, writeProducts } from './write.queries.js';
 
-/** What became of the lines of a batch, or of a part of it. */
+/** Result of a batch or of a part of it. */
 export interface Outcome {
   /** Lines of the file, refused ones included. */
   lines: number;
   /** Number of the last of them. */
   lastLine: number;
   imported: number;
-  /** Imported products that did not exist before. */
+  /** Number of products that were created. */
   created: number;
-  /** Imported products that existed, and of which something other than their units is different now. */
+  /** Number of existing products that were changed; changes of their units do not count. */
   changed: number;
   /** Units of imported products. */
   units: number;

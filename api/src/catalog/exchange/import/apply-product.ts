@@ -5,7 +5,7 @@ import { isRefusalCode, type RefusalCode, refuse } from './refusal.js';
 import { stage, stageTables, withoutJit } from './stage.queries.js';
 import { writes } from './write.queries.js';
 
-/** Why a product cannot be written, and which names the reason is about. */
+/** Reason why a product cannot be written, with the names that it is about. */
 export interface FoundRefusal {
   code: RefusalCode;
   subject: string;

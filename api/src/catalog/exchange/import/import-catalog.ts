@@ -23,7 +23,7 @@ export interface ImportOptions {
   record?: ApplyOptions['record'];
   /** Lines up to this one are skipped. */
   after?: number;
-  /** Called once nothing else imports, and the table of slugs that were seen exists. */
+  /** Called when no other import is running and the table of seen slugs exists. */
   begin?: (client: pg.Client) => Promise<void>;
   /** Number of the first line of the source. */
   from?: number;
@@ -33,7 +33,7 @@ export interface ImportOptions {
   rest?: (ms: number) => Promise<void>;
 }
 
-/** Another import into this database is running. */
+/** Thrown if another import into this database is running. */
 export class AnotherImport extends CommandError {
   constructor() {
     super('Another import into this database is running: nothing was imported. Try again when it has ended.');

@@ -2,12 +2,12 @@ import type pg from 'pg';
 import { adding } from '../../../journal/journal.queries.js';
 import type { Progress } from './import-catalog.js';
 
-/** An import of the command line, as the journal tells of it. */
+/** An import of the command line, as the journal records it. */
 export interface RecordedImport {
   /** Identifies its entries in the journal. */
   id: string;
   file: string;
-  /** Null at its beginning. */
+  /** Null when the import begins. */
   total: Progress | null;
 }
 

@@ -37,7 +37,7 @@ export const stageTables = (onCommit: 'DELETE ROWS' | 'DROP'): string[] => [
     SELECT 0::bigint AS line, id AS item_id, product_id AS owner_id, external_id, deleted_at, ''::text AS size, ${itemColumns}
     FROM product_item WITH NO DATA`,
   `CREATE TEMP TABLE written_product (product_id uuid NOT NULL) ON COMMIT ${onCommit}`,
-  // Of an import, over all its batches.
+  // The slugs of all batches of an import so far.
   `CREATE TEMP TABLE seen (slug text PRIMARY KEY, line bigint NOT NULL)${onCommit === 'DROP' ? ' ON COMMIT DROP' : ''}`,
 ];
 

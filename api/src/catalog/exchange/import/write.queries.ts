@@ -107,7 +107,7 @@ export const createItems = `
   SELECT external_id, next_product.product_id, ${qualified('next_item', itemColumns)}
   FROM next_item JOIN next_product USING (line) WHERE item_id IS NULL ORDER BY line, external_id`;
 
-/** What is about to be written. */
+/** SQL that counts what is about to be written. */
 export const countStaged = `
   SELECT products.*, items.*
   FROM (SELECT count(*)::int AS imported, (count(*) FILTER (WHERE product_id IS NULL))::int AS created FROM next_product) AS products,

@@ -8,12 +8,12 @@ import { CONNECT_MS } from '../../../platform/http/request-budget.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.js';
 import { exportCatalog } from '../export/export-catalog.js';
 
-/** Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
+/** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
 const MOST_AT_ONCE = 2;
 const IDLE_MS = MINUTE_MS;
 const LONGEST_MS = HOUR_MS;
 
-/** Sends the catalog as the command writes it. */
+/** Exports the catalog over HTTP, in the same form as the command. */
 @Injectable()
 export class CatalogExportService {
   #open = 0;

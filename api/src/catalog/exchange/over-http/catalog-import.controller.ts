@@ -24,7 +24,7 @@ const askedSchema = z.strictObject({
     .transform((text) => text === 'true'),
 });
 
-/** Takes catalog files, and tells why lines were refused and what a dry run would change. */
+/** Imports catalog files, and serves the reports of refused lines and the changes of dry runs. */
 @Controller('api/catalog/imports')
 export class CatalogImportController {
   constructor(
@@ -45,7 +45,7 @@ export class CatalogImportController {
     return this.runs.run({ ...data, operator, requestId: request.id }, request.raw);
   }
 
-  /** JSON Lines: a reason each, and at the end how many are not kept. */
+  /** Sends JSON Lines: one refusal on each line, and last, how many refusals were not kept. */
   @Get(':id/report')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async report(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
@@ -58,7 +58,7 @@ export class CatalogImportController {
       .send(lines.join(''));
   }
 
-  /** JSON Lines: what each line would change, and last, how many changed lines were not kept. */
+  /** Sends JSON Lines: what each line of the file would change, and last, how many changed lines were not kept. */
   @Get(':id/changes')
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async changes(@Param('id') id: string, @Req() { id: requestId }: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

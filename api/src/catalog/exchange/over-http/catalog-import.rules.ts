@@ -5,7 +5,7 @@ import { CatalogImportInterruption } from '../../../platform/prisma/generated/en
 import { DAY_MS } from '../../../platform/time/durations.js';
 import type { CatalogImport } from './catalog-import.model.js';
 
-/** Imports are kept for this long after their start, with their reports, and what a dry run would change for less, because it is large. */
+/** Time for which imports and their reports are kept. The changes of dry runs are large and kept for a shorter time. */
 export const keepImportsForMs = 90 * DAY_MS;
 export const keepChangesForMs = 7 * DAY_MS;
 
@@ -17,7 +17,7 @@ export const longestReason = 500;
 /** Changed lines that a dry run keeps. Further ones are only counted. */
 export const mostChanges = 10_000;
 
-/** An import ended before its file. */
+/** Thrown if an import ends before the end of its file. */
 export class Interrupted extends Error {
   constructor(readonly reason: CatalogImportInterruption) {
     super(`the import was interrupted: ${reason}`);
@@ -25,7 +25,7 @@ export class Interrupted extends Error {
   }
 }
 
-/** An operator has cancelled the import. */
+/** Thrown if an operator has cancelled the import. */
 export class Cancelled extends Error {
   constructor() {
     super('the import was cancelled');
@@ -43,14 +43,14 @@ export const notADryRun = (): DomainError =>
 export const alreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
-/** `details` name the running import, unless it is one of the command line. */
+/** Returns the error for a second import. `details` name the running one, unless the command line has started it. */
 export const anotherRuns = (running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Уже идёт другой импорт. Дождитесь его конца или отмените его.', {
     reason: 'ANOTHER_IMPORT',
     ...(running && { id: running.id, lines: running.lines }),
   });
 
-/** Throws unless an import goes on with what is sent, or, with null, begins again. */
+/** Throws unless the request can resume the import or, if `present` is null, begin it. */
 export function requireResumable(present: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {
   const after = present?.lastLine ?? 0;
   if (from > after + 1) {
@@ -64,7 +64,7 @@ export function requireResumable(present: CatalogImport | null, { from, dryRun }
   throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: present.state });
 }
 
-/** What the client is told of an interruption. The import can go on, unless it was a dry run. */
+/** Returns the error for an interrupted import. It can be resumed, unless it was a dry run. */
 export function interruptionOf(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
   const { id, lastLine } = present;
   if (reason === 'STOPPED') {

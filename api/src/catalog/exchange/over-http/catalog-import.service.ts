@@ -16,7 +16,7 @@ import { CANCELLED_CHANNEL, isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** An import that runs without its lock is one whose process was killed. */
+/** An import in the state RUNNING whose lock is free is interrupted, because its process was killed. */
 const shown = Prisma.sql`
   id, author_id AS "authorId", token_id AS "tokenId", dry_run AS "dryRun", last_line AS "lastLine", lines, imported, created, changed, units,
   units_created AS "unitsCreated", units_changed AS "unitsChanged", refused, started_at AS "startedAt", finished_at AS "finishedAt",
@@ -30,7 +30,7 @@ export interface ReportedRefusal {
   message: string;
 }
 
-/** Imports over HTTP as operators follow them. */
+/** Reads and cancels imports over HTTP. */
 @Injectable()
 export class CatalogImportService implements OnModuleInit {
   constructor(
@@ -58,7 +58,7 @@ export class CatalogImportService implements OnModuleInit {
     return found ?? null;
   }
 
-  /** The import that runs, if it is one over HTTP. */
+  /** Returns the running import, if it was started over HTTP. */
   async running(): Promise<CatalogImport | undefined> {
     const [found] = await this.prisma.rows<CatalogImport>`
       SELECT ${shown} FROM catalog_import WHERE state = 'RUNNING' AND ${isHeld} LIMIT 1`;
@@ -113,13 +113,13 @@ export class CatalogImportService implements OnModuleInit {
   }
 }
 
-/** What the journal tells of an import: state and counts. */
+/** The fields of an import that the journal records: state and counts. */
 export function journaled(one: CatalogImport) {
   const { id: _id, authorId: _authorId, tokenId: _tokenId, startedAt: _startedAt, finishedAt: _finishedAt, ...rest } = one;
   return rest;
 }
 
-/** What was met by an import that cannot go on is of no use any more. */
+/** Deletes the slugs that an import has seen, which are of no use once it cannot be resumed. */
 async function forgetLines(transaction: Transaction, limit: number): Promise<{ count: number }> {
   const count = await transaction.$executeRaw`
     DELETE FROM catalog_import_line WHERE ctid = ANY(ARRAY(

@@ -10,12 +10,12 @@ import { noSuchImport, notADryRun } from './catalog-import.rules.js';
 const BATCH = 50;
 
 interface Told {
-  /** A dry run that is still going on is told up to this line. */
+  /** Last line to list while the dry run is still running. */
   lastLine: number;
   omitted: number;
 }
 
-/** What dry runs have found. */
+/** Reads the changes that dry runs have recorded. */
 @Injectable()
 export class DryRunChangesService {
   constructor(private readonly prisma: PrismaService) {}

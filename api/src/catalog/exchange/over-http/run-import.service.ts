@@ -24,7 +24,7 @@ import { bodyOf } from './request-stream.js';
 
 type Transaction = Prisma.TransactionClient;
 
-/** What the request says of its import. */
+/** Parameters of an import, from its request. */
 export interface AskedImport {
   id: string;
   /** Number of the first line that is sent. */
@@ -39,14 +39,14 @@ interface Run {
   begun: CatalogImport;
 }
 
-/** An import always has an account to answer for it. */
+/** Returns the author of an import. A service token stands for the account that created it, so there is always an account. */
 const authorOf = (operator: Caller) =>
   isProgram(operator) ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
 
-/** A process that was killed may still be finishing its last batch. */
+/** Time to wait for the lock: the database may still be finishing the last batch of a killed process. */
 const WAIT_MS = 5_000;
 const IDLE_MS = MINUTE_MS;
-/** How often it is seen whether who has begun the import may still do so. */
+/** Interval of the checks whether the session or token that began the import still has the right. */
 const RIGHTS_MS = 2 * SECOND_MS;
 /** Small batches, so that shoppers hardly wait for the rows and the processor time that one takes. */
 const LINES_AT_A_TIME = 100;
@@ -139,7 +139,7 @@ export class RunImportService {
     return setInterval(() => void look(), RIGHTS_MS).unref();
   }
 
-  /** The import's own time is not part of the budget for the database. */
+  /** Gives the work a database time budget of its own, because an import takes longer than a request may. */
   #withTime<Result>({ requestId }: AskedImport, work: () => Promise<Result>): Promise<Result> {
     return runInRequest(createRequestContext(requestId, WRITE_BUDGET_MS), work);
   }
