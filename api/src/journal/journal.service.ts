@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type pg from 'pg';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
 import type { Operator } from '../platform/viewer/operator.js';
-import { adding } from './journal.queries.js';
+import { addEntry } from './journal.queries.js';
 import { type Difference, differenceOf } from './journal.rules.js';
 
 /** A change to record. */
@@ -20,9 +21,19 @@ export class JournalService {
   constructor(private readonly clock: Clock) {}
 
   /** Takes the whole object before and after; null if it did not exist or no longer does. If nothing has changed, no entry is added. */
-  async record(transaction: Prisma.TransactionClient, { author, action, subject, before, after }: JournalChange): Promise<void> {
-    const difference = differenceOf(subject.kind, { before, after });
-    if (!difference) return;
-    await transaction.$executeRaw(adding({ author, action, subject, ...difference }, this.clock.now()));
+  async record(transaction: Prisma.TransactionClient, change: JournalChange): Promise<void> {
+    const entry = entryOf(change, this.clock.now());
+    if (entry) await transaction.$executeRaw(entry);
   }
+}
+
+/** Records a change of the command line, which has no Prisma client. */
+export async function recordOver(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
+  const entry = entryOf({ ...change, author: { accountId: null } }, new Date());
+  if (entry) await client.query(entry.text, entry.values);
+}
+
+function entryOf({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
+  const difference = differenceOf(change.subject.kind, { before, after });
+  return difference && addEntry({ ...change, ...difference, createdAt });
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { count, REPORT_EVERY_MS, withDatabase } from './command.js';
 import { importCatalog, type Progress } from './import/import-catalog.js';
-import { recordImport } from './import/record-import.queries.js';
+import { recordImport } from './import/record-import.js';
 
 // Exit codes: 0 when everything was imported, 2 when some lines were refused, 1 when the import failed.
 

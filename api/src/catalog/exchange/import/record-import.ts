@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { adding } from '../../../journal/journal.queries.js';
+import { recordOver } from '../../../journal/journal.service.js';
 import type { Progress } from './import-catalog.js';
 
 /** An import of the command line, as the journal records it. */
@@ -16,15 +16,14 @@ export interface RecordedImport {
  * like one over HTTP whose process was killed.
  */
 export async function recordImport(client: pg.Client, { id, file, total }: RecordedImport): Promise<void> {
-  const { text, values } = adding(
-    {
-      ...{ author: { accountId: null }, action: 'importCatalog', subject: { kind: 'catalogImport', id } },
-      ...(total ? { before: { state: 'RUNNING' }, after: journaled(total) } : { before: null, after: { state: 'RUNNING', file } }),
-    },
-    new Date(),
-  );
-  await client.query(text, values);
+  const begun = { state: 'RUNNING', file };
+  await recordOver(client, {
+    action: 'importCatalog',
+    subject: { kind: 'catalogImport', id },
+    before: total && begun,
+    after: total ? { ...countsOf(total), state: 'DONE', file } : begun,
+  });
 }
 
 /** The counts by the names that they have in an import over HTTP. */
-const journaled = ({ refusedLines, ...counts }: Progress) => ({ state: 'DONE', ...counts, refused: refusedLines });
+const countsOf = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
