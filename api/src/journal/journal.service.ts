@@ -29,7 +29,7 @@ export class JournalService {
 
 /** Records a change of the command line, which has no Prisma client. */
 export async function recordOver(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
-  const entry = entryOf({ ...change, author: { accountId: null } }, new Date());
+  const entry = entryOf({ ...change, author: { accountId: null } }, new Clock().now());
   if (entry) await client.query(entry.text, entry.values);
 }
 
