@@ -126,6 +126,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', imported: 1800, refused: 0 } });
 
     const download = await fetch(`${url}/api/catalog/export`, { headers: shop.headers });
+    expect(download.status).toBe(200);
     // A client that is slower than the API.
     await delay(1000);
     const exported = await download.text();
