@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOST_PRICE } from '../../platform/input/price.rules.js';
 import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
@@ -10,7 +11,7 @@ import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 export const words = text.regex(/\S/, 'не может быть пустым');
 export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
-const kopecks = z.int().min(1);
+const kopecks = z.int().min(1).max(MOST_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 export function distinct<Entry>(entry: z.ZodType<Entry>) {

@@ -12,7 +12,9 @@ registerEnumType(StockRefusal, {
   valuesMap: {
     UNKNOWN: { description: 'There is no unit with this `externalId`' },
     SOLD: { description: 'The unit has been sold' },
-    WRONG_PRICES: { description: 'A price is not positive, `oldPrice` is not above `price`, or `loyaltyPrice` is above it' },
+    WRONG_PRICES: {
+      description: 'A price is not positive or above 100 million roubles, `oldPrice` is not above `price`, or `loyaltyPrice` is above it',
+    },
   },
 });
 

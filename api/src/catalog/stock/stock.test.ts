@@ -97,6 +97,8 @@ describe('setStock', () => {
     { loyaltyPrice: 100_001 },
     { loyaltyPrice: 0 },
     { oldPrice: -5 },
+    { price: 10_000_000_001 },
+    { oldPrice: Number.MAX_SAFE_INTEGER },
   ])('refuses the prices %j', async (prices) => {
     expect((await set([{ externalId: unit.externalId, ...prices }])).refused).toMatchObject([{ reason: 'WRONG_PRICES' }]);
   });

@@ -19,6 +19,7 @@ import { operationLimits } from './operation-limits.plugin.js';
 import { operationNames } from './operation-names.plugin.js';
 import { withPlainFields } from './plain-fields.js';
 import { storableText } from './storable-text.plugin.js';
+import { withStrictDates } from './strict-dates.js';
 
 interface GraphqlParts {
   config: Config;
@@ -40,7 +41,7 @@ export function graphqlOptions({ config, logger, admission, answers, metrics, vi
     path: '/graphql',
     autoSchemaFile: true,
     buildSchemaOptions,
-    transformSchema: withPlainFields,
+    transformSchema: (schema) => withStrictDates(withPlainFields(schema)),
     context: graphqlContext(viewers),
     introspection: true,
     graphiql: false,

@@ -10,11 +10,11 @@ interface GivenText {
   variables: unknown;
 }
 
-/** Refuses U+0000, which PostgreSQL cannot store, before any statement fails. */
+/** Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, before any statement fails. GraphQL refuses surrogates in documents. */
 export function demandStorable({ source, variables }: GivenText): void {
-  if (!IN_DOCUMENT.test(source) && !holdsNull(variables)) return;
+  if (!IN_DOCUMENT.test(source) && !holdsUnstorable(variables)) return;
   const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
-    reason: 'U+0000',
+    reason: 'U+0000 or a lone surrogate',
   });
   throw new GraphQLError(originalError.message, { originalError, extensions: { http: { status: 400 } } });
 }
@@ -30,11 +30,11 @@ export const storableText: ApolloServerPlugin = {
 };
 
 /** Iterative, because a client may nest values deeper than the call stack allows. */
-function holdsNull(variables: unknown): boolean {
+function holdsUnstorable(variables: unknown): boolean {
   const waiting = [variables];
   while (waiting.length > 0) {
     const value = waiting.pop();
-    if (typeof value === 'string' && value.includes('\0')) return true;
+    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return true;
     if (typeof value !== 'object' || value === null) continue;
     for (const [key, inner] of Object.entries(value)) waiting.push(key, inner);
   }

@@ -85,6 +85,10 @@ describe('errors', () => {
 
   it.each([
     ['in a variable', { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\0b' } } }],
+    [
+      'with half a surrogate pair',
+      { query: 'query ($dto: ProductInput!) { product(dto: $dto) { id } }', variables: { dto: { slug: 'a\ud800' } } },
+    ],
     ['escaped in the document', { query: '{ product(dto: { slug: "a\\u0000b" }) { id } }' }],
     ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
     ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],

@@ -58,11 +58,23 @@ export function requireResumable(present: CatalogImport | null, { from, dryRun }
     throw new DomainError(ErrorCode.BAD_USER_INPUT, message, { lastLine: after });
   }
   if (!present) return;
-  if (present.state === 'CANCELLED') throw alreadyDone(present);
+  if (present.state === 'CANCELLED')
+    throw new DomainError(ErrorCode.CONFLICT, 'Импорт отменён. Пришлите файл с\u00a0новым id.', { state: present.state });
   if (!present.dryRun && !dryRun) return;
   const message = 'Прерванную проверку не\u00a0продолжить: начните новую.';
   throw new DomainError(ErrorCode.CONFLICT, message, { reason: 'DRY_RUN', state: present.state });
 }
+
+/** Returns the error for an id of a dry run that is sent with a file to import, or the other way round. */
+export const isOfOtherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+  new DomainError(
+    ErrorCode.CONFLICT,
+    'С\u00a0этим id файл проверялся, а\u00a0не\u00a0импортировался, или наоборот. Пришлите его с\u00a0новым id.',
+    {
+      reason: 'DRY_RUN',
+      state,
+    },
+  );
 
 /** Returns the error for an interrupted import. It can be resumed, unless it was a dry run. */
 export function interruptionOf(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {

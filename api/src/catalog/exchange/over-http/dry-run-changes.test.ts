@@ -176,6 +176,15 @@ describe('the changes of a dry run', () => {
     expect(await shop.find(body.id)).toMatchObject({ created: 2 });
   });
 
+  it('and the import of the same file need ids of their own', async () => {
+    const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
+    expect(await shop.import(catalogLines(2, 1), `?id=${body.id}`)).toMatchObject({
+      status: 409,
+      body: { errors: [{ extensions: { code: 'CONFLICT', details: { reason: 'DRY_RUN' } } }] },
+    });
+    expect(await shop.products()).toBe(0);
+  });
+
   it('go with the import', async () => {
     const { body } = await shop.import(catalogLines(2, 1), '?dryRun=true');
     expect(await shop.changes(body.id)).toHaveLength(2);

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  api = await startTestApi();
+  headers = bearer((await signInStaff(api, 'ADMIN')).tokens);
+});
+afterAll(() => api.close());
+
+async function codeFor(query: string, variables = {}): Promise<string | undefined> {
+  const answer = await api.post({ query, variables }, headers);
+  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+  return errors?.[0]?.extensions.code;
+}
+
+const byVariable = (from: unknown) =>
+  codeFor('query ($from: DateTime) { journalEntryList(dto: { from: $from }) { items { createdAt } } }', { from });
+
+it.each([
+  ...['nonsense', '2026-13-45', '2026-11-25', '2026-02-30T00:00:00Z', '2026-11-25T24:00:00Z', '2026-11-25T10:00:60Z', '1e3', ''],
+  ...['99999-01-01T00:00:00Z', '+275760-09-13T00:00:00Z', '-000001-01-01T00:00:00Z', '0000-01-01T00:00:00Z', '2026-11-25T10:00:00'],
+])('"%s" is refused as a time', async (value) => {
+  expect(await byVariable(value)).toBe('BAD_USER_INPUT');
+  const literal = `{ journalEntryList(dto: { from: ${JSON.stringify(value)} }) { items { createdAt } } }`;
+  expect(await codeFor(literal)).toBe('GRAPHQL_VALIDATION_FAILED');
+});
+
+it.each([5, true, {}])('%j is refused as a time', async (value) => {
+  expect(await byVariable(value)).toBe('BAD_USER_INPUT');
+});
+
+it.each([
+  '2026-11-25T09:30:00Z',
+  '2026-11-25T12:30:00.123+03:00',
+  '2024-02-29T00:00:00Z',
+  '0001-01-01T00:00:00Z',
+  null,
+])('%j is a time', async (value) => {
+  expect(await byVariable(value)).toBeUndefined();
+});
