@@ -118,16 +118,16 @@ export class ImportingShop {
     return this.#linesAt(`${id}/report`);
   }
 
-  changes(id: string): Promise<Record<string, unknown>[]> {
-    return this.#linesAt(`${id}/changes`);
+  changes<Change = Record<string, unknown>>(id: string): Promise<Change[]> {
+    return this.#linesAt<Change>(`${id}/changes`);
   }
 
-  async #linesAt(path: string): Promise<Record<string, unknown>[]> {
+  async #linesAt<Line = Record<string, unknown>>(path: string): Promise<Line[]> {
     const answer = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
     return (await answer.text())
       .split('\n')
       .filter(Boolean)
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
+      .map((line) => JSON.parse(line) as Line);
   }
 
   async export(): Promise<string> {

@@ -32,11 +32,13 @@ const policy: sanitize.IOptions = {
 /** The HTML of an editor without anything that runs. It is applied when HTML is written, and again when it is answered. */
 export const editorHtml = (html: string): string => sanitize(html, policy);
 
-/** The same for an answer, which may not ask for it: sanitised at the first reading. */
-export function lazyEditorHtml(html: string): () => string {
+/** Sanitises the HTML of an answer when it is first read, because most answers do not select it. Returns the given object. */
+export function withLazyHtml<Key extends string, Shown extends Record<Key, string>>(shown: Shown, key: Key): Shown {
+  const html = shown[key];
   let safe: string | undefined;
-  return () => {
+  const get = () => {
     safe ??= editorHtml(html);
     return safe;
   };
+  return Object.defineProperty(shown, key, { enumerable: true, get });
 }

@@ -6,7 +6,7 @@ import ts from 'typescript';
 const described = fileURLToPath(new URL('./error-details.ts', import.meta.url));
 const sources = fileURLToPath(new URL('../../../src/', import.meta.url));
 
-/** A detail that the API tells with errors of a code, and the texts that it may be, as far as they are known. */
+/** A detail of an error in the API's source. `texts` are its possible values, where the type is a union of string literals. */
 interface Told {
   place: string;
   code: string;

@@ -2,12 +2,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { hashOf } from './service-token.rules.js';
+
+const isLiveAt = (now: Date): Prisma.Sql => Prisma.sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
 
 interface LiveToken {
   tokenId: string;
@@ -31,7 +34,7 @@ export class LiveTokensService {
     const [found] = await this.prisma.rows<LiveToken>`
       SELECT id AS "tokenId", created_by AS "createdBy", scopes::text[] AS scopes, last_used_at AS "lastUsedAt" FROM service_token
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
-        AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
+        AND ${isLiveAt(now)}`;
     if (!found) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     await this.#noteUse(found, now);
     return { tokenId: found.tokenId, createdBy: found.createdBy, scopes: found.scopes };
@@ -40,7 +43,7 @@ export class LiveTokensService {
   async keepsScopes({ tokenId, scopes }: ServiceCaller): Promise<boolean> {
     const [found] = await this.prisma.rows`
       SELECT id FROM service_token WHERE id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[]
-        AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${this.clock.now()})`;
+        AND ${isLiveAt(this.clock.now())}`;
     return found !== undefined;
   }
 

@@ -1,21 +1,18 @@
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import type { BlogArticle } from '../../platform/prisma/generated/client.js';
-import { lazyEditorHtml } from '../editor-html.rules.js';
+import { withLazyHtml } from '../editor-html.rules.js';
 import type { Blog } from './blog.model.js';
 import { plainText } from './plain-text.rules.js';
 
 /** HTML that was written by SQL has not passed a save, so it is sanitised here. */
 export function toBlog({ seoTitle, seoDescription, seoKeywords, ...article }: BlogArticle): Blog {
-  const html = lazyEditorHtml(article.html);
-  return {
+  const shown = {
     ...article,
-    get html() {
-      return html();
-    },
     posterUrl: pictureUrlOrNull(article.posterKey),
     get article() {
       return plainText(article.html);
     },
     seoTags: { title: seoTitle, description: seoDescription, keywords: seoKeywords },
   };
+  return withLazyHtml(shown, 'html');
 }

@@ -1,25 +1,9 @@
 import type { FaqEntry as FaqEntryRow, Page as PageRow } from '../../platform/prisma/generated/client.js';
-import { lazyEditorHtml } from '../editor-html.rules.js';
+import { withLazyHtml } from '../editor-html.rules.js';
 import type { FaqEntry, Page } from './page.model.js';
 
 // HTML that was written by SQL has not passed a save, so it is sanitised here.
 
-export function toPage(row: PageRow): Page {
-  const html = lazyEditorHtml(row.html);
-  return {
-    ...row,
-    get html() {
-      return html();
-    },
-  };
-}
+export const toPage = (row: PageRow): Page => withLazyHtml({ ...row }, 'html');
 
-export function toFaqEntry(row: FaqEntryRow): FaqEntry {
-  const html = lazyEditorHtml(row.answerHtml);
-  return {
-    ...row,
-    get answerHtml() {
-      return html();
-    },
-  };
-}
+export const toFaqEntry = (row: FaqEntryRow): FaqEntry => withLazyHtml({ ...row }, 'answerHtml');

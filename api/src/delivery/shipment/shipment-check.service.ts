@@ -43,16 +43,9 @@ export class ShipmentCheckService implements OnModuleInit {
    */
   async heard(trackCode: string): Promise<void> {
     if (!this.carrier.shipments || !(await this.#units?.isUnderway(trackCode))) return;
+    const runAt = new Date(this.clock.now().getTime() + GATHER_MS);
     await this.prisma.inTransaction(`shipment-${trackCode}`, (transaction) =>
-      this.jobs.add(
-        transaction,
-        CHECK_JOB,
-        { trackCode },
-        {
-          key: `${CHECK_JOB}:${trackCode}`,
-          runAt: new Date(this.clock.now().getTime() + GATHER_MS),
-        },
-      ),
+      this.jobs.add(transaction, CHECK_JOB, { trackCode }, { key: `${CHECK_JOB}:${trackCode}`, runAt }),
     );
   }
 

@@ -49,7 +49,7 @@ export class OrderReaderService {
     return found && orderOf(found, { viewerId: viewer.accountId, now: this.clock.now() });
   }
 
-  /** Returns an order to whoever has moved it: for a program without persons, unless it has the scope for them. */
+  /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
   async orderFor(operator: Caller, id: string): Promise<Order | null> {
     if (!isProgram(operator)) return this.order(id, operator);
     const found = await this.#read(id, {});

@@ -129,7 +129,8 @@ class OrderSummary {
 }
 
 @ObjectType({
-  description: 'An order as anyone with the link sees it: without personal data, and with the city as the only part of the address',
+  description:
+    'A public view of an order, for anyone who has its link: without personal data, and with the city as the only part of the address',
 })
 export class PublicOrder extends OrderSummary {
   @Field(() => String, { description: 'City that the order goes to' })

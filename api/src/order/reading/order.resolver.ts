@@ -35,7 +35,10 @@ export class OrderResolver {
   }
 
   @NeverCached()
-  @Query(() => PublicOrder, { nullable: true, description: 'An order as anyone with its link may see it, without signing in' })
+  @Query(() => PublicOrder, {
+    nullable: true,
+    description: 'Returns the public view of an order, for anyone who has its link. No sign-in is needed',
+  })
   publicOrder(@Args('dto', { type: () => OrderInput, description: 'Id of the order' }) { id }: OrderInput): Promise<PublicOrder | null> {
     return this.orders.publicOrder(id);
   }

@@ -1,13 +1,10 @@
 import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import type { Order } from './order.model.js';
 
-/** Whether who an order is for may be told: to the staff, and to a program with the scope for it. */
+/** Whether the caller may read personal data: operators may, and programs with PERSONS_READ. */
 export const readsPersons = (operator: Caller): boolean => !isProgram(operator) || operator.scopes.includes('PERSONS_READ');
 
-/**
- * An order for a program that may not read persons: the city stays, and the pickup point, which is nobody's address. What somebody wrote
- * freely may name a person.
- */
+/** Removes personal data from an order. City and pickup point identify nobody and stay. Free text is removed, because it may name a person. */
 export const withoutPerson = (order: Order): Order => ({
   ...order,
   name: '',

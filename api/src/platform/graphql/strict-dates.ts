@@ -1,16 +1,18 @@
 import { GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql';
 import { z } from 'zod';
 
-/** A time that exists, with its offset. Year 0 is none for PostgreSQL. */
-const dateTime = z.iso.datetime({ offset: true }).regex(/^(?!0000)/);
+const dateTime = z.iso.datetime({ offset: true });
+/** In UTC, years that both PostgreSQL and the four digits of RFC 3339 can express. */
+const isExpressible = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
 function timeOf(value: unknown): Date {
   const { data } = dateTime.safeParse(value);
-  if (data !== undefined) return new Date(data);
+  const time = data === undefined ? undefined : new Date(data);
+  if (time && isExpressible(time)) return time;
   throw new GraphQLError(`DateTime must be like 2026-11-25T09:30:00Z, not ${JSON.stringify(value)}`);
 }
 
-/** Lets `DateTime` refuse what is no time. The scalar of Nest makes an invalid date of it, which fails wherever it is used. */
+/** Makes the `DateTime` scalar reject malformed input. Nest's own scalar turns it into an invalid Date, which fails later as INTERNAL. */
 export function withStrictDates(schema: GraphQLSchema): GraphQLSchema {
   const scalar = schema.getType('DateTime');
   if (!isScalarType(scalar)) return schema;

@@ -66,7 +66,7 @@ export function requireResumable(present: CatalogImport | null, { from, dryRun }
 }
 
 /** Returns the error for an id of a dry run that is sent with a file to import, or the other way round. */
-export const isOfOtherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
+export const otherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(
     ErrorCode.CONFLICT,
     'С\u00a0этим id файл проверялся, а\u00a0не\u00a0импортировался, или наоборот. Пришлите его с\u00a0новым id.',

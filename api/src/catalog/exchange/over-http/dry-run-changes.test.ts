@@ -18,7 +18,7 @@ beforeEach(() => shop.empty());
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 const full = (product: number) => JSON.parse(catalogLine(product, 2));
 
-interface Change {
+interface Change extends Record<string, unknown> {
   line: number;
   change: string | null;
   units: { change: string }[];
@@ -26,8 +26,7 @@ interface Change {
 }
 
 /** What the lines tell, as counts of the import tell it. */
-function countsOf(changes: Record<string, unknown>[]): object {
-  const lines = changes as unknown as Change[];
+function countsOf(lines: Change[]): object {
   const units = lines.flatMap((told) => told.units);
   const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;
   return {
@@ -36,10 +35,10 @@ function countsOf(changes: Record<string, unknown>[]): object {
   };
 }
 
-async function changesOf(lines: Iterable<string>): Promise<Record<string, unknown>[]> {
+async function changesOf(lines: Iterable<string>): Promise<Change[]> {
   const { status, body } = await shop.import(lines, '?dryRun=true');
   expect(status).toBe(200);
-  const changes = await shop.changes(body.id);
+  const changes = await shop.changes<Change>(body.id);
   const { created, changed: changedProducts, unitsCreated, unitsChanged } = body;
   expect(countsOf(changes)).toEqual({ created, changed: changedProducts, unitsCreated, unitsChanged });
   return changes;

@@ -17,7 +17,7 @@ import type { Operator } from '../../../platform/viewer/operator.js';
 import { type Caller, isProgram, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
-import { anotherRuns, Cancelled, Interrupted, interruptionOf, isOfOtherKind, requireResumable } from './catalog-import.rules.js';
+import { anotherRuns, Cancelled, Interrupted, interruptionOf, otherKind, requireResumable } from './catalog-import.rules.js';
 import { CatalogImportService, journaled } from './catalog-import.service.js';
 import { ImportSession } from './import-session.js';
 import { bodyOf } from './request-stream.js';
@@ -71,7 +71,7 @@ export class RunImportService {
   /** Returns the import when it has ended, and at once if it is done already. */
   async run(asked: AskedImport, request: IncomingMessage): Promise<CatalogImport> {
     const present = await this.imports.find(asked.id);
-    if (present && present.dryRun !== asked.dryRun) throw isOfOtherKind(present);
+    if (present && present.dryRun !== asked.dryRun) throw otherKind(present);
     if (present?.state === 'DONE') return present;
     requireResumable(present, asked);
     const session = await ImportSession.open(this.config.DATABASE_URL, asked.requestId).catch((error: unknown) => {
@@ -149,6 +149,7 @@ export class RunImportService {
   #begin({ id, from, dryRun, operator, requestId }: AskedImport): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const stored = await this.imports.find(id, transaction);
+      if (stored && stored.dryRun !== dryRun) throw otherKind(stored);
       if (stored?.state === 'DONE') return stored;
       const before = stored?.state === 'RUNNING' ? { ...stored, state: 'INTERRUPTED' as const } : stored;
       requireResumable(before, { from, dryRun });
