@@ -2,7 +2,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { buildPromoCode } from '../exports/testing.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
 import { JobWorker } from '../platform/jobs/job-worker.js';
-import { until } from '../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { EndOrderService } from './end-order.service.js';
 import type { BuiltOrder } from './order.factory.js';
@@ -67,7 +66,7 @@ describe('an unpaid order that ends', () => {
       0,
     ]);
     expect(await cartOf(order)).toEqual(unitIds(order));
-    await until('the shopper is told', () => orders.told(order).length > 0);
+    await orders.hasTold(order, 1);
     expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} отменён`]);
   });
 
@@ -121,14 +120,15 @@ describe('a paid order', () => {
   it('tells of a cancellation once a step, and of the money once it is back', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR', 'CONTRACTOR'] });
     await orders.pay(order);
+    await orders.hasTold(order, 1);
     await orders.cancel(order, order.items.slice(0, 2));
     await orders.settled();
     const about = `№\u00a0${order.number}`;
-    await until('the money is told of', () => orders.told(order).length === 3);
-    expect(orders.told(order).toReversed()).toEqual([
+    await orders.hasTold(order, 3);
+    expect(orders.told(order).toSorted()).toEqual([
+      `Вернули 10\u00a0000\u00a0₽ за\u00a0заказ ${about}`,
       `Заказ ${about} оплачен`,
       `Заказ ${about}: отменена часть товаров`,
-      `Вернули 10\u00a0000\u00a0₽ за\u00a0заказ ${about}`,
     ]);
     expect((await read(order)).items.map(({ status }) => status)).toEqual([
       'ISSUED_REFUND',

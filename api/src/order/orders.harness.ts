@@ -163,6 +163,11 @@ export class Orders {
     return messages.filter(({ text }) => text.includes(id)).map(({ subject }) => subject ?? '');
   }
 
+  /** Waits until this many mails about an order were sent. Mails of steps that follow each other at once may be sent in any order. */
+  async hasTold(order: { id: string }, mails: number): Promise<void> {
+    await until(`${mails} mails are sent`, () => this.told(order).length === mails);
+  }
+
   async cancel({ id, accountId }: { id: string; accountId: string }, items?: readonly OrderItem[]): Promise<void> {
     const cancelling = {
       orderId: id,

@@ -5,7 +5,6 @@ import { buildOrder, buildPromoCode } from '../exports/testing.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
 import type { PaymentLine } from '../payment/payment.model.js';
 import { JobWorker } from '../platform/jobs/job-worker.js';
-import { until } from '../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import type { BuiltOrder } from './order.factory.js';
 import { OrderStepsService } from './order-steps.service.js';
@@ -79,7 +78,7 @@ describe('a payment in time', () => {
       ['AWAITING_PAY', 'PAID_READY_TO_SEND'],
     ]);
     expect(await balanceOf(order)).toBe(bonusesBefore - 300);
-    await until('the shopper is told', () => orders.told(order).length > 0);
+    await orders.hasTold(order, 1);
     expect(orders.told(order)).toEqual([`Заказ №\u00a0${order.number} оплачен`]);
   });
 
@@ -102,7 +101,7 @@ describe('money that an order does not take', () => {
     const order = await orders.place();
     const pages = [await orders.open(order), await orders.openAnother(order)];
     expect(await Promise.all(pages.map((page) => orders.succeed(page))).then((all) => all.toSorted())).toEqual(['KEPT', 'REFUND']);
-    await until('the shopper is told', () => orders.told(order).length === 2);
+    await orders.hasTold(order, 2);
     expect(orders.told(order)).toContain(`Вернём оплату заказа №\u00a0${order.number}`);
   });
 
@@ -135,6 +134,7 @@ describe('money that comes after the end of the term', () => {
     const page = await orders.open(order);
     await orders.expire(order);
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
+    await orders.hasTold(order, 1);
     return { order, page };
   };
 
@@ -148,7 +148,7 @@ describe('money that comes after the end of the term', () => {
     expect(revived.items.map(({ cancelReason }) => cancelReason)).toEqual([null, null]);
     expect(await balanceOf(order)).toBe(bonusesBefore - 200);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
-    await until('the shopper is told', () => orders.told(order).length === 2);
+    await orders.hasTold(order, 2);
     expect(orders.told(order)[0]).toBe(`Заказ №\u00a0${order.number} оплачен`);
     await orders.cancel(order);
     expect(await balanceOf(order)).toBe(bonusesBefore);
@@ -196,7 +196,7 @@ describe('money that comes after the end of the term', () => {
     expect(await orders.succeed(page)).toBe('REFUND');
     expect((await read(order)).status).toBe('CANCEL_PURCHASE');
     expect(await balanceOf(order)).toBe(balance);
-    await until('the shopper is told', () => orders.told(order).length === 2);
+    await orders.hasTold(order, 2);
     expect(orders.told(order)[0]).toBe(`Вернём оплату заказа №\u00a0${order.number}`);
     await undo(order, promo.id);
   });

@@ -64,8 +64,7 @@ export async function chooseCity(page: Page, typed = 'Каз', name = /^Каза
   const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
   await city.fill(typed);
   await main(page).getByRole('option', { name }).first().click();
-  await main(page).getByText('Доставка курьером').waitFor();
-  await main(page).getByText('Итого').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
 }
 
 /** Number of orders of an account. */

@@ -197,7 +197,7 @@ describe('a called order', () => {
     const { payUntil, heldUntil } = await read(order);
     expect((payUntil?.getTime() ?? 0) - before).toBeGreaterThanOrEqual(24 * HOUR_MS);
     expect(heldUntil?.getTime()).toBeGreaterThan(payUntil?.getTime() ?? 0);
-    await until('the shopper is told', () => orders.told(order).length > 0);
+    await orders.hasTold(order, 1);
     expect(orders.told(order)).toEqual([`Заказ ${about(order)} подтверждён`]);
     expect(await orders.pay(order)).toBe('KEPT');
   });
@@ -263,11 +263,15 @@ describe('a delivered unit', () => {
 
   it('is told of with its cashback and how to return it, and its refund once the money is back', async () => {
     const order = await paid({ bonusShare: 40, cashback: 21 });
-    await orders.deliver(order);
+    await orders.hasTold(order, 1);
+    for (const [step, status] of (['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const).entries()) {
+      await orders.move(order, status);
+      await orders.hasTold(order, step + 2);
+    }
     await orders.move(order, 'ISSUED_REFUND');
     expect((await read(order)).endedAt).toEqual(expect.any(Date));
     await orders.settled();
-    await until('the refund is told of', () => orders.told(order).length === 5);
+    await orders.hasTold(order, 5);
     expect(orders.told(order).toReversed().map(plain)).toEqual(
       [
         `Заказ ${about(order)} оплачен`,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { buildRecipient } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
@@ -124,7 +123,7 @@ describe('requestOrderCall', () => {
     const { heldUntil } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
     expect((heldUntil?.getTime() ?? 0) - Date.now()).toBeGreaterThan(23 * HOUR_MS);
     expect((await send(CALL, { id: order.id })).data?.order.status).toBe('AWAITING_CALL');
-    await until('the shopper is told', () => orders.told(order).length > 0);
+    await orders.hasTold(order, 1);
     expect(orders.told(order)).toEqual([`Позвоним по\u00a0заказу №\u00a0${order.number}`]);
     expect(await orders.contradictions()).toEqual([]);
   });
