@@ -1,26 +1,12 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { endSessions } from '../support/end-sessions.ts';
 import { codeTo } from '../support/inbox.ts';
-import { makeCodesOlder } from '../support/older-codes.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
 import { fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { askForCode, fromElsewhere, newEmail, signIn, signInWithoutScript, typeCode } from '../support/visitors.ts';
-
-/** Ends all sessions of an account, and waits until the API knows. */
-async function endSessions(page: Page, email: string) {
-  await sql('DELETE FROM session WHERE account_id = (SELECT account_id FROM account_recipient WHERE address = $1)', [email]);
-  await until(async () => {
-    const answer = await page.context().request.post('/graphql', {
-      data: { query: '{ user { id } }' },
-      headers: { 'x-meet-browser': '1' },
-    });
-    return ((await answer.json()) as { data: { user: object | null } | null }).data?.user == null;
-  });
-  await makeCodesOlder(email, 70);
-}
 
 const field = (page: Page, name: string) => main(page).locator(`[name=${name}]`);
 

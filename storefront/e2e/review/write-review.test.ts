@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready, settled } from '../support/browser.ts';
+import { endSessions } from '../support/end-sessions.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -156,6 +157,29 @@ inBrowser('without JavaScript, a review', (openPage) => {
     await page.getByRole('button', { name: 'Удалить навсегда' }).click();
     await page.waitForURL(`**/product/${slug}#reviews`);
     await write(page).waitFor();
+  });
+
+  test('that is sent after the session has ended comes back after the sign-in', async () => {
+    const { slug } = await offeredOnce(12);
+    const { page } = await openPage(shop().storefront, { ...fromElsewhere(), javaScriptEnabled: false });
+    await page.goto(`/product/${slug}/review`);
+    const email = await signInWithoutScript(page);
+    await page.waitForURL(`**/product/${slug}/review`);
+    const words = page.getByRole('textbox', { name: /^Впечатления/ });
+    const stars = page.getByRole('radio', { name: /^Хорошо/ });
+    const text = 'Ёлки, «как\u00a0влитые» & тёплые. '.repeat(40).trim();
+    await words.fill(text);
+    await stars.check({ force: true });
+    await endSessions(page, email);
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await page.waitForURL('**/auth?*');
+    await signInWithoutScript(page, email, 2);
+    await page.getByRole('alert').getByText('нужно было войти снова').waitFor();
+    expect([await words.inputValue(), await stars.isChecked()]).toEqual([text, true]);
+    await page.getByRole('button', { name: 'Отправить отзыв' }).click();
+    await own(page).getByText('Ёлки').waitFor();
+    await page.goto(`/product/${slug}/review`);
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 
   test('is found useful by a guest, whose vote counts once they have signed in, and is taken back by a form', async () => {

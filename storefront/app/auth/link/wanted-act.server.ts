@@ -4,7 +4,7 @@ import { readCookies, setCookieHeaders } from '../session/cookies.server.ts';
 import { signInAddress } from './sign-in-address.ts';
 
 /** As long as signing in may take. */
-const lifeSeconds = 1800;
+export const lifeSeconds = 1800;
 
 /** An act of a form without JavaScript that needs an account. The page at `path` does it once the shopper has signed in. */
 interface WantedAct {

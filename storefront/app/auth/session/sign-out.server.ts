@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'react-router';
 import { exchangeContext, formTimeoutMs } from '../../platform/graphql/exchange.server.ts';
 import { SignOutDocument } from '../../platform/graphql/generated/graphql.ts';
-import { withoutSentCheckout } from '../../platform/session/personal-entry.ts';
+import { withoutForms } from '../../platform/session/personal-entry.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { setCookieHeaders } from './cookies.server.ts';
 import { serviceUnavailable } from './service-unavailable.server.ts';
@@ -20,5 +20,5 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
       throw serviceUnavailable();
     });
   if (!answer.data) throw serviceUnavailable();
-  throw redirect('/', { status: 303, headers: setCookieHeaders([...answer.setCookies, withoutSentCheckout]) });
+  throw redirect('/', { status: 303, headers: setCookieHeaders([...answer.setCookies, ...withoutForms]) });
 }

@@ -3,16 +3,25 @@ export const checkoutDraftKey = 'checkoutDraft';
 /** Key of the entry of session storage that holds the review that is being written. */
 export const reviewDraftKey = 'reviewDraft';
 
-/** Name of the cookie that holds what was typed into the checkout while the shopper signs in again. */
-export const sentCheckoutCookie = 'checkout-form';
+/** A cookie that holds what was typed into a form while the shopper signs in again. */
+export interface FormCookie {
+  name: string;
+  path: string;
+}
 
-/** Value of `Set-Cookie` that forgets it. */
-export const withoutSentCheckout = `${sentCheckoutCookie}=; Path=/checkout; Max-Age=0; SameSite=Lax`;
+export const checkoutCookie: FormCookie = { name: 'checkout-form', path: '/checkout' };
+export const reviewCookie: FormCookie = { name: 'review-form', path: '/product' };
+
+/** Returns the value of `Set-Cookie` that forgets a form. */
+export const withoutForm = ({ name, path }: FormCookie): string => `${name}=; Path=${path}; Max-Age=0; SameSite=Lax`;
+
+/** Values of `Set-Cookie` that forget all forms. */
+export const withoutForms: readonly string[] = [checkoutCookie, reviewCookie].map(withoutForm);
 
 /** Forgets the personal data that this browser keeps of forms. Call it when the shopper has signed out. */
 export function forgetPersonal() {
   // biome-ignore lint/suspicious/noDocumentCookie: the API that replaces it is not in every browser
-  document.cookie = withoutSentCheckout;
+  for (const cookie of withoutForms) document.cookie = cookie;
   try {
     for (const key of [checkoutDraftKey, reviewDraftKey]) sessionStorage.removeItem(key);
   } catch {

@@ -35,6 +35,8 @@ const small = css({ font: font(400, 14), color: color('muted') });
 const noErrors = {};
 
 export interface ReviewFormProps {
+  /** Account of the shopper, if the form may be sent without JavaScript. */
+  accountId?: string;
   product: ReviewedProduct;
   /** Address that takes the form without JavaScript. */
   action: string;
@@ -58,7 +60,7 @@ export function ReviewForm(props: ReviewFormProps) {
   return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
 }
 
-function Fields({ product, action, saved, answer: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
+function Fields({ accountId, product, action, saved, answer: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
   const keep = (form: HTMLFormElement | null, shown: readonly ReviewPhoto[]) => {
     if (form) keepDraft(product.id, { ...valuesIn(new FormData(form), []), photos: shown });
   };
@@ -93,6 +95,7 @@ function Fields({ product, action, saved, answer: native, onDone, values }: Revi
       onSubmit={onSubmit}
       onInput={({ target }) => 'name' in target && typed(String(target.name))}
     >
+      {accountId && <input type="hidden" name="account" value={accountId} />}
       <div css={about}>
         <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
         <div>

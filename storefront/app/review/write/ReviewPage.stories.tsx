@@ -15,7 +15,7 @@ const meta = {
   decorators: [pageStory({ path: `/product/${product.slug}/review`, shell: { isSignedIn: true } })],
   parameters: { layout: 'fullscreen' },
   beforeEach: cannedApi({}),
-  args: { product, saved: null },
+  args: { accountId: 'anna', product, saved: null },
 } satisfies Meta<typeof ReviewView>;
 
 export default meta;

@@ -2,12 +2,12 @@ import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, giveWantedVote, loadReviewPage } from './review-page.server.ts';
+import { changeReview, giveWantedVote, loadReviewPage, sentBefore } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
   await giveWantedVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
-  return { page, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
+  return { page, sent: sentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
 
 export const action = ({ request, url, context, params: { slug } }: Route.ActionArgs) => changeReview({ request, url, context }, slug);
@@ -27,6 +27,6 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function ReviewPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
-  return <ReviewView {...page} answer={actionData} />;
+export default function ReviewPage({ loaderData: { page, sent }, actionData }: Route.ComponentProps) {
+  return <ReviewView {...page} answer={actionData ?? sent} />;
 }

@@ -88,3 +88,19 @@ export function isReviewValues(value: unknown): value is ReviewValues {
   const isRated = rating === null || typeof rating === 'number';
   return isRated && textNames.every((name) => isText(texts[name])) && Array.isArray(photos) && photos.every(isPhoto);
 }
+
+/** A form that a shopper has sent after the session had ended. */
+interface SentReview {
+  /** Another shopper in the same browser does not get it. */
+  accountId: string;
+  slug: string;
+  /** Ids of the photos of the saved review that stay. */
+  photos: readonly string[];
+  values: ReviewValues;
+}
+
+export function isSentReview(value: unknown): value is SentReview {
+  if (typeof value !== 'object' || value === null) return false;
+  const { accountId, slug, photos, values }: Partial<Record<keyof SentReview, unknown>> = value;
+  return isText(accountId) && isText(slug) && Array.isArray(photos) && photos.every(isText) && isReviewValues(values);
+}

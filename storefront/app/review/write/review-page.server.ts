@@ -1,5 +1,8 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
+import { keptForm, keptFormIn } from '../../auth/link/kept-form.server.ts';
+import { signInAddress } from '../../auth/link/sign-in-address.ts';
 import { actDone, signInFor, wantedIn } from '../../auth/link/wanted-act.server.ts';
+import { setCookieHeaders } from '../../auth/session/cookies.server.ts';
 import { personOf, userContext } from '../../auth/session/session.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
@@ -10,19 +13,21 @@ import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/fai
 import {
   CreateReviewDocument,
   EditReviewDocument,
-  OwnReviewDocument,
   type OwnReviewFragment,
   RemoveReviewDocument,
   ReviewedProductDocument,
+  ReviewPageDocument,
   VoteForReviewDocument,
 } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
-import { apiContext } from '../../platform/visit.server.ts';
+import { reviewCookie, withoutForm } from '../../platform/session/personal-entry.ts';
+import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
   emptyReview,
   errorsIn,
   inputOf,
+  isSentReview,
   problemsOf,
   type ReviewAnswer,
   type ReviewValues,
@@ -36,6 +41,7 @@ interface Visited {
 }
 
 export interface ReviewPageData {
+  accountId: string;
   product: ReviewedProduct;
   saved: OwnReviewFragment | null;
 }
@@ -54,17 +60,39 @@ export async function giveWantedVote({ request, context }: Pick<Visited, 'contex
 
 /** Returns the product and the shopper's review of it. A guest signs in first. */
 export async function loadReviewPage({ url, context }: Visited, slug: string): Promise<ReviewPageData> {
-  personOf(context, url.pathname + url.search);
+  const path = url.pathname + url.search;
+  personOf(context, path);
   const api = context.get(apiContext);
   const { product } = await api.query(ReviewedProductDocument, { slug });
   if (!product) throw notFound(url);
-  const { ownReview: saved } = await api.query(OwnReviewDocument, { productId: product.id });
-  return { product, saved };
+  const { user, ownReview: saved } = await api.query(ReviewPageDocument, { productId: product.id });
+  if (!user) throw redirect(signInAddress('/auth', { to: path }));
+  return { accountId: user.id, product, saved };
+}
+
+/** Leads through the sign-in back to the form. What was typed comes back with it. */
+function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
+  const sent = { accountId: formText(form, 'account'), slug, photos: form.getAll('photo'), values: valuesIn(form, []) };
+  const cookie = keptForm(sent, reviewCookie, context.get(visitContext));
+  return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: setCookieHeaders(cookie ? [cookie] : []) });
+}
+
+/** Returns the review that was not saved, because the session had ended. */
+export function sentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewAnswer | undefined {
+  const sent = keptFormIn(request, reviewCookie);
+  if (!isSentReview(sent) || sent.accountId !== accountId || sent.slug !== product.slug) return;
+  const photos = saved?.photos.filter(({ id }) => sent.photos.includes(id)) ?? [];
+  return {
+    values: { ...sent.values, photos },
+    errors: {},
+    failed: 'Отзыв не\u00a0сохранился: нужно было войти снова. Отправьте его ещё раз.',
+  };
 }
 
 const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#reviews`;
 
-const toReviews = (slug: string) => redirect(reviewsPath(slug), { status: 303 });
+const toReviews = (slug: string, setCookies: readonly string[] = []) =>
+  redirect(reviewsPath(slug), { status: 303, headers: setCookieHeaders(setCookies) });
 
 const unsaved = (answer: ReviewAnswer, refused?: Refused) => refusal<ReviewAnswer>(answer, refused !== undefined && isOutage(refused));
 
@@ -83,7 +111,7 @@ async function save({ context }: Visited, { product, saved }: ReviewPageData, fo
     ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
     : await askShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
   if (refused) return refusedAnswer(values, refused);
-  throw toReviews(product.slug);
+  throw toReviews(product.slug, [withoutForm(reviewCookie)]);
 }
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
@@ -107,6 +135,7 @@ export async function changeReview({ request, ...visited }: Visited & { request:
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'vote') return vote(visited, slug, form);
+  if (intent === 'save' && visited.context.get(userContext) === null) throw signInAgain(visited, slug, form);
   const page = await loadReviewPage(visited, slug);
   if (intent === 'save') return save(visited, page, form);
   if (intent === 'remove') return remove(visited, page);

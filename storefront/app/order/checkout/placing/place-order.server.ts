@@ -17,7 +17,7 @@ import {
   PlaceOrderDocument,
   ReplaceAtCheckoutDocument,
 } from '../../../platform/graphql/generated/graphql.ts';
-import { withoutSentCheckout } from '../../../platform/session/personal-entry.ts';
+import { checkoutCookie, withoutForm } from '../../../platform/session/personal-entry.ts';
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../purchase/placed-order.ts';
 import { sentCheckout } from '../draft/sent-checkout.server.ts';
@@ -104,7 +104,7 @@ async function place(context: Context, submitted: SubmittedCheckout) {
   // A document load, because the payment page may be another site's, and because the cart has changed.
   throw redirectDocument(submitted.values.payment === 'CALL' ? path : `${path}/pay`, {
     status: 303,
-    headers: setCookieHeaders([placedCookie(placed.id, isSecure), withoutSentCheckout]),
+    headers: setCookieHeaders([placedCookie(placed.id, isSecure), withoutForm(checkoutCookie)]),
   });
 }
 
