@@ -5,7 +5,7 @@ import { isId } from '../platform/input/ids.rules.js';
 import { paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import type { JournalInput } from './journal.input.js';
+import type { JournalFilter, JournalInput } from './journal.input.js';
 import type { JournalEntry, JournalPage } from './journal-entry.model.js';
 
 /** Entries that an export reads at a time. One may hold two articles. */
@@ -29,25 +29,27 @@ export class JournalReadingService {
     return { items, pagination: paginationOf(page, total) };
   }
 
-  /** All entries as JSON Lines, oldest first. Each batch has its own time budget, because a download may take long. */
-  async *export(requestId: string): AsyncGenerator<string> {
+  /** The entries as JSON Lines, oldest first. Each batch has its own time budget, because a download may take long. */
+  async *export(requestId: string, filter: JournalFilter): AsyncGenerator<string> {
+    const where = whereOf(filter);
+    if (!where) return;
     let last: string | undefined;
     for (;;) {
-      const entries = await runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(last));
+      const entries = await runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(last, where));
       if (entries.length === 0) return;
       last = entries.at(-1)?.id;
       for (const entry of entries) yield `${JSON.stringify(entry)}\n`;
     }
   }
 
-  #after(id: string | undefined): Promise<JournalEntry[]> {
-    const where = id === undefined ? {} : { id: { gt: id } };
-    return this.prisma.client.journalEntry.findMany({ where, orderBy: { id: 'asc' }, take: BATCH });
+  #after(id: string | undefined, where: Prisma.JournalEntryWhereInput): Promise<JournalEntry[]> {
+    const rest = id === undefined ? where : { ...where, id: { gt: id } };
+    return this.prisma.client.journalEntry.findMany({ where: rest, orderBy: { id: 'asc' }, take: BATCH });
   }
 }
 
 /** Returns the condition of a filter, or null if nothing can match. */
-function whereOf({ authorId, tokenId, action, subjectKind, subjectId, from, until }: JournalInput): Prisma.JournalEntryWhereInput | null {
+function whereOf({ authorId, tokenId, action, subjectKind, subjectId, from, until }: JournalFilter): Prisma.JournalEntryWhereInput | null {
   if ([authorId, tokenId].some((id) => id && !isId(id))) return null;
   return {
     ...(authorId && { authorId }),

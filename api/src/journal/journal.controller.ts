@@ -1,22 +1,31 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { dateTime } from '../platform/graphql/strict-dates.js';
+import { readForm } from '../platform/input/saved-form.js';
 import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/level.guard.js';
 import { JournalReadingService } from './journal-reading.service.js';
 
-/** Downloads the whole journal. */
+const text = z.string();
+const filterSchema = z
+  .strictObject({ authorId: text, tokenId: text, action: text, subjectKind: text, subjectId: text, from: dateTime, until: dateTime })
+  .partial();
+
+/** Downloads the journal: all of it, or the entries that `journalEntryList` would list for the same filter. */
 @Controller('api/journal')
 export class JournalController {
   constructor(private readonly journal: JournalReadingService) {}
 
   @Get()
   @Requires(AccessLevel.ADMIN)
-  download(@Req() { id }: FastifyRequest, @Res() reply: FastifyReply): void {
+  download(@Req() { id }: FastifyRequest, @Res() reply: FastifyReply, @Query() query: unknown): void {
+    const filter = readForm(filterSchema, query);
     void reply
       .header('cache-control', 'private, no-store')
       .header('content-disposition', 'attachment; filename="meet-journal.jsonl"')
       .type('application/x-ndjson; charset=utf-8')
-      .send(Readable.from(this.journal.export(id)));
+      .send(Readable.from(this.journal.export(id, filter)));
   }
 }

@@ -24,3 +24,6 @@ export class JournalInput extends PagedInput {
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only entries before this time' })
   until?: Date | null;
 }
+
+/** Which entries to download. */
+export type JournalFilter = { [Field in Exclude<keyof JournalInput, 'pagination'>]?: JournalInput[Field] | undefined };

@@ -143,6 +143,23 @@ describe('the journal', () => {
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).sort());
   });
 
+  it('is downloaded in part by the filters of the list', async () => {
+    await record({ id: 'part', before: null, after: {} }, admin);
+    await record({ id: 'part', kind: 'brand', before: null, after: {} });
+    const download = (query: string) => fetch(`${api.url}/api/journal?${query}`, { headers: bearer(admin.tokens) });
+    const kinds = async (query: string) =>
+      (await (await download(query)).text())
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => (JSON.parse(line) as { subjectKind: string }).subjectKind);
+    const now = new Date().toISOString();
+    expect(await kinds(`subjectId=part&until=${now}`)).toEqual(['page', 'brand']);
+    expect(await kinds(`subjectId=part&authorId=${admin.accountId}`)).toEqual(['page']);
+    expect([await kinds(`from=${now}&subjectId=part`), await kinds('tokenId=nonsense')]).toEqual([[], []]);
+    const wrong = await Promise.all(['from=yesterday', 'subject=part', 'action=a&action=b'].map(download));
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400]);
+  });
+
   it('only grows', async () => {
     await record({ id: 'seven', before: null, after: {} });
     for (const statement of ['DELETE FROM journal_entry', "UPDATE journal_entry SET action = 'nothing'", 'TRUNCATE journal_entry'])

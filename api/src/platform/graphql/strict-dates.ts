@@ -1,14 +1,18 @@
 import { GraphQLError, type GraphQLSchema, isScalarType, Kind } from 'graphql';
 import { z } from 'zod';
 
-const dateTime = z.iso.datetime({ offset: true });
 /** In UTC, years that both PostgreSQL and the four digits of RFC 3339 can express. */
 const isExpressible = (time: Date): boolean => time.getUTCFullYear() >= 1 && time.getUTCFullYear() <= 9999;
 
+/** A time as the API takes it. */
+export const dateTime = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine(isExpressible);
+
 function timeOf(value: unknown): Date {
-  const { data } = dateTime.safeParse(value);
-  const time = data === undefined ? undefined : new Date(data);
-  if (time && isExpressible(time)) return time;
+  const { data: time } = dateTime.safeParse(value);
+  if (time) return time;
   throw new GraphQLError(`DateTime must be like 2026-11-25T09:30:00Z, not ${JSON.stringify(value)}`);
 }
 

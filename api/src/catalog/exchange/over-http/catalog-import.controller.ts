@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../../platform/errors/error-code.js';
 import { isJsonLines, JSON_LINES, TakesStream } from '../../../platform/http/file-bodies.js';
+import { readForm } from '../../../platform/input/saved-form.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
@@ -39,10 +40,7 @@ export class CatalogImportController {
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async import(@CurrentOperator() operator: Caller, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
     requireJsonLines(request);
-    const { data, error } = askedSchema.safeParse(query);
-    if (!data)
-      throw new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0адресе запроса неверное значение.', { reason: z.prettifyError(error) });
-    return this.runs.run({ ...data, operator, requestId: request.id }, request.raw);
+    return this.runs.run({ ...readForm(askedSchema, query), operator, requestId: request.id }, request.raw);
   }
 
   /** Sends JSON Lines: one refusal on each line, and last, how many refusals were not kept. */

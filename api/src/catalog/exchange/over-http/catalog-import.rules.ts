@@ -43,12 +43,16 @@ export const notADryRun = (): DomainError =>
 export const alreadyDone = ({ state }: Pick<CatalogImport, 'state'>): DomainError =>
   new DomainError(ErrorCode.CONFLICT, 'Этот импорт уже закончен.', { state });
 
-/** Returns the error for a second import. `details` name the running one, unless the command line has started it. */
-export const anotherRuns = (running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
-  new DomainError(ErrorCode.CONFLICT, 'Уже идёт другой импорт. Дождитесь его конца или отмените его.', {
-    reason: 'ANOTHER_IMPORT',
-    ...(running && { id: running.id, lines: running.lines }),
-  });
+/** Returns the error for a second import, also with the same id. `details` name the running one, unless the command line has started it. */
+export const anotherRuns = (id: string, running: Pick<CatalogImport, 'id' | 'lines'> | undefined): DomainError =>
+  new DomainError(
+    ErrorCode.CONFLICT,
+    `Уже идёт ${running?.id === id ? 'импорт с\u00a0этим id' : 'другой импорт'}. Дождитесь его конца или отмените его.`,
+    {
+      reason: 'ANOTHER_IMPORT',
+      ...(running && { id: running.id, lines: running.lines }),
+    },
+  );
 
 /** Throws unless the request can resume the import or, if `present` is null, begin it. */
 export function requireResumable(present: CatalogImport | null, { from, dryRun }: { from: number; dryRun: boolean }): void {

@@ -67,6 +67,8 @@ describe('a running import', () => {
       409,
       { code: 'CONFLICT', details: { reason: 'ANOTHER_IMPORT', id: running?.id, lines: 100 } },
     ]);
+    const same = await shop.import(catalogLines(1), withId(running?.id ?? ''));
+    expect(same.body.errors?.[0]?.message).toMatch(/импорт с.этим id/);
     expect(await sending.end()).toMatchObject({ status: 200, body: { state: 'DONE', lines: 150 } });
     expect(await shop.list()).toHaveLength(1);
   });

@@ -80,7 +80,7 @@ export class RunImportService {
     try {
       return await this.#importWith(session, asked, request);
     } catch (error) {
-      throw error instanceof AnotherImport ? anotherRuns(await this.#withTime(asked, () => this.imports.running())) : error;
+      throw error instanceof AnotherImport ? anotherRuns(asked.id, await this.#withTime(asked, () => this.imports.running())) : error;
     } finally {
       await session.close();
     }
