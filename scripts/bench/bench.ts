@@ -10,6 +10,7 @@ import { reportOverload } from './overload.ts';
 import { reportPipeline } from './pipeline.ts';
 import { purchaseTrials } from './purchases.ts';
 import { bareOf, head, type Report, rowLine } from './report.ts';
+import { sayVerdict } from './say-verdict.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
 import { PostgresClock } from './usage.ts';
@@ -34,7 +35,7 @@ function printSummary(report: Report, before: Report | undefined): void {
     `\nMedians of ${TRIALS} trials, and the maximum of RSS. The load generator shares ${availableParallelism()} processors with the servers.\npg ms is the CPU time of all PostgreSQL processes, SQL the number of statements that the API sends.`,
   );
   say("The bare server uses PostgreSQL's full-text search: its answers to searches have the same structure but different results.\n");
-  for (const line of judgements(report, before)) say(line);
+  for (const line of judgements(report, before)) sayVerdict(line);
 }
 
 async function measureShop(opened: BenchShop, options: Options): Promise<void> {

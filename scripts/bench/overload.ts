@@ -3,6 +3,7 @@ import { type Call, load } from './load.ts';
 import { type Due, loadByClock } from './open-loop.ts';
 import { figuresOf, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
 import type { Server } from './parts.ts';
+import { sayVerdict } from './say-verdict.ts';
 import type { BenchShop } from './shop.ts';
 import { type Trial, trialsOf } from './trials.ts';
 
@@ -73,7 +74,7 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
   await measure(QUIET);
   const full = await measure(FULL);
   const overload = await measure(OVERLOAD);
-  for (const line of overloadJudgements(name, { full, overload })) say(line);
+  for (const line of overloadJudgements(name, { full, overload })) sayVerdict(line);
 }
 
 /** Shows that an overloaded process stays as fast for those whom it serves, refuses the others soon, and signing in last. */

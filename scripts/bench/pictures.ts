@@ -14,6 +14,7 @@ import { freeNeighbours } from '../process/port.ts';
 import { built, environments, originsOf, productionParts } from '../shop/parts.ts';
 import { buildAll, migrate, Shop } from '../shop/shop.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
+import { sayVerdict } from './say-verdict.ts';
 
 const usage = 'npm run bench:pictures -- [--at <storefront> --api <api> --cache <folder of resized pictures>] [--unprepared]';
 
@@ -101,7 +102,9 @@ async function measure(browser: Browser, target: Target, prepared: boolean): Pro
     for (const path of pages) {
       if (!prepared) emptyCache(target);
       const painted = await beside(load.loops, () => visit(browser, `${target.storefront}${path}`));
-      say(`${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${verdict(painted, load.limitMs)}`);
+      sayVerdict(
+        `${path.padEnd(16)}  ${load.name.padEnd(6)}  ${prepared ? 'prepared  ' : 'unprepared'}  ${verdict(painted, load.limitMs)}`,
+      );
     }
   }
 }

@@ -4,6 +4,7 @@ import { reportFailure, say } from '../terminal.ts';
 import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
 import type { Server } from './parts.ts';
 import { head, type Row, rowLine } from './report.ts';
+import { sayVerdict } from './say-verdict.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { sizeJudgements } from './size-judgements.ts';
 import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
@@ -52,7 +53,7 @@ async function compareSizes(): Promise<void> {
     try {
       const pairs = await measureBoth([small, large], options);
       say(`\nMedians of ${TRIALS} trials, and the maximum of RSS. The ratios are those of the larger shop to the smaller one.\n`);
-      for (const line of sizeJudgements(pairs, options)) say(line);
+      for (const line of sizeJudgements(pairs, options)) sayVerdict(line);
     } finally {
       await large.shop.stop();
     }

@@ -6,6 +6,7 @@ import { heapAfterCollection } from './inspector.ts';
 import { type Call, load } from './load.ts';
 import { parseSoakOptions } from './options.ts';
 import type { Server } from './parts.ts';
+import { sayVerdict } from './say-verdict.ts';
 import { openBenchShop } from './shop.ts';
 import { type Soaked, soakLines } from './soak-report.ts';
 import { callsOf, prove, type Trial, trialsOf } from './trials.ts';
@@ -93,7 +94,7 @@ async function soak(): Promise<void> {
       await run(targets, minutes);
     } finally {
       say('');
-      for (const { soaked } of targets) for (const line of soakLines(soaked)) say(line);
+      for (const { soaked } of targets) for (const line of soakLines(soaked)) sayVerdict(line);
     }
   } finally {
     await opened.shop.stop();

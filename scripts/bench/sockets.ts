@@ -5,6 +5,7 @@ import { openSockets } from '../../api/bench/sockets.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 import { heapAfterCollection } from './inspector.ts';
 import { type Member, signUpMembers } from './members.ts';
+import { sayVerdict } from './say-verdict.ts';
 import { type BenchShop, openBenchShop } from './shop.ts';
 import { nodeUsage } from './usage.ts';
 
@@ -72,7 +73,7 @@ async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
   times.sort((one, other) => one - other);
   const worst = times.at(-1) ?? Number.POSITIVE_INFINITY;
   say(`  a change at all of them: median ${times[Math.floor(TRIALS / 2)]?.toFixed(0)} ms, slowest of ${TRIALS} ${worst.toFixed(0)} ms`);
-  say(`${worst <= WITHIN_MS ? 'PASS' : 'MISS'}  at all sockets within ${WITHIN_MS} ms: ${worst.toFixed(0)}`);
+  sayVerdict(`${worst <= WITHIN_MS ? 'PASS' : 'MISS'}  at all sockets within ${WITHIN_MS} ms: ${worst.toFixed(0)}`);
   for (const socket of sockets) socket.terminate();
 }
 

@@ -10,6 +10,7 @@ import { catalogLines } from '../../../api/bench/generate-catalog.ts';
 import { Refusal, reportFailure, say, step } from '../../terminal.ts';
 import { settle } from '../fill.ts';
 import { type Due, loadByClock, type Outcome } from '../open-loop.ts';
+import { sayVerdict } from '../say-verdict.ts';
 import { nodeUsage } from '../usage.ts';
 import { importJudgements, waitsLine, waitsOf } from './report.ts';
 import { type ImportShop, openImportShop } from './shop.ts';
@@ -139,7 +140,7 @@ async function bench(options: Options): Promise<void> {
     for (const [when, waits] of Object.entries({ before, meanwhile, after })) say(waitsLine(when, waits));
     const units = { wanted: options.units, created: imported.unitsCreated };
     const lines = importJudgements({ before, meanwhile, memory: { beforeMb, peakMb }, units });
-    for (const line of lines) say(line);
+    for (const line of lines) sayVerdict(line);
   } finally {
     await shop.shop.stop();
   }
