@@ -49,6 +49,24 @@ inBrowser('a checkout in which something changes', (openPage) => {
     expect(await ordersOf(email)).toBe(1);
   });
 
+  test.each([
+    ['a price', 'UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', 'Цена изменилась'],
+    ['a unit that is gone', 'UPDATE product_item SET sold_at = now() WHERE id = $1', 'Эту вещь уже купили'],
+  ])('%s that a new sum has shown is asked about too', async (_what, change, words) => {
+    const { page, email, units } = await readyToPlace(openPage, 2);
+    await sql(change, [units[0]?.id]);
+    await chooseCity(page, 'самара', /^Самара/);
+    await payButton(page).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'alert');
+    await alert(page).getByText(words).waitFor();
+    expect(await ordersOf(email)).toBe(0);
+    await alert(page)
+      .getByRole('button', { name: /^Оплатить/ })
+      .click();
+    await page.waitForURL('**/pay/*');
+    expect(await ordersOf(email)).toBe(1);
+  });
+
   test('after a refusal, the city that is chosen in the header gets into the form, also if it was chosen there before', async () => {
     const { page, units } = await readyToPlace(openPage, 1);
     const field = main(page).getByRole('combobox', { name: 'Город' });

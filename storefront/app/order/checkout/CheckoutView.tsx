@@ -11,10 +11,10 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import * as style from './checkout-style.ts';
-import { seenIn } from './form/checkout-form.rules.ts';
 import type { CheckoutAnswer } from './placing/checkout-answer.ts';
 import { CheckoutProblem, GoneNotice, PlaceButton } from './problem/CheckoutProblem.tsx';
 import type { AskedQuote } from './quote/ask-quote.server.ts';
+import { useSeen } from './quote/use-seen.ts';
 import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
 import { type Checkout, type CheckoutFacts, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
@@ -60,6 +60,7 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
   const { sum, chosen } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
+  const seen = useSeen(quote, { ids: checkout.ids, answer });
   const problem = useFocusOnProblem(answer);
   const hasGone = quote.lines.some((line) => line.problem !== null);
   return (
@@ -90,7 +91,7 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
         order={{
           accountId: facts.accountId,
           ids: checkout.ids,
-          seen: seenIn(quote),
+          seen,
           key: checkout.key,
           promocode: lowered.promocode,
           bonuses: lowered.bonuses,
