@@ -174,7 +174,7 @@ describe('a message', () => {
 
   it('is sent after the database has dropped every connection', async () => {
     await api.db
-      .$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
+      .$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`;
     await until('the database is back', () =>
       waiting().then(
         () => true,

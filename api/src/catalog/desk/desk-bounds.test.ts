@@ -104,11 +104,14 @@ it('a brand is not removed from under a product that is being created', async ()
   const { id: brandId, slug, updatedAt } = await buildBrand(api.db);
   const { directoryId, colourId } = await buildProduct(api.db);
   let removal: Promise<string> | undefined;
-  await api.db.$transaction(async (transaction) => {
-    await buildProduct(transaction, { brandId, directoryId, colourId });
-    removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
-    await untilWaiting(api);
-  });
+  await api.db.$transaction(
+    async (transaction) => {
+      await buildProduct(transaction, { brandId, directoryId, colourId });
+      removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
+      await untilWaiting(api);
+    },
+    { timeout: 20_000 },
+  );
   expect(await removal).toBe('CONFLICT');
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type Config, readConfig } from '../../platform/config/config.js';
+import { startWatch } from '../../platform/testing/stopwatch.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
@@ -43,10 +44,11 @@ const notServed = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED
 const calculations = () => fake.asked('calculator/tariff');
 const tokens = () => fake.asked('oauth/token');
 
-async function msOf(work: Promise<unknown>): Promise<number> {
-  const start = performance.now();
+/** Milliseconds that the work takes: all of them, and those in which the machine lets this process run. */
+async function timesOf(work: Promise<unknown>): Promise<{ wall: number; own: number }> {
+  const [start, watch] = [performance.now(), startWatch()];
   await work.catch(() => undefined);
-  return performance.now() - start;
+  return { own: watch.stop(), wall: performance.now() - start };
 }
 
 describe('a price of CDEK', () => {
@@ -81,7 +83,7 @@ describe('a price of CDEK', () => {
     passedMs = 2 * HOUR_MS;
     fake.price = { ...fake.price, total_sum: 600 };
     fake.answersAfter(300);
-    expect(await msOf(tariff.to(city('kazan')))).toBeLessThan(200);
+    expect((await timesOf(tariff.to(city('kazan')))).own).toBeLessThan(200);
     await until('the new price', async () => (await tariff.to(city('kazan'))).courier === 600_00n);
     expect(calculations()).toHaveLength(2);
   });
@@ -109,12 +111,12 @@ describe('a price of CDEK', () => {
 
   it('is unavailable in two seconds while CDEK is silent or slow, whichever step hangs', async () => {
     fake.fails('SILENT');
-    expect(await msOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable))).toBeLessThan(2_300);
+    expect((await timesOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable))).own).toBeLessThan(2_300);
     fake.answersAfter(900);
     // Three steps of 900 ms.
-    const took = await msOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable));
-    expect(took).toBeGreaterThan(1_700);
-    expect(took).toBeLessThan(2_300);
+    const took = await timesOf(expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable));
+    expect(took.wall).toBeGreaterThan(1_700);
+    expect(took.own).toBeLessThan(2_300);
   });
 
   it('is unavailable where CDEK does not go, which is no failure of CDEK, and a call does not help', async () => {

@@ -12,6 +12,7 @@ const TOKEN_SECONDS = 2;
 const WITHIN_MS = 5_000;
 
 let api: TestApi;
+/** Another process, whose tokens live as long as usual. */
 let other: TestApi;
 const open: Subscriber[] = [];
 
@@ -24,8 +25,8 @@ async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = a
 const ofPage = (origin: string, tokens: Parameters<typeof cookieOf>[0]) => ({ headers: { origin, ...cookieOf(tokens) } });
 
 beforeAll(async () => {
-  const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) };
-  api = await startTestApi(env);
+  const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER };
+  api = await startTestApi({ ...env, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) });
   other = await startReplica(api, env);
 });
 afterAll(async () => {
@@ -46,13 +47,13 @@ describe('who opens a socket', () => {
   });
 
   it('is refused as a program, which has no orders and no cart', async () => {
-    const { tokens } = await signIn(api);
+    const { tokens } = await signIn(other);
     const subscriber = await connect({ token: `meet_service_${'a'.repeat(43)}`, ...ofPage(SHOP, tokens) });
     expect(await subscriber.untilClosed()).toBe(4401);
   });
 
   it('is recognised by a token, whatever the cookies say', async () => {
-    const { tokens } = await signIn(api);
+    const { tokens } = await signIn(other);
     expect((await connect({ token: tokens.accessToken })).isAccepted).toBe(true);
     expect((await connect({ token: tokens.accessToken, headers: { origin: PARTNER } })).isAccepted).toBe(true);
     const wrong = await connect({ token: 'nonsense', ...ofPage(SHOP, tokens) });
@@ -60,7 +61,7 @@ describe('who opens a socket', () => {
   });
 
   it('is recognised by cookies on a page of the shop only', async () => {
-    const { tokens } = await signIn(api);
+    const { tokens } = await signIn(other);
     expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
     expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
     expect(await (await connect({ headers: cookieOf(tokens) })).untilClosed()).toBe(4401);
@@ -70,9 +71,9 @@ describe('who opens a socket', () => {
   });
 
   it('is a page of the host itself in a demo, and not in production', async () => {
-    expect((await connect(ofPage(api.url, (await signIn(api)).tokens))).isAccepted).toBe(true);
+    expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
     const production = await startReplica(api, { MODE: 'production', PUBLIC_URL: SHOP });
-    const { tokens } = await signIn(api);
+    const { tokens } = await signIn(other);
     try {
       expect(await refusedHandshake(production.url, ofPage(production.url, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
       expect((await connect(ofPage(SHOP, tokens), production)).isAccepted).toBe(true);
@@ -112,7 +113,7 @@ describe('an open socket', () => {
     ];
     await Promise.all(
       ends.map(async (end) => {
-        const session = await signIn(api);
+        const session = await signIn(other);
         const subscriber = await connect(ofPage(SHOP, session.tokens));
         await subscriber.follow(ALL_ORDERS);
         await end(session);
@@ -122,7 +123,7 @@ describe('an open socket', () => {
   });
 
   it('of another session of the same person stays', async () => {
-    const [one, another] = [await signIn(api), await signIn(api)];
+    const [one, another] = [await signIn(other), await signIn(other)];
     const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
     await first.untilClosed(WITHIN_MS);

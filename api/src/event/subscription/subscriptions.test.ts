@@ -161,7 +161,7 @@ describe('a connection to the database that breaks', () => {
     ];
     // The order is changed in the same transaction, so its notice is never heard.
     await api.db.$transaction([
-      api.db.$queryRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      api.db.$queryRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
         WHERE application_name = 'meet-changes' AND datname = current_database()`,
       api.db.$executeRaw`UPDATE shop_order SET comment = 'Не слышно' WHERE id = ${order.id}::uuid`,
     ]);

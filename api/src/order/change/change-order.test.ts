@@ -97,10 +97,12 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
+    await mailOf(order);
     // The point is no longer free for what is left.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
+    await mailOf(order, 2);
     const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
     expect(await mailOf(order, 3)).toContain('Арбат');
@@ -156,6 +158,7 @@ describe('changeCalledOrder', () => {
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
     expect([lowered, await usesOf()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
+    await mailOf(order);
     const alone = await called.change(order, { removedItemIds: [second?.id] });
     expect([alone, await usesOf()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
     expect(await mailOf(order, 2)).toContain('больше не действует');

@@ -68,6 +68,12 @@ async function exchanged(): Promise<BuiltOrder> {
   return order;
 }
 
+async function refunded(): Promise<BuiltOrder> {
+  const order = await along([...handedOver, ready, 'DELIVERED', 'ISSUED_REFUND']);
+  await orders.settled();
+  return order;
+}
+
 /** How the shop brings an order of one unit to each status. */
 const ways: Record<OrderStatus, () => Promise<BuiltOrder>> = {
   ...(Object.fromEntries(way.map((status, place) => [status, () => along(way.slice(1, place + 1))])) as Record<
@@ -81,7 +87,7 @@ const ways: Record<OrderStatus, () => Promise<BuiltOrder>> = {
   DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: () => along([...handedOver, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER']),
   TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: () => along([...handedOver, ready]),
   DELIVERED: () => along([...handedOver, ready, 'DELIVERED']),
-  ISSUED_REFUND: () => along([...handedOver, ready, 'DELIVERED', 'ISSUED_REFUND']),
+  ISSUED_REFUND: refunded,
   CANCEL_PURCHASE: cancelled,
   ARRANGED_EXCHANGE: exchanged,
 };

@@ -84,7 +84,7 @@ describe('who waits for a sold-out size', () => {
   it('is not told of a unit that somebody holds, and is told when the reservation has ended by time alone', async () => {
     const [unit, email] = [await soldOut(), newEmail()];
     await wait(unit, email);
-    await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + 1_000) } });
+    await api.db.productItem.update({ where: { id: unit.id }, data: { soldAt: null, reservedUntil: new Date(Date.now() + 3_000) } });
     await look();
     await api.app.get(ArrivalService).tellAll();
     expect(await waiting(email)).toBe(1);

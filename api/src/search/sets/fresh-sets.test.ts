@@ -96,7 +96,7 @@ describe('the in-memory sets', () => {
     await idsIn(fresh);
     const { rows } = await own.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
     own.on('error', () => undefined);
-    await pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+    await pool.query('SELECT pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
     await writeIn(pool, 7);
     await idsIn(fresh).catch(() => undefined);
     expect(await idsIn(fresh)).toEqual([idOf(7)]);

@@ -39,7 +39,8 @@ it('goes on elsewhere when the process is killed, and gives the same as an impor
   await inOnePiece.close();
 
   const { id, sending } = await startImport();
-  const sent = sending.write(lines);
+  // Not as far as the repeated line, however late it is seen that lines are imported.
+  const sent = sending.write(lines.slice(0, 2000));
   await shop.untilImported(id, 500);
   child?.kill('SIGKILL');
   await sent;

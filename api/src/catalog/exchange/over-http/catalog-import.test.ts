@@ -110,10 +110,13 @@ describe('a dry run', () => {
 
   it('locks no row of the shop', async () => {
     await shop.import(catalogLines(2, 1));
-    await shop.api.db.$transaction(async (transaction) => {
-      await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;
-      expect(await shop.import([changed(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
-    });
+    await shop.api.db.$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;
+        expect(await shop.import([changed(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
+      },
+      { timeout: 20_000 },
+    );
   });
 
   it('begins again when it was interrupted', async () => {

@@ -41,17 +41,20 @@ describe('a running import', () => {
     const id = randomUUID();
     let cancelled: unknown;
     let sending: ReturnType<ImportingShop['start']> | undefined;
-    await shop.api.db.$transaction(async (transaction) => {
-      await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
-      sending = shop.start(withId(id));
-      await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
-      await until('a batch waits for the row', async () => {
-        const waiting = await shop.api.db.$queryRaw<unknown[]>`
+    await shop.api.db.$transaction(
+      async (transaction) => {
+        await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
+        sending = shop.start(withId(id));
+        await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
+        await until('a batch waits for the row', async () => {
+          const waiting = await shop.api.db.$queryRaw<unknown[]>`
           SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import' AND wait_event_type = 'Lock'`;
-        return waiting.length > 0;
-      });
-      cancelled = await shop.cancel(id);
-    });
+          return waiting.length > 0;
+        });
+        cancelled = await shop.cancel(id);
+      },
+      { timeout: 20_000 },
+    );
     expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 0 });
     expect(await sending?.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
     expect(await shop.products()).toBe(1);
@@ -128,7 +131,7 @@ it('is interrupted when the database ends its session, and goes on afterwards', 
   await sending.write(catalogLines(150, 1));
   await shop.untilImported(id, 100);
   await shop.api.db
-    .$executeRaw`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
+    .$executeRaw`SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
   await sending.write([...catalogLines(300, 1)].slice(150));
   const { status, body } = await sending.end();
   expect([status, body.errors?.[0]?.extensions.code]).toEqual([503, 'UNAVAILABLE']);
