@@ -72,7 +72,7 @@ inBrowser('the favourites of a signed-in shopper', (openPage) => {
     await counter(page, 'Аккаунт').waitFor();
     await until(async () => (await kept(email)).length === 2);
     expect(await kept(email)).toEqual([two.id, one.id]);
-    expect(await page.evaluate(() => localStorage.getItem('favourites'))).toBe('[]');
+    await until(() => page.evaluate(() => localStorage.getItem('favourites') === '[]'));
     await counter(page, /^Избранное, 2/).click();
     await page.waitForURL('**/favorites');
     await list(page).getByRole('article').nth(1).waitFor();
@@ -222,6 +222,9 @@ inBrowser('the favourites of a signed-in shopper', (openPage) => {
     await list(page)
       .getByRole('button', { name: /^Убрать/ })
       .click();
+    await main(page)
+      .getByRole('heading', { name: /^В\sизбранном пока пусто$/ })
+      .waitFor();
     await page.goto('/favorites');
     expect(await kept(email)).toEqual([]);
   });
