@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.ts';
+import { inBrowser, ready } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -19,7 +19,7 @@ inBrowser('the avatar', (openPage) => {
     await signIn(page);
     await page.goto('/account');
     const photo = await page.screenshot();
-    await button(page, 'Добавить фото').focus();
+    await (await ready(button(page, 'Добавить фото'))).focus();
     await page.keyboard.press('Enter');
     await main(page)
       .getByText(/JPEG, PNG или WEBP, до\s10\sМБ/)
@@ -38,7 +38,7 @@ inBrowser('the avatar', (openPage) => {
     await page.reload();
     await until(() => isDrawn(page));
 
-    await button(page, 'Изменить фото').click();
+    await (await ready(button(page, 'Изменить фото'))).click();
     const large = Buffer.concat([photo, Buffer.alloc(3 * 2 ** 20)]);
     const answer = page.waitForResponse('**/api/uploads');
     await input(page).setInputFiles({ name: 'again.png', mimeType: 'image/png', buffer: large });
@@ -58,7 +58,7 @@ inBrowser('the avatar', (openPage) => {
     await signIn(page);
     await page.goto('/account');
     const photo = await page.screenshot();
-    await button(page, 'Добавить фото').click();
+    await (await ready(button(page, 'Добавить фото'))).click();
     await page.route('**/api/uploads', (route) => route.abort());
     await input(page).setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: photo });
     await main(page).getByText('Нет связи. Попробуйте ещё раз.').waitFor();

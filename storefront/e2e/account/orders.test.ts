@@ -5,6 +5,7 @@ import { codeTo } from '../support/inbox.ts';
 import { main, ordersOf } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
 
 /** Copies the only order of the account, each copy a minute older. The money of the copies went back, because a unit is sold once. */
@@ -64,10 +65,11 @@ inBrowser('the orders of an account', (openPage) => {
     ).toBe(0);
     await main(page).getByRole('link', { name: 'Завершённые' }).click();
     await page.waitForURL('**/account/orders?state=completed');
+    // The address changes before the list.
+    await until(async () => (await links(page).count()) === 1);
     await links(page)
       .getByText(/^Деньги/)
       .waitFor();
-    expect(await links(page).count()).toBe(1);
     const slug = await restock(order);
     await page.reload();
     await alive(page);

@@ -44,7 +44,7 @@ inBrowser('sign-in', (openPage) => {
     });
     const answer = page.waitForResponse((response) => response.url().endsWith('/graphql'));
     await typeCode(page, code);
-    await answer;
+    await (await answer).finished();
     // The right code must remove the error message before its own timeout does.
     let passed = 0;
     await until(async () => {

@@ -161,6 +161,7 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
           ?.promo_code_id === null,
     );
     await addFromPage(page, 1);
+    await until(async () => (await serverCart(email)).length === 2);
     await page.goto('/cart');
     await total(page).waitFor();
     await ready(main(page).getByRole('button', { name: `Удалить: ${name}` }));

@@ -116,8 +116,11 @@ inBrowser("editors' HTML in the database", (openPage) => {
       [article]: main(page).getByRole('link', { name: title }),
     };
     for (const [path, link] of Object.entries(ways)) {
+      const before = await page.title();
       await link.first().click();
       await page.waitForURL(`**${path}`);
+      // The address changes before the page, and the page before may have the mark too.
+      await until(async () => (await page.title()) !== before);
       await main(page)
         .getByText(path === '/blog' ? title : mark)
         .first()

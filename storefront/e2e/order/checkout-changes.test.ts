@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { alive, axe, inBrowser, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { readyToPlace } from '../support/order/ready-to-place.ts';
-import { checkoutField, chooseCity, fillInCheckout, headline, main, ordersOf, payButton } from '../support/orders.ts';
+import { checkoutField, chooseCity, fillInCheckout, headline, main, ordersOf, payButton, sumIsSettled } from '../support/orders.ts';
 import { until } from '../support/until.ts';
 
 const alert = (page: Page) => main(page).getByRole('alert');
@@ -78,6 +78,7 @@ inBrowser('a checkout in which something changes', (openPage) => {
       await dialog.waitFor({ state: 'detached' });
     };
     const refuse = async (price: number) => {
+      await sumIsSettled(page);
       await sql('UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id, price]);
       await payButton(page).click();
       await alert(page).getByText('Цена изменилась').waitFor();

@@ -101,15 +101,17 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
     await page.goto('/checkout', { waitUntil: 'networkidle' });
     await fillInCheckout(page);
     await chooseCity(page);
+    let answers = Promise.withResolvers<void>();
     await page.route('**/graphql', async (route) => {
-      await new Promise((later) => setTimeout(later, 3000));
-      await route.continue();
+      await answers.promise;
+      await route.continue().catch(() => undefined);
     });
     const field = main(page).getByRole('textbox', { name: 'Промокод' });
     await field.fill(code);
     await field.press('Enter');
     await payButton(page).click();
     await main(page).getByText('Посчитали заново').waitFor();
+    answers.resolve();
     await main(page)
       .getByText(/^Промокод применён: −/)
       .waitFor();
@@ -117,12 +119,13 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
     await main(page)
       .getByRole('button', { name: /^Meet-бонусы/ })
       .click();
-    await page
-      .getByRole('dialog', { name: 'Meet-бонусы' })
-      .getByRole('button', { name: /^Списать \d/ })
-      .click();
+    const spend = page.getByRole('dialog', { name: 'Meet-бонусы' }).getByRole('button', { name: /^Списать \d/ });
+    await spend.waitFor();
+    answers = Promise.withResolvers<void>();
+    await spend.click();
     await payButton(page).click();
     await main(page).getByText('Цена изменилась').waitFor();
+    answers.resolve();
     await main(page)
       .getByRole('button', { name: /^Meet-бонусы.*−\d/ })
       .waitFor();

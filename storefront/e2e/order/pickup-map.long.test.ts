@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { installFakeMaps } from '../../app/order/checkout/pickup/map/maps.fake.ts';
 import { alive, axe, inBrowser, type OpenPage } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { chooseCity, fillInCheckout, main, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { chooseCity, fillInCheckout, main, payButton, putIntoCart, sumIsSettled, unitsForSale } from '../support/orders.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
@@ -69,6 +69,7 @@ inBrowser('the map of pickup points', (openPage) => {
       .getByText(/^Доставка в.пункт выдачи$/)
       .waitFor();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
+    await sumIsSettled(page);
     await payButton(page).click();
     await page.waitForURL('**/pay/*');
     const [order] = await sql('SELECT pickup_point_code, street FROM shop_order WHERE email = $1', [email]);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, type OpenPage, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { checkoutField, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { checkoutField, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, sumIsSettled, unitsForSale } from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
@@ -67,6 +67,7 @@ inBrowser('an order to a pickup point', (openPage) => {
       .getByText(/^Доставка в.пункт выдачи$/)
       .waitFor();
     await main(page).getByText('Когда выберете пункт').waitFor({ state: 'detached' });
+    await sumIsSettled(page);
     await settled(page);
     expect(await axe(page)).toEqual([]);
     const chosen = await main(page).locator('input[name=point]:checked').inputValue();

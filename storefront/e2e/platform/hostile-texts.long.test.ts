@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
+import { lettersTo } from '../support/inbox.ts';
 import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
 import { askAs, placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -150,6 +151,8 @@ inBrowser('a text that attacks the page', (openPage) => {
       const list = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
       const letters = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
       await until(async () => (await letters()).length >= 4);
+      // Mails may be sent in any order.
+      await until(async () => (await lettersTo(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
       const drawn: string[] = [];
       const program = await stranger.context().newPage();
       for (const path of ['/inbox', ...(await letters())]) {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.ts';
+import { alive, inBrowser } from '../support/browser.ts';
 import { offeredOnce } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
@@ -31,6 +31,7 @@ inBrowser('five photos over a slow line', (openPage) => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     await signIn(page);
     await page.goto(`/product/${slug}/review`);
+    await alive(page);
     const photo = await noisyPhoto(page);
     expect(photo.length).toBeGreaterThan(700_000);
     const network = await page.context().newCDPSession(page);

@@ -202,6 +202,7 @@ inBrowser('without JavaScript, a review', (openPage) => {
     await page.goto(`/product/${slug}?order=latest`);
     expect([await vote.textContent(), await vote.getAttribute('aria-pressed')]).toEqual(['Полезно · 1', 'true']);
     await vote.click();
+    await page.waitForURL(`**/product/${slug}#reviews`);
     await page.goto(`/product/${slug}?order=latest`);
     expect(await vote.textContent()).toBe('Полезно');
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 
 const script = 'https://mc.yandex.ru/metrika/tag.js';
 
@@ -33,6 +34,7 @@ inBrowser('analytics', (openPage) => {
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Новинки' }).waitFor();
+    await until(async () => (await hits(page)).length > 2);
     expect(await hits(page)).toEqual(['/', '/catalog/sumki', '/']);
     expect(loads).toHaveLength(1);
   });

@@ -1,5 +1,6 @@
 import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 
 inBrowser('browsing', (openPage) => {
   test('navigates from the home page to a product and back without a reload', async () => {
@@ -16,7 +17,10 @@ inBrowser('browsing', (openPage) => {
     await (await ready(page.getByRole('combobox', { name: 'Сначала' }))).selectOption('дешёвые');
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     const pages = page.getByRole('navigation', { name: 'Страницы' });
-    await (await ready(pages.getByRole('link', { name: 'Страница 2' }))).click();
+    const second = pages.getByRole('link', { name: 'Страница 2' });
+    // Until the list is shown, links lead to its first page.
+    await until(async () => (await second.getAttribute('href')) === '/catalog/odezhda?sort=cheap&page=2');
+    await (await ready(second)).click();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');
     await pages.locator('[aria-current=page]', { hasText: '2' }).waitFor();
     expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');

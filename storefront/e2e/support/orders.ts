@@ -59,12 +59,19 @@ export async function fillInCheckout(page: Page) {
     .check();
 }
 
+/** Waits until the sum is that of the form, and nothing is on its way that could change it. A chosen city also loads the page's data anew. */
+export const sumIsSettled = (page: Page) =>
+  page.waitForFunction(() => {
+    const { navigation, revalidation } = Reflect.get(window, '__reactRouterDataRouter').state;
+    return navigation.state === 'idle' && revalidation === 'idle' && !document.querySelector('main [aria-busy=true]');
+  });
+
 /** Chooses a city by its hints, and waits for the sum with delivery. */
 export async function chooseCity(page: Page, typed = 'Каз', name = /^Казань/) {
   const city = await ready(main(page).getByRole('combobox', { name: 'Город' }));
   await city.fill(typed);
   await main(page).getByRole('option', { name }).first().click();
-  await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+  await sumIsSettled(page);
 }
 
 /** Number of orders of an account. */
