@@ -1,7 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
 import { alive, axe, inBrowser, type OpenPage, settled } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
-import { checkoutField, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, sumIsSettled, unitsForSale } from '../support/orders.ts';
+import {
+  checkoutField,
+  fillInCheckout,
+  headline,
+  main,
+  ordersOf,
+  payButton,
+  putIntoCart,
+  sumIsSettled,
+  unitsForSale,
+} from '../support/orders.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
