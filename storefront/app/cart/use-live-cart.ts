@@ -3,7 +3,7 @@ import { CartChangedDocument, type CartChangedSubscription } from '../platform/g
 import { useLive } from '../platform/live/use-live.ts';
 import type { CartStore } from './cart.store.ts';
 
-/** A change of this tab is told before or after its answer. By then both have arrived. */
+/** A change of this tab is told before or after its answer, which takes about so long. */
 const graceMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
@@ -11,10 +11,12 @@ export function useLiveCart(store: CartStore, isShown: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useCallback(
     ({ cartChanged }: CartChangedSubscription) => {
+      const look = () => {
+        if (store.account?.hasUnsent) timer.current = setTimeout(look, graceMs);
+        else if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
+      };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => {
-        if (!cartChanged || cartChanged.version !== store.account?.version) store.refresh();
-      }, graceMs);
+      timer.current = setTimeout(look, graceMs);
     },
     [store],
   );

@@ -32,7 +32,7 @@ export class AccountCart implements CartKeeper {
         this.#known.look();
         guest.look();
       },
-      hasUnsent: () => this.#known.value.pending.length > 0 || guest.lines.length > 0,
+      hasUnsent: () => this.hasUnsent || guest.lines.length > 0,
       read: (answerTo) => read(sides, answerTo),
       send: (answerTo) => send(sides, answerTo),
     });
@@ -49,6 +49,11 @@ export class AccountCart implements CartKeeper {
 
   get lines() {
     return this.isLoaded ? this.#known.value.lines : this.#guest.lines;
+  }
+
+  /** Whether a change of the lines has not been answered yet. */
+  get hasUnsent() {
+    return this.#known.value.pending.length > 0;
   }
 
   /** Names the state that the server has told. */
