@@ -6,7 +6,7 @@ import path from 'node:path';
 import { cloneTestDatabase, type TestDatabase } from '../prisma/test-database.js';
 import { createPrisma, type Database } from './platform/prisma/prisma.client.js';
 import { freePort } from './platform/testing/free-port.js';
-import { testEnvironment } from './platform/testing/test-environment.js';
+import { patient, testEnvironment } from './platform/testing/test-environment.js';
 
 /** Output of `npm run build`, as in production. */
 const MAIN = 'dist/src/main.js';
@@ -17,11 +17,11 @@ export interface ApiProcess {
   url: string;
 }
 
-/** Starts a process of the API, on free ports if `env` names none. */
+/** Starts a process of the API, on free ports if `env` names none. Its requests wait as long for their turn as those of a test API. */
 export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly string[] = []): Promise<ApiProcess> {
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
-  const child = fork(MAIN, { env: { MODE: 'test', AUTH_SECRET, ...ports, ...env }, execArgv: [...execArgv], silent: true });
+  const child = fork(MAIN, { env: { MODE: 'test', AUTH_SECRET, ...patient, ...ports, ...env }, execArgv: [...execArgv], silent: true });
   await once(child, 'message');
   return { child, url: `http://127.0.0.1:${port}` };
 }

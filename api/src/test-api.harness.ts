@@ -15,7 +15,7 @@ import { createLogger } from './platform/logging/logger.js';
 import type { PrismaClient } from './platform/prisma/generated/client.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';
 import { RetentionService } from './platform/retention/retention.service.js';
-import { testEnvironment } from './platform/testing/test-environment.js';
+import { patient, testEnvironment } from './platform/testing/test-environment.js';
 import { until } from './platform/testing/wait-until.js';
 
 export interface GraphqlAnswer<Data> {
@@ -55,8 +55,6 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const own = { DATABASE_URL: database.url, OBJECTS_DIR: join(folder, 'objects'), IMAGE_CACHE_DIR: join(folder, 'image-cache') };
   const production = env.MODE === 'production' ? demandedInProduction : {};
   const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
-  // Parallel mutations wait for their turn, also on a machine that is busy with other tests.
-  const patient = { OPERATION_WAIT_MS: '30000' };
   const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...patient, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];
   const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
