@@ -59,7 +59,7 @@ export async function fillInCheckout(page: Page) {
     .check();
 }
 
-/** Waits until the sum is that of the form, and nothing is on its way that could change it. A chosen city also loads the page's data anew. */
+/** Waits until the sum belongs to the form and no request is pending that could change it. Choosing a city also reloads the page's data. */
 export const sumIsSettled = (page: Page) =>
   page.waitForFunction(() => {
     const { navigation, revalidation } = Reflect.get(window, '__reactRouterDataRouter').state;

@@ -39,7 +39,7 @@ it('goes on elsewhere when the process is killed, and gives the same as an impor
   await inOnePiece.close();
 
   const { id, sending } = await startImport();
-  // Not as far as the repeated line, however late it is seen that lines are imported.
+  // The repeated line follows later, so the import cannot reach it before the process is killed.
   const sent = sending.write(lines.slice(0, 2000));
   await shop.untilImported(id, 500);
   child?.kill('SIGKILL');
