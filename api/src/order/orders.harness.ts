@@ -27,6 +27,9 @@ type Transaction = Prisma.TransactionClient;
 /** Bonuses that a shopper has before an order. */
 export const bonusesBefore = 1_000;
 
+/** Steps of a unit from the warehouse to its recipient. */
+export const deliverySteps = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
+
 interface Wanted {
   suppliers?: SupplierType[];
   /** Bonuses paid for each unit. */
@@ -137,7 +140,7 @@ export class Orders {
 
   /** Hands units of the warehouse over and delivers them. */
   async deliver(order: BuiltOrder, items: readonly { id: string }[] = order.items): Promise<void> {
-    for (const status of ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const) {
+    for (const status of deliverySteps) {
       await this.move(order, status, items);
     }
   }

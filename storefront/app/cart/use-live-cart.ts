@@ -3,7 +3,7 @@ import { CartChangedDocument, type CartChangedSubscription } from '../platform/g
 import { useLive } from '../platform/live/use-live.ts';
 import type { CartStore } from './cart.store.ts';
 
-/** A change of this tab is told before or after its answer, which takes about so long. */
+/** Interval at which the answer to a change is looked for. A tab may be told of its own change before the answer arrives. */
 const graceMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */

@@ -8,7 +8,7 @@ import { until } from '../../platform/testing/wait-until.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { bonusesBefore, Orders } from '../orders.harness.js';
+import { bonusesBefore, deliverySteps, Orders } from '../orders.harness.js';
 
 const SHOWN = `uuid status updatedAt payUntil canPay
   orderProductItems { id status cancelReason trackCode markingCode estimatedDeliveryDate statusHistory { status reason } }`;
@@ -264,7 +264,7 @@ describe('a delivered unit', () => {
   it('is told of with its cashback and how to return it, and its refund once the money is back', async () => {
     const order = await paid({ bonusShare: 40, cashback: 21 });
     await orders.hasTold(order, 1);
-    for (const [step, status] of (['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const).entries()) {
+    for (const [step, status] of deliverySteps.entries()) {
       await orders.move(order, status);
       await orders.hasTold(order, step + 2);
     }

@@ -4,10 +4,10 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
-import { buildProductItem, buildPromoCode, until } from '../../exports/testing.js';
+import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { keepCode, orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+import { keepCode, orderOf, place, placed, type Shopper, shopperOf, untilNoJobRuns } from './placing.harness.js';
 
 const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice
   addressDelivery { country city cityId street house building apartment index }
@@ -176,7 +176,7 @@ describe('placing', () => {
     const open: bigint[] = [];
     const watch = async () => {
       // Jobs have transactions of their own.
-      await until('no job runs', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`) === 0);
+      await untilNoJobRuns(api);
       const [row] = await api.db.$queryRaw<{ count: bigint }[]>`SELECT count(*) FROM pg_stat_activity
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
       open.push(row?.count ?? -1n);

@@ -3,6 +3,7 @@ import { buildRecipient } from '../../account/account.factory.js';
 import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
 import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 
 export interface Shopper {
@@ -107,4 +108,8 @@ export function tally(answers: readonly Placing[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { refused } of answers) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;
   return counts;
+}
+
+export async function untilNoJobRuns({ db }: TestApi): Promise<void> {
+  await until('no job runs', async () => (await db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`) === 0);
 }

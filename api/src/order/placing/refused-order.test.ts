@@ -3,11 +3,10 @@ import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { signIn } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import type { OrderStatus } from '../../platform/prisma/generated/client.js';
-import { until } from '../../platform/testing/wait-until.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { OrderLimitsService } from './order-limits.service.js';
-import { type Asking, keepCode, orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+import { type Asking, keepCode, orderOf, place, placed, type Shopper, shopperOf, untilNoJobRuns } from './placing.harness.js';
 
 let api: TestApi;
 let shopper: Shopper;
@@ -143,8 +142,7 @@ describe('an order that is refused', () => {
 
   /** What is written while no job runs, because a job is deleted when it is done. */
   const writtenInPeace = async () => {
-    const due = () => api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE run_at <= now()`;
-    await until('no job runs', async () => (await due()) === 0);
+    await untilNoJobRuns(api);
     return written();
   };
 
