@@ -106,6 +106,17 @@ test.each([
   expect((await post(headers)).isReached).toBe(true);
 });
 
+test.each([
+  ["the router's own question, which may follow a change by the shopper", '/product/a.data', {}, 'private, no-cache'],
+  ['a prefetch by our script', '/product/a.data', { purpose: 'prefetch' }, 'private, max-age=1'],
+  ['a prefetch by the browser', '/info/faq.data', { 'sec-purpose': 'prefetch;anonymous-client-ip' }, 'private, max-age=1'],
+  ['a prefetch of personal data', '/cart.data', { purpose: 'prefetch' }, 'private, no-cache'],
+  ['a prefetch of a page', '/product/a', { purpose: 'prefetch' }, 'private, no-cache'],
+])('data may be reused or not: %s', async (_what, url, headers, kept) => {
+  const { app } = await open();
+  expect((await app.inject({ url, headers })).headers['cache-control']).toBe(kept);
+});
+
 test('a failed page gets our error page and is logged', async () => {
   const { app, grave } = await open(() => Promise.reject(new Error('broken')));
   const answer = await app.inject('/');

@@ -41,12 +41,17 @@ function toWebRequest(request: FastifyRequest, config: Config, signal: AbortSign
   return new Request(`${config.PUBLIC_URL}${request.url}`, { method: request.method, headers, body, signal });
 }
 
+/** Whether a browser or the shop's own script prefetches. */
+const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetch' || /^prefetch/.test(String(headers['sec-purpose']));
+
 /**
- * Whether the browser may reuse a page's data for a second, which allows prefetching on intent. Data may be at most a second old in total,
- * so this excludes data that came from a cache. Signing in or out changes the cookies, and so the cache key.
+ * Whether the browser may reuse a page's data for a second. Only prefetched data: the router also asks again for the data of a page that the
+ * shopper has just changed. Data may be at most a second old in total, so this excludes data that came from a cache. Signing in or out
+ * changes the cookies, and so the cache key.
  */
-function mayReuse({ method, url }: FastifyRequest, status: number, visit: Visit) {
-  return method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
+function mayReuse(request: FastifyRequest, status: number, visit: Visit) {
+  const { method, url } = request;
+  return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
 }
 
 interface Answering extends Answer {

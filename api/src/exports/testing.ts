@@ -29,6 +29,7 @@ export { clockReaders } from '../platform/testing/clock-readers.js';
 export { freePort } from '../platform/testing/free-port.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
+export { patient } from '../platform/testing/test-environment.js';
 export { until } from '../platform/testing/wait-until.js';
 export { openWire } from '../platform/testing/wire.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';

@@ -7,7 +7,7 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type Reviews, type ReviewsShown, ratingOf, reviewsHref, wordsOf } from './review-list.rules.ts';
+import { type ReviewsPart, type ReviewsShown, ratingOf, reviewsHref, wordsOf } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReview } from './write/WriteReview.tsx';
 
@@ -26,10 +26,8 @@ const title = css({ marginBottom: space(4) });
 const column = css({ minWidth: 0 });
 const mine = css({ marginBottom: space(6), padding: space(4), background: color('tile') });
 
-interface ReviewSectionProps {
+interface ReviewSectionProps extends ReviewsPart {
   product: ReviewedProduct;
-  first: Reviews;
-  shown: ReviewsShown;
   /** The shopper's own review, with its state; null if there is none. */
   own: OwnReviewFragment | null;
   /** Query string of the current URL. Links to other reviews keep the parameters that are not about reviews. */

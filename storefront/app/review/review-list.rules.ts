@@ -23,6 +23,13 @@ export interface ReviewsShown {
   pages: number;
 }
 
+/** The reviews of a product page. */
+export interface ReviewsPart {
+  first: Reviews;
+  /** Which reviews these are. */
+  shown: ReviewsShown;
+}
+
 /** Number of reviews that are loaded at a time. */
 export const pageSize = 4;
 

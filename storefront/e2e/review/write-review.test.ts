@@ -3,7 +3,8 @@ import { alive, inBrowser, ready, settled } from '../support/browser.ts';
 import { endSessions } from '../support/end-sessions.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
-import { shop } from '../support/shop/harness.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import { startSpoiltApi } from '../support/shop/spoilt-api.ts';
 import { until } from '../support/until.ts';
 import { askForCode, fromElsewhere, newEmail, signIn, signInWithoutScript, typeCode } from '../support/visitors.ts';
 
@@ -122,6 +123,45 @@ inBrowser('a review', (openPage) => {
         .getByRole('button', { name: /^Полезно/ })
         .count(),
     ).toBe(0);
+  });
+});
+
+inBrowser('reviews that cannot be read again', (openPage) => {
+  let isSpoilt = false;
+  let spoiltApi: Awaited<ReturnType<typeof startSpoiltApi>>;
+  let storefront: Awaited<ReturnType<typeof startStorefront>>;
+  beforeAll(async () => {
+    spoiltApi = await startSpoiltApi((operation, answer) => {
+      const isRefused = isSpoilt && operation === 'Reviews';
+      if (isRefused) answer.writeHead(503).end();
+      return isRefused;
+    });
+    storefront = await startStorefront(spoiltApi.url, { TRUSTED_PROXIES: '127.0.0.1' });
+  });
+  afterAll(async () => {
+    await storefront.stop();
+    spoiltApi.close();
+  });
+
+  test('stay in the page of a guest who signs in to write one', async () => {
+    const { slug } = await offeredOnce(13);
+    const { page } = await openPage(storefront.url, fromElsewhere());
+    await page.goto(`/product/${slug}`);
+    await (await ready(write(page))).click();
+    const email = newEmail();
+    await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
+    await askForCode(page, email);
+    isSpoilt = true;
+    const reloaded = page.waitForResponse((answer) => answer.url().includes(`/product/${slug}.data`));
+    await typeCode(page, await codeTo(email));
+    await reloaded;
+    await field(page, 'Впечатления').fill('Удобные.');
+    await dialog(page)
+      .getByRole('radio', { name: /^Хорошо/ })
+      .check({ force: true });
+    await send(page);
+    await own(page).getByText('Удобные.').waitFor();
+    await section(page).getByRole('link', { name: 'Изменить свой отзыв' }).waitFor();
   });
 });
 

@@ -141,10 +141,14 @@ export async function alive(page: Page) {
   await nextTask(page);
 }
 
-/** Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page. */
+/**
+ * Resolves with the element when it is hydrated. Parts below a Suspense boundary hydrate after the rest of the page, and some of them not
+ * before the visitor begins to use it.
+ */
 export async function ready(element: Locator): Promise<Locator> {
   const page = element.page();
   await alive(page);
+  await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
   await until(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__reactProps'))));
   await nextTask(page);
   return element;

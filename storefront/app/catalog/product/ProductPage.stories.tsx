@@ -6,7 +6,7 @@ import { cannedOwnReview } from '../../review/write/review.canned.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cityDelivery } from './delivery/city-delivery.rules.ts';
 import { ProductView } from './ProductView.tsx';
-import { cannedProduct, cannedProductPage } from './product.canned.ts';
+import { cannedProduct, cannedProductPage, cannedReviews } from './product.canned.ts';
 
 const meta = {
   title: 'Pages/Product',
@@ -88,7 +88,10 @@ export const PartsMissing: Story = {
 /** The shopper has written a review, which a moderator has not seen yet. */
 export const OwnReview: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?stars=5&order=latest', shell: { isSignedIn: true } })],
-  args: { ownReview: cannedOwnReview, reviewsShown: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+  args: {
+    reviews: { ...cannedReviews, shown: { ...usualReviews, stars: 5, sort: 'LATEST' } },
+    ownReview: { ownReview: cannedOwnReview },
+  },
   play: async ({ canvasElement }) => {
     const own = await within(canvasElement).findByRole('region', { name: 'Ваш отзыв' });
     await expect(within(own).getByText(/^На\sпроверке/)).toBeVisible();

@@ -43,7 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     material,
     offers,
     rating,
-    reviews: reviews?.reviewList.items.map(reviewLdOf) ?? [],
+    reviews: reviews?.first.reviewList.items.map(reviewLdOf) ?? [],
   });
   const way = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
   return pageMeta(

@@ -6,10 +6,11 @@ import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
 import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
+import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { type Reviews, type ReviewsShown, ratingOf } from '../../review/review-list.rules.ts';
+import { type ReviewsPart, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
@@ -48,11 +49,9 @@ export interface ProductViewProps {
   /** Delivery to the chosen city; null if none is chosen. */
   delivery: CityDelivery | null;
   /** The first reviews. Null when they failed to load; the section is then left out. */
-  reviews: Reviews | null;
-  /** Which reviews the address selects. */
-  reviewsShown: ReviewsShown;
-  /** The shopper's own review, with its state; null if there is none. */
-  ownReview: OwnReviewFragment | null;
+  reviews: ReviewsPart | null;
+  /** The shopper's own review, with its state. Null when it failed to load. */
+  ownReview: OwnReviewQuery | null;
   similar: Similar | Promise<Similar>;
 }
 
@@ -64,23 +63,17 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
   ));
 
 /** Content of the product page. */
-export const ProductView = observer(function ProductView({
-  product,
-  crumbs,
-  grid,
-  dates,
-  delivery,
-  reviews,
-  reviewsShown,
-  ownReview,
-  similar,
-}: ProductViewProps) {
+export const ProductView = observer(function ProductView({ product, crumbs, dates, delivery, similar, ...loaded }: ProductViewProps) {
   const { search } = useLocation();
   const { images, name } = product;
   const choice = useProductChoice(product);
   const buying = useBuying(product, choice);
   const actions = useRef<HTMLDivElement>(null);
   const price = shownPrice(product, choice.offer);
+  // The page loads again after sign-in and after a review has been sent.
+  const grid = useLastLoaded(loaded.grid);
+  const reviews = useLastLoaded(loaded.reviews);
+  const ownReview = useLastLoaded(loaded.ownReview);
   return (
     <>
       <div css={wrap}>
@@ -93,10 +86,10 @@ export const ProductView = observer(function ProductView({
             sizes={images.length % 2 === 1 ? oddSizes : undefined}
             badges={<Badges product={product} />}
           />
-          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && ratingOf(reviews)} />
+          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && ratingOf(reviews.first)} />
         </div>
       </div>
-      <ProductBelow {...{ product, similar, reviews, reviewsShown, ownReview, search }} />
+      <ProductBelow {...{ product, similar, reviews, ownReview, search }} />
       {price && <ProductBuyBar product={product} price={price} offer={choice.offer} buying={buying} actions={actions} />}
     </>
   );

@@ -35,10 +35,10 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   const productId = product.id;
   const reviewsShown = readReviewsShown(url.searchParams);
   const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then((answer) => answer?.similarProducts ?? null);
-  const [sizes, reviews, own, delivery] = await Promise.all([
+  const [sizes, reviews, ownReview, delivery] = await Promise.all([
     optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
     optional(api.query(ReviewsDocument, reviewsAsked(productId, reviewsShown)), { visit }),
-    isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : null,
+    isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
     city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, unitIds(product.offers)) : null,
   ]);
   const { material } = product.properties;
@@ -50,9 +50,8 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       grid: sizes?.sizeGrid ?? null,
       dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
       delivery: city && cityDelivery(city.to, delivery),
-      reviews,
-      reviewsShown,
-      ownReview: own?.ownReview ?? null,
+      reviews: reviews && { first: reviews, shown: reviewsShown },
+      ownReview,
       similar,
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */

@@ -1,6 +1,6 @@
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { cannedPrice } from '../../price/price.canned.ts';
-import { type Reviews, usualReviews } from '../../review/review-list.rules.ts';
+import { type Reviews, type ReviewsPart, usualReviews } from '../../review/review-list.rules.ts';
 import type { ProductFacts } from './choice/product-choice.rules.ts';
 import type { ProductViewProps } from './ProductView.tsx';
 import { productCrumbs } from './product-crumbs.ts';
@@ -106,7 +106,7 @@ const review = (id: string, words: Partial<Reviews['reviewList']['items'][number
   ...words,
 });
 
-const reviews: Reviews = {
+const first: Reviews = {
   reviewList: {
     averageRating: 4.6,
     distribution: [
@@ -159,14 +159,15 @@ export const cannedCards: ProductCardFragment[] = [
   { ...card('heel-black', 'Тихая', 'Туфли «Заводь»', 0), priceDetails: null },
 ];
 
+export const cannedReviews: ReviewsPart = { first, shown: usualReviews };
+
 export const cannedProductPage: ProductViewProps = {
   product: cannedProduct,
   crumbs: productCrumbs(cannedProduct),
   grid,
   dates: { FAST: '21–24\u00a0ноября', SLOW: '4–15\u00a0декабря' },
   delivery: null,
-  reviews,
-  reviewsShown: usualReviews,
-  ownReview: null,
+  reviews: cannedReviews,
+  ownReview: { ownReview: null },
   similar: cannedCards,
 };

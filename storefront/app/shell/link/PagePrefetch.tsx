@@ -12,7 +12,7 @@ interface PrefetchProps {
   onSettled: (page: string) => void;
 }
 
-/** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it. */
+/** Prefetches the chunks and data of a page. The data stays in the browser's HTTP cache until the router requests it, a second at most. */
 function Prefetch({ page, onSettled }: PrefetchProps) {
   useEffect(() => {
     const settle = () => onSettled(page);
@@ -20,7 +20,7 @@ function Prefetch({ page, onSettled }: PrefetchProps) {
     const slow = setTimeout(settle, timeoutMs);
     // The body is read to its end: browsers do not cache a partly read response.
     if (address) {
-      fetch(address, { priority: 'low' })
+      fetch(address, { priority: 'low', headers: { purpose: 'prefetch' } })
         .then((response) => response.arrayBuffer())
         .then(settle, settle);
     }
