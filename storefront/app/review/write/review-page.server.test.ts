@@ -1,0 +1,27 @@
+import { keptForm } from '../../auth/link/kept-form.server.ts';
+import { reviewCookie } from '../../platform/session/personal-entry.ts';
+import { cannedOwnReview } from './review.canned.ts';
+import { sentBefore } from './review-page.server.ts';
+
+const product = { id: '1', slug: 'slope', name: 'Slope', brands: [], images: [] };
+const page = { accountId: 'anna', product, saved: cannedOwnReview };
+const values = { rating: 4, advantages: '', disadvantages: '', text: 'Ёлки', photos: [] };
+const sent = { accountId: 'anna', slug: 'slope', photos: ['slope-white', 'foreign'], values };
+
+const asking = (form: object) => {
+  const cookie = keptForm(form, reviewCookie, { publicUrl: 'https://meet.example' }) ?? '';
+  return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
+};
+
+test('a review that was sent too late comes back with the photos that the saved one has', () => {
+  const photos = cannedOwnReview.photos.filter(({ id }) => id === 'slope-white');
+  expect(sentBefore(asking(sent), page)).toMatchObject({ values: { ...values, photos }, errors: {} });
+});
+
+test.each([
+  ['another account', { ...sent, accountId: 'boris' }],
+  ['another product', { ...sent, slug: 'other' }],
+  ['no review', { ...sent, values: { text: 'Ёлки' } }],
+])('what belongs to %s is left out', (_what, form) => {
+  expect(sentBefore(asking(form), page)).toBeUndefined();
+});
