@@ -55,9 +55,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-/** The root data does not depend on the page, so navigations do not reload it. An explicit revalidation does, such as after signing in. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  (formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href;
+/**
+ * The root data does not depend on the page, so navigations do not reload it. An explicit revalidation does, such as after signing in, and
+ * so does a form, unless it failed.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate && ((formMethod !== undefined && formMethod !== 'GET') || currentUrl.href === nextUrl.href);
 
 export { headersOfError as headers, metaOfError as meta } from './shell/error/PageError.tsx';
 

@@ -79,9 +79,10 @@ export interface Cart {
   gone: readonly CartLine[];
 }
 
-/** Drops lines whose units the shop has deleted, and returns them for the notice. */
-function useGone(store: CartStore, quote: CartQuoteQuery | null) {
+/** Drops lines whose units the shop has deleted, and returns them for the notice until the cart is closed. */
+function useGone(store: CartStore, quote: CartQuoteQuery | null, isShown: boolean) {
   const [gone, setGone] = useState<readonly CartLine[]>([]);
+  useEffect(() => (isShown ? () => setGone([]) : undefined), [isShown]);
   useEffect(() => {
     const unknown = quote ? unknownOf(quote) : [];
     const missing = store.lines.filter(({ id }) => unknown.includes(id));
@@ -158,7 +159,7 @@ export function useCart({ isShown = true, given = null }: CartOptions = {}): Car
   const fresh = hasNoPrices ? null : answer;
   const quote = hasNoPrices ? null : (answer ?? given?.quote ?? null);
   const delivery = useCartDelivery({ isShown, checkedIds, given: given?.delivery ?? null });
-  const gone = useGone(store, fresh);
+  const gone = useGone(store, fresh, isShown);
   useSilentReplacements(store, fresh);
   const again = () => {
     store.refresh();

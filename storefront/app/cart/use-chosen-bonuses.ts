@@ -7,16 +7,12 @@ interface ChosenBonuses {
   chosen: number;
   /** Whether a change of the goods has reset the choice. */
   isReset: boolean;
-  /** `of` names the goods that the bonuses are chosen for, if they are about to change; by default those of the hook. */
-  choose: (bonuses: number, of?: readonly string[]) => void;
+  choose: (bonuses: number) => void;
 }
 
 /** The bonuses that the shopper wants to pay with for these units. Reads a store, so call it from an observer. */
 export function useChosenBonuses(productItemIds: readonly string[]): ChosenBonuses {
   const store = useStore(ChosenBonusesStore);
-  const choose = useCallback(
-    (bonuses: number, of: readonly string[] = productItemIds) => store.choose(bonuses, of),
-    [store, productItemIds],
-  );
+  const choose = useCallback((bonuses: number) => store.choose(bonuses, productItemIds), [store, productItemIds]);
   return { chosen: store.for(productItemIds), isReset: store.isReset(productItemIds), choose };
 }

@@ -88,7 +88,7 @@ export function ReviewList({ product, ownId, first, shown, address }: ReviewList
             <ReviewCard
               {...wordsOf(review)}
               onPhoto={(index) => open(review, index)}
-              actions={review.id !== ownId && <UsefulVote key={String(review.isUseful)} review={review} action={action} />}
+              actions={review.id !== ownId && <UsefulVote review={review} action={action} />}
             />
           </li>
         ))}

@@ -17,6 +17,12 @@ interface UsefulVoteProps {
 export function UsefulVote({ review: { id: reviewId, ...given }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(given);
+  const [known, setKnown] = useState(given.isUseful);
+  // The page of a guest says nothing of the vote. It is loaded again when they have signed in.
+  if (known !== given.isUseful) {
+    setKnown(given.isUseful);
+    setVote(given);
+  }
   const [isSending, setSending] = useState(false);
   const send = async () => {
     setSending(true);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inBrowser } from '../support/browser.ts';
+import { alive, inBrowser } from '../support/browser.ts';
 import { main } from '../support/orders.ts';
 import { askAs } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -72,6 +72,36 @@ inBrowser('the page of addresses', (openPage) => {
       .getByText(/ул\. Щапова, д\.\s26, кв\.\s15/)
       .waitFor();
     expect(complaints.filter((complaint) => !/422/.test(complaint))).toEqual([]);
+  });
+
+  test('keeps what was typed while there is no connection, and saves it then', async () => {
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    await signIn(page);
+    await page.goto('/account/addresses/new');
+    await alive(page);
+    await city(page).fill('Казань');
+    await field(page, 'Улица').fill('Баумана');
+    await field(page, 'Дом').fill('11');
+    await page.context().setOffline(true);
+    await save(page);
+    await main(page).getByRole('alert').getByText('Нет связи. Попробуйте ещё раз.').waitFor();
+    expect([await city(page).inputValue(), await field(page, 'Дом').inputValue()]).toEqual(['Казань', '11']);
+    await page.context().setOffline(false);
+    await save(page);
+    await page.waitForURL('**/account/addresses');
+    await main(page)
+      .getByRole('button', { name: /^Удалить: Баумана/ })
+      .click();
+    const back = main(page).getByRole('button', { name: 'Вернуть адрес' });
+    await back.waitFor();
+    await page.context().setOffline(true);
+    await back.click();
+    await main(page).getByRole('alert').getByText('Нет связи. Попробуйте ещё раз.').waitFor();
+    await page.context().setOffline(false);
+    await back.click();
+    await rows(page)
+      .getByText(/^Баумана, д\.\s11/)
+      .waitFor();
   });
 
   test('works without JavaScript, also for a city that has to be chosen, and the checkout then offers the address', async () => {

@@ -132,6 +132,24 @@ inBrowser('a checkout in which something changes', (openPage) => {
       .waitFor();
   });
 
+  test('the form stays while there is no connection, and places one order then', async () => {
+    const { page, email } = await readyToPlace(openPage, 1);
+    await sumIsSettled(page);
+    await page.context().setOffline(true);
+    await payButton(page).click();
+    await alert(page)
+      .getByText(/Связь прервалась|Нет связи/)
+      .waitFor();
+    expect(await main(page).getByRole('textbox', { name: 'Дом' }).inputValue()).toBe('26');
+    await page.context().setOffline(false);
+    // The page itself sends the form again, or the shopper does.
+    await payButton(page)
+      .click()
+      .catch(() => undefined);
+    await page.waitForURL('**/pay/*');
+    expect(await ordersOf(email)).toBe(1);
+  });
+
   test('what was typed survives a reload, and a lost answer is asked for again without a second order', async () => {
     const { page, email } = await readyToPlace(openPage, 1);
     await page.reload();

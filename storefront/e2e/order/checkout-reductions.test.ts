@@ -1,9 +1,22 @@
 import type { Page } from 'playwright-core';
 import { axe, inBrowser, settled } from '../support/browser.ts';
+import { sql } from '../support/goods.ts';
 import { factsOfOrders, inRoubles, shownSums } from '../support/order/order-facts.ts';
-import { chooseCity, fillInCheckout, headline, main, ordersOf, payButton, putIntoCart, unitsForSale } from '../support/orders.ts';
+import { readyToPlace } from '../support/order/ready-to-place.ts';
+import {
+  chooseCity,
+  fillInCheckout,
+  headline,
+  main,
+  ordersOf,
+  payButton,
+  putIntoCart,
+  sumIsSettled,
+  unitsForSale,
+} from '../support/orders.ts';
 import { buildCode, giveBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 
 /** After an order, the cart is empty, and the next goods in it cost what they cost. */
@@ -75,7 +88,7 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a code that was only typed is applied before anything is placed', async () => {
+  test('a code that was only typed is applied before anything is placed, and can be removed again', async () => {
     const { page } = await openPage(shop().storefront, fromElsewhere());
     const email = await signIn(page);
     const code = await buildCode();
@@ -89,6 +102,47 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
       .getByText(/^Промокод применён: −/)
       .waitFor();
     expect(await ordersOf(email)).toBe(0);
+    await settled(page);
+    await main(page).getByRole('button', { name: 'Убрать' }).click();
+    await until(async () => (await shownSums(page, 'Ваш заказ')).Промокод === undefined);
+  });
+
+  test('the bonuses stay when a unit that is gone is replaced by an equal one that costs more', async () => {
+    const { page, email, units } = await readyToPlace(openPage, 1);
+    await giveBonuses(email);
+    const id = units[0]?.id;
+    await page.reload({ waitUntil: 'networkidle' });
+    await main(page)
+      .getByRole('button', { name: /^Meet-бонусы/ })
+      .click();
+    await page
+      .getByRole('dialog', { name: 'Meet-бонусы' })
+      .getByRole('button', { name: /^Списать \d/ })
+      .click();
+    const spent = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
+    const spending = async () => Number(/−(\d+)/.exec((await spent.innerText()).replaceAll(/\s/g, ''))?.[1]);
+    const before = await spending();
+    await sql(
+      `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, delivery_iso_code, bonus_calc_state)
+       SELECT external_id || '-dearer', product_id, size_id, supplier, price + 100000, delivery_iso_code, bonus_calc_state
+       FROM product_item WHERE id = $1`,
+      [id],
+    );
+    await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [id]);
+    await sumIsSettled(page);
+    await settled(page);
+    await payButton(page).click();
+    await main(page)
+      .getByRole('button', { name: /^Взять такую.же за/ })
+      .click();
+    await main(page)
+      .getByText(/Заменили/)
+      .waitFor();
+    await sumIsSettled(page);
+    expect(await spending()).toBe(before);
+    await payButton(page).click();
+    await page.waitForURL('**/pay/*');
+    expect(await factsOfOrders(email)).toMatchObject([{ bonuses: before }]);
   });
 
   test('what was chosen while the sum is on its way is not left out of the order', async () => {

@@ -11,8 +11,8 @@ import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, notice } from '../account-style.ts';
+import type { AddressAnswer } from './address-answer.ts';
 import type { AddressName, AddressValues } from './address-form.rules.ts';
-import type { AddressAnswer } from './address-page.server.ts';
 
 const root = css(fields, { maxWidth: '42rem' });
 const noErrors = {};

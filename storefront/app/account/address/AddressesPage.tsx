@@ -1,8 +1,10 @@
 import { personOf } from '../../auth/session/session.server.ts';
+import { serverOrLost } from '../../platform/form/server-or-lost.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/AddressesPage';
 import { AddressesView } from './AddressesView.tsx';
+import { type AddressesAnswer, lostChangeOf } from './address-answer.ts';
 import { changeAddresses, savedAddresses } from './address-page.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -11,6 +13,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
+
+/** If the server's answer is lost, the list stays, and an address that was removed can still be put back. */
+export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressesAnswer>(sent, lostChangeOf);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

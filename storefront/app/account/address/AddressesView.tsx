@@ -10,7 +10,7 @@ import { cityLabel } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
-import type { AddressesAnswer } from './address-page.server.ts';
+import type { AddressesAnswer } from './address-answer.ts';
 
 /** The list may also be shown in the place of an address that is gone. */
 const listPath = '/account/addresses';

@@ -1,9 +1,11 @@
 import { personOf } from '../../auth/session/session.server.ts';
+import { reloadUnlessAnswered, serverOrLost } from '../../platform/form/server-or-lost.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EditAddressPage';
 import { AddressesView } from './AddressesView.tsx';
 import { AddressForm } from './AddressForm.tsx';
+import { type AddressAnswer, lostAnswerTo } from './address-answer.ts';
 import { findAddress, saveAddress } from './address-page.server.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
@@ -13,6 +15,11 @@ export async function loader({ url, context, params: { id } }: Route.LoaderArgs)
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
+
+/** If the server's answer is lost, the form stays as it was typed. */
+export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressAnswer>(sent, lostAnswerTo);
+
+export const shouldRevalidate = reloadUnlessAnswered;
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -1,8 +1,10 @@
 import { personOf } from '../../auth/session/session.server.ts';
+import { reloadUnlessAnswered, serverOrLost } from '../../platform/form/server-or-lost.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
+import { type AddressAnswer, lostAnswerTo } from './address-answer.ts';
 import { emptyAddress } from './address-form.rules.ts';
 import { saveAddress } from './address-page.server.ts';
 
@@ -12,6 +14,11 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args);
+
+/** If the server's answer is lost, the form stays as it was typed. */
+export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressAnswer>(sent, lostAnswerTo);
+
+export const shouldRevalidate = reloadUnlessAnswered;
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -1,6 +1,6 @@
 import { createContext, data, type RouterContextProvider, redirect } from 'react-router';
 import { personOf } from '../../auth/session/session.server.ts';
-import { type CityOption, valuesOfCity, withCityList } from '../../delivery/city/city.rules.ts';
+import { valuesOfCity, withCityList } from '../../delivery/city/city.rules.ts';
 import { cityProblem } from '../../delivery/city/city-problem.rules.ts';
 import { resolveCity } from '../../delivery/city/resolve-city.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
@@ -19,22 +19,13 @@ import {
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext } from '../../platform/visit.server.ts';
 import { failureWords } from '../account-form.server.ts';
-import { type AddressErrors, type AddressValues, addressIn, errorsIn, inputOf, missingIn, valuesOf } from './address-form.rules.ts';
+import type { AddressAnswer, AddressesAnswer } from './address-answer.ts';
+import { type AddressValues, addressIn, errorsIn, inputOf, missingIn, valuesOf } from './address-form.rules.ts';
 
 interface Submitted {
   request: Request;
   url: URL;
   context: Readonly<RouterContextProvider>;
-}
-
-/** Answer to an address that was not saved. */
-export interface AddressAnswer {
-  values: AddressValues;
-  errors: AddressErrors;
-  /** Cities to choose from if several have the name. */
-  cities: CityOption[];
-  /** Why nothing was saved, if no field is wrong. */
-  failed: string | undefined;
 }
 
 const listPath = '/account/addresses';
@@ -96,15 +87,6 @@ export async function saveAddress({ request, url, context }: Submitted, id?: str
     return unsaved(values, { failed: gone });
   }
   throw redirect(listPath, { status: 303 });
-}
-
-/** What a form of the list did. */
-export interface AddressesAnswer {
-  /** The form of an address that was removed, to be put back. */
-  removed: AddressValues | null;
-  /** What was done, or why nothing was. */
-  words: string;
-  isFailure: boolean;
 }
 
 const failed = (refused: Refused, removed: AddressValues | null = null) =>

@@ -1,8 +1,19 @@
 /** @jest-environment jsdom */
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
+import type { AccountCart } from '../account/account-cart.ts';
 import { usePromo } from './use-promo.ts';
 
 test('without the script of the cart the browser sends the form, and nothing is checked for ever', () => {
   const { result } = renderHook(() => usePromo({ account: null }, { code: null, quote: undefined }));
   expect(result.current).toMatchObject({ state: 'idle', apply: undefined, clear: undefined });
+});
+
+test('a refused code gives way to another one that is kept since', async () => {
+  const account = { applyPromocode: () => Promise.reject(new Error('no network')) } as unknown as AccountCart;
+  const kept: { code: string | null } = { code: null };
+  const { result, rerender } = renderHook(({ code }) => usePromo({ account }, { code, quote: undefined }), { initialProps: kept });
+  await act(async () => result.current.apply?.('BAD'));
+  expect(result.current).toMatchObject({ state: 'error', code: 'BAD' });
+  rerender({ code: 'GOOD' });
+  expect(result.current).toMatchObject({ state: 'checking', code: 'GOOD' });
 });

@@ -62,6 +62,12 @@ export function usePromo({ account }: Pick<CartStore, 'account'>, { code, quote,
     setTold(refused);
     setTried(shownRefusal(refused));
   }
+  const [known, setKnown] = useState(code);
+  if (known !== code) {
+    setKnown(code);
+    // Another code is kept since, by another part of the shop or by a try whose answer was lost.
+    if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);
+  }
   const apply = (cart: AccountCart) => (typed: string) => {
     setTried({ state: 'checking', code: typed });
     cart.applyPromocode(typed).then(

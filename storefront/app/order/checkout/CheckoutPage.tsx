@@ -1,3 +1,4 @@
+import { serverOrLost } from '../../platform/form/server-or-lost.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { onlyWhenShown } from '../../platform/lazy/served-part.ts';
 import { visitContext } from '../../platform/visit.server.ts';
@@ -21,14 +22,12 @@ export const action = (args: Route.ActionArgs) => placeOrderAction(args);
 const isPlaced = (error: unknown) => error instanceof Response && (error.headers.get('location') ?? '').startsWith('/orders/');
 
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<CheckoutAnswer> {
-  const copy = request.clone();
+export async function clientAction(sent: Route.ClientActionArgs) {
   try {
-    return await serverAction();
+    return await serverOrLost<CheckoutAnswer>(sent, (form) => lostAnswerTo(filledOf(form)));
   } catch (error) {
     if (isPlaced(error)) forgetDraft();
-    if (error instanceof Response) throw error;
-    return lostAnswerTo(filledOf(await copy.formData()));
+    throw error;
   }
 }
 

@@ -11,7 +11,7 @@ import { formatDate } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { forgetDraft } from '../checkout/draft/checkout-draft.ts';
+import { forgetDraftOf } from '../checkout/draft/checkout-draft.ts';
 import { placedIn } from '../purchase/placed-order.ts';
 import { useReportedPurchase } from '../purchase/use-reported-purchase.ts';
 import { nowWords } from './now-words.rules.ts';
@@ -88,7 +88,7 @@ function WayOn({ open, own }: ShownOrder) {
 function useForgottenDraft(orderId: string) {
   useEffect(() => {
     // The form may have been sent without JavaScript.
-    if (placedIn(document.cookie) === orderId) forgetDraft();
+    if (placedIn(document.cookie) === orderId) forgetDraftOf(orderId);
   }, [orderId]);
 }
 

@@ -64,16 +64,22 @@ test('a path is reloaded at most once in 10 s, other paths are not affected', as
   expect(store.takeAt('/a', '/a')).toBe(true);
 });
 
-test('a dirty form blocks the reload until a later navigation', async () => {
-  const store = watching();
-  await store.check();
+function typeText() {
   document.body.innerHTML = '<form><textarea></textarea></form>';
   const field = document.querySelector('textarea');
   if (!field) throw new Error('no field');
   field.value = 'Здравствуйте';
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const submit = () => document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+
+test('a dirty form blocks the reload until a later navigation', async () => {
+  const store = watching();
+  await store.check();
+  typeText();
   expect(store.takeAt('/a', '/a')).toBe(false);
-  document.querySelector('form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true }));
+  submit();
   expect(store.takeAt('/a', '/a')).toBe(true);
 });
 
@@ -121,6 +127,27 @@ test('a chunk that fails to load during a navigation loads the destination, once
   destination = null;
   lose();
   expect(loaded).toEqual(['/catalog?sort=cheap', location.href]);
+});
+
+test('a chunk that fails to load does not take away a form that was submitted, which may have failed', () => {
+  watching();
+  typeText();
+  submit();
+  lose();
+  expect(loaded).toEqual([]);
+  document.body.innerHTML = '';
+  lose();
+  expect(loaded).toEqual([location.href]);
+});
+
+test('a chunk that fails to load without a network leaves the page as it is', () => {
+  watching();
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  lose();
+  expect(loaded).toEqual([]);
+  onLine.mockReturnValue(true);
+  lose();
+  expect(loaded).toEqual([location.href]);
 });
 
 test('a prefetched chunk, or one whose failure is handled, triggers no reload', async () => {

@@ -30,7 +30,8 @@ export type ReadDestination = () => Destination | null;
  *
  * Invariants:
  * - No reload loop while some servers still run the old build: a path is reloaded at most once in ten seconds.
- * - No loss of typed text: nothing is reloaded while a form is dirty, and the next navigation tries again.
+ * - No loss of typed text: nothing is reloaded while a form is dirty, and the next navigation tries again. A chunk that fails on a page
+ *   that is not being left reloads nothing while text is in a form that was submitted, because that may have failed.
  * - The check never blocks the shopper: it runs in the background, and its failure is ignored.
  */
 export class BuildStore {
@@ -109,7 +110,10 @@ export class BuildStore {
   // error page is shown.
   #onLostPart(event: Event) {
     if (this.#quiet > 0) return;
-    const destination = this.#destination() ?? { path: location.pathname, address: location.href };
+    const leaving = this.#destination();
+    // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
+    if (!leaving && (!navigator.onLine || this.#forms.anyText)) return;
+    const destination = leaving ?? { path: location.pathname, address: location.href };
     if (this.#forms.any || !this.#guard.mayReload(destination.path)) return;
     event.preventDefault();
     this.#go(destination);

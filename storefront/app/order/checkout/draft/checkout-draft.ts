@@ -1,5 +1,5 @@
 import { checkoutDraftKey } from '../../../platform/session/personal-entry.ts';
-import { oneOf, StorageEntry } from '../../../platform/store/browser-storage.ts';
+import { isString, oneOf, StorageEntry } from '../../../platform/store/browser-storage.ts';
 import { type CheckoutDraft, isDraft } from './draft.rules.ts';
 
 /** For this tab only, because it holds personal data. The end of the session forgets it. */
@@ -14,3 +14,13 @@ export function readDraft(accountId: string): CheckoutDraft | null {
 export const keepDraft = (draft: CheckoutDraft) => entry.write(draft);
 
 export const forgetDraft = () => entry.remove();
+
+/** Id of the order that the last draft became. */
+const placed = new StorageEntry('placedDraft', oneOf(isString), () => sessionStorage);
+
+/** Forgets the draft that has become this order. What was typed since is that of another one. */
+export function forgetDraftOf(orderId: string) {
+  if (placed.read() === orderId) return;
+  entry.remove();
+  placed.write(orderId);
+}

@@ -4,7 +4,7 @@ import { withChosenCity, withKnownPlace } from './last-address.server.ts';
 const home = { id: 'home', city: 'Казань', cityId: 'kazan', street: 'ул. Щапова', house: '26', building: '', apartment: '14' };
 const office = { ...home, id: 'office', street: 'Тверская', house: '1', apartment: '' };
 const known = { addresses: [office, home], points: null, chosen: null };
-const points = { cityId: 'kazan', points: cannedPoints };
+const points = { cityId: 'kazan', points: cannedPoints, areAll: true };
 
 test('the saved address that the newest order went to is chosen, or before the first order the newest one', () => {
   const { street, house, apartment } = home;
@@ -18,6 +18,7 @@ test('a pickup point is offered again while it is open', () => {
   const last = { ...cannedValues, way: 'PICKUP', point: 'kazan-2', pointFor: 'kazan' };
   expect(withKnownPlace(last, { ...known, points })).toMatchObject({ way: 'PICKUP', point: 'kazan-2' });
   expect(withKnownPlace({ ...last, point: 'kazan-9' }, { ...known, points })).toMatchObject({ way: 'PICKUP', point: '' });
+  expect(withKnownPlace({ ...last, point: 'kazan-900' }, { ...known, points: { ...points, areAll: false } }).point).toBe('kazan-900');
   expect(withKnownPlace(last, known).point).toBe('');
 });
 

@@ -42,6 +42,7 @@ export function withKnownPlace(values: CheckoutValues, { addresses, points, chos
   const isSame = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);
   const saved = values.street === '' ? near[0] : near.find(isSame);
-  const isOpen = points?.points.some(({ code }) => code === values.point) ?? false;
+  // The browser reads the rest of a long list, and decides then.
+  const isOpen = points !== null && (!points.areAll || points.points.some(({ code }) => code === values.point));
   return { ...values, way: values.way || 'COURIER', address: saved?.id ?? '', point: isOpen ? values.point : '' };
 }

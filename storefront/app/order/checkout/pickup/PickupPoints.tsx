@@ -19,8 +19,8 @@ export interface PickupPointsProps {
 
 /** Pickup points of a city. */
 export function PickupPoints({ cityId, given, chosen, onChoose, ...rest }: PickupPointsProps) {
-  const { state, points, again } = usePoints(cityId, given);
-  const isGone = state === 'ready' && chosen !== '' && !points.some(({ code }) => code === chosen);
+  const { state, points, areAll, again } = usePoints(cityId, given);
+  const isGone = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
   useEffect(() => {
     if (isGone) onChoose('');
   }, [isGone, onChoose]);

@@ -4,12 +4,14 @@ import { PickupPointsDocument } from '../../../platform/graphql/generated/graphq
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { CityPoints } from './point-list.rules.ts';
 
-/** Returns the points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
+/** Returns the first points of the form's city if the order is to be fetched. Null if they are not needed or the API does not answer. */
 export async function loadPoints(
   context: Readonly<RouterContextProvider>,
   { way, cityId }: Pick<CheckoutValues, 'way' | 'cityId'>,
 ): Promise<CityPoints | null> {
   if (way !== 'PICKUP' || cityId === '') return null;
   const { data } = await askShop(context, PickupPointsDocument, { cityId, page: 1 });
-  return data && { cityId, points: data.getPVZListByLocation.items };
+  if (!data) return null;
+  const { items: points, pagination } = data.getPVZListByLocation;
+  return { cityId, points, areAll: pagination.totalPages <= 1 };
 }

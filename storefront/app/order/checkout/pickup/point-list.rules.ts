@@ -8,6 +8,8 @@ export const pointForms: PluralForms = { one: 'пункт', few: 'пункта',
 export interface CityPoints {
   cityId: string;
   points: readonly CheckoutPointFragment[];
+  /** Whether these are all points of the city. */
+  areAll: boolean;
 }
 
 export interface PointFilter {

@@ -3,9 +3,8 @@ import { askApi } from '../../../platform/graphql/browser-api.ts';
 import { type CheckoutPointFragment, PickupPointsDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CityPoints } from './point-list.rules.ts';
 
-interface Points {
+interface Points extends Pick<CityPoints, 'points' | 'areAll'> {
   state: 'loading' | 'ready' | 'failed';
-  points: readonly CheckoutPointFragment[];
 }
 
 /** Reads all points of a city, page by page, so that a search finds each of them. */
@@ -22,20 +21,20 @@ async function allPoints(cityId: string, signal: AbortSignal): Promise<CheckoutP
 /** Points of a city. Those that came with the page are shown until all have been read. */
 export function usePoints(cityId: string, given: CityPoints | null): Points & { again: () => void } {
   const [attempt, setAttempt] = useState(0);
-  const [found, setFound] = useState<Points & { of: string }>({ of: '', state: 'loading', points: [] });
+  const [found, setFound] = useState<Points & { of: string }>({ of: '', state: 'loading', points: [], areAll: false });
   const asked = `${attempt} ${cityId}`;
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     const settle = (points: Points) => !signal.aborted && setFound({ of: asked, ...points });
     allPoints(cityId, signal).then(
-      (points) => settle({ state: 'ready', points }),
-      () => settle({ state: 'failed', points: [] }),
+      (points) => settle({ state: 'ready', points, areAll: true }),
+      () => settle({ state: 'failed', points: [], areAll: false }),
     );
     return () => controller.abort();
   }, [cityId, asked]);
   const again = () => setAttempt(attempt + 1);
   if (found.of === asked && found.state === 'ready') return { ...found, again };
-  if (given?.cityId === cityId) return { state: 'ready', points: given.points, again };
-  return { state: found.of === asked ? found.state : 'loading', points: [], again };
+  if (given?.cityId === cityId) return { state: 'ready', points: given.points, areAll: given.areAll, again };
+  return { state: found.of === asked ? found.state : 'loading', points: [], areAll: false, again };
 }

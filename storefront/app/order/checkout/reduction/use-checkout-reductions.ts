@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ChosenBonusesStore } from '../../../cart/chosen-bonuses.store.ts';
 import { type Promo, usePromo } from '../../../cart/promo/use-promo.ts';
 import { useCheckoutCart } from '../../../cart/use-checkout-cart.ts';
 import { useChosenBonuses } from '../../../cart/use-chosen-bonuses.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
 import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
 import { bonusesOf } from '../quote/quote-asked.rules.ts';
@@ -17,9 +19,22 @@ export interface ChosenReductions {
 
 /** Whether the tab has learnt of another code since the server answered the form. */
 function useIsNewer(code: string | null, answer: CheckoutAnswer | undefined): boolean {
-  const [known, setKnown] = useState({ answer, code });
-  if (known.answer !== answer) setKnown({ answer, code });
-  return answer === undefined || known.code !== code;
+  const [known, setKnown] = useState({ answer, code, isNewer: false });
+  const isNewer = known.isNewer || known.code !== code;
+  if (known.answer !== answer) setKnown({ answer, code, isNewer: false });
+  // The first code may come back, and is then the tab's as well.
+  else if (known.isNewer !== isNewer) setKnown({ ...known, isNewer });
+  return answer === undefined || isNewer;
+}
+
+/** Keeps the bonuses when a unit that is gone has been replaced by the shopper's press. */
+function useBonusesOfReplacement(ids: readonly string[], answer: CheckoutAnswer | undefined) {
+  const bonuses = useStore(ChosenBonusesStore);
+  const before = useRef(ids);
+  useLayoutEffect(() => {
+    if (answer?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
+    before.current = ids;
+  }, [bonuses, answer, ids]);
 }
 
 /** `given` are the values of the page or of the form as it was answered. Reads stores, so call it from an observer. */
@@ -27,6 +42,7 @@ export function useChosenReductions(ids: readonly string[], given: CheckoutValue
   const { promocode, bonuses } = given;
   const cart = useCheckoutCart();
   const isNewer = useIsNewer(cart.promocode, answer);
+  useBonusesOfReplacement(ids, answer);
   const { chosen, isReset, choose } = useChosenBonuses(ids);
   return {
     promocode: cart.isRead && isNewer ? (cart.promocode ?? '') : promocode,
