@@ -34,7 +34,8 @@ export class PaymentDataService implements OnModuleInit {
         ...(orderIds && { orderId: { in: [...orderIds] } }),
         email: { not: '' },
         emailKeptUntil: { lte: now },
-        state: { not: 'PENDING' },
+        // A payment of another amount than was asked for stays pending for good.
+        OR: [{ state: { not: 'PENDING' } }, { mismatchedAt: { not: null } }],
         refunds: open,
         receipts: open,
       },

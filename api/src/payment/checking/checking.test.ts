@@ -116,6 +116,8 @@ describe('a payment', () => {
       shop.passes(8 * DAY_MS);
       await askSilent();
       expect(await shop.paymentsOf(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
+      await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
+      expect(await shop.paymentsOf(id)).toMatchObject([{ email: '' }]);
     }
   });
 

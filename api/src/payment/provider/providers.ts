@@ -44,7 +44,11 @@ const optionsOf = (config: Config) => ({
   url: config.YOOKASSA_URL,
   vatCode: config.PAYMENT_VAT_CODE,
   taxSystemCode: config.PAYMENT_TAX_SYSTEM_CODE,
+  receiptEmail: addressIn(config.MAIL_FROM),
 });
+
+/** The address of a sender like `Meet <shop@meet.example>`. */
+const addressIn = (sender: string | undefined) => sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
 
 const lackOf = (code: ProviderCode): string =>
   code === 'SANDBOX'

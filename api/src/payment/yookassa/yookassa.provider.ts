@@ -8,6 +8,7 @@ import {
   type PaymentProvider,
   type ProvidedPayment,
   type ProvidedSettlement,
+  ProviderRefusal,
   ProviderUnavailable,
 } from '../provider/provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
@@ -42,6 +43,11 @@ const listOf = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entr
 
 const stateOf = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
+interface Shop {
+  /** Receives receipts whose customer's address has been erased. */
+  receiptEmail?: string | undefined;
+}
+
 /** YooKassa, API v3: payments by redirect, refunds and receipts of 54-FZ. */
 export class YookassaProvider implements PaymentProvider {
   readonly code = 'YOOKASSA';
@@ -49,7 +55,7 @@ export class YookassaProvider implements PaymentProvider {
   readonly #client: YookassaClient;
 
   constructor(
-    private readonly options: YookassaAccess & Taxes,
+    private readonly options: YookassaAccess & Taxes & Shop,
     private readonly clock: Clock,
   ) {
     this.#client = new YookassaClient(options);
@@ -86,9 +92,9 @@ export class YookassaProvider implements PaymentProvider {
       payment_id: providerPaymentId,
       amount: amountOf(amount),
       description: descriptionOf(id),
-      receipt: receiptOf(email, returned, this.options),
+      receipt: receiptOf(this.#addressee(email), returned, this.options),
     };
-    return settlementOf(await this.#client.post('refunds', body, id));
+    return this.#unlessMade(refund, async () => settlementOf(await this.#client.post('refunds', body, id)));
   }
 
   async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
@@ -107,7 +113,7 @@ export class YookassaProvider implements PaymentProvider {
       send: true,
       settlements: [{ type: 'prepayment', amount: amountOf(total) }],
       ...receiptOf(
-        email,
+        this.#addressee(email),
         lines.map((line) => ({ line, mode: 'full_payment' })),
         this.options,
       ),
@@ -123,6 +129,22 @@ export class YookassaProvider implements PaymentProvider {
   /** With a forgotten key, asking again would make a second refund. So what was made is looked for first. */
   async #whereKeyIsForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_LIFE_MS ? find() : undefined;
+  }
+
+  /** An earlier request may have been accepted and its answer lost. Then a refusal of this one, whose lines may differ, says nothing. */
+  async #unlessMade(refund: NewRefund, post: () => Promise<ProvidedSettlement>): Promise<ProvidedSettlement> {
+    try {
+      return await post();
+    } catch (error) {
+      const made = error instanceof ProviderRefusal && (await this.#findRefund(refund));
+      if (made) return made;
+      throw error;
+    }
+  }
+
+  /** The law wants a receipt for the money of an erased account too. */
+  #addressee(email: string): string {
+    return email || (this.options.receiptEmail ?? '');
   }
 
   async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProvidedSettlement | undefined> {

@@ -79,6 +79,34 @@ describe('a request to YooKassa', () => {
   }, 20_000);
 });
 
+describe('a refund at YooKassa', () => {
+  const refundOf = async (email = 'anna@example.com') => {
+    const { providerId } = await provider.create(newPayment());
+    const payment = fake.payments.get(providerId);
+    if (payment) fake.settle(payment, 'succeeded');
+    const [line] = newPayment().lines;
+    if (!line) throw new Error('no line');
+    const lines = [{ ...line, isSettled: false }];
+    return { id: randomUUID(), providerPaymentId: providerId, amount: 100_00n, email, lines, requestedAt: new Date() };
+  };
+
+  it('that was made is not taken for a refused one because its receipt has another form since', async () => {
+    const refund = await refundOf();
+    const made = await provider.refund(refund);
+    const lines = refund.lines.map((line) => ({ ...line, isSettled: true }));
+    expect(await provider.refund({ ...refund, lines })).toEqual(made);
+    expect(fake.refunds.size).toBe(1);
+  });
+
+  it('of an erased account sends its receipt to the shop', async () => {
+    const options = { url: `${fake.url}/`, ...SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
+    const refund = await refundOf('');
+    await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
+    expect(await new YookassaProvider(options, new Clock()).refund({ ...refund, id: randomUUID() })).toMatchObject({ state: 'SUCCEEDED' });
+    expect(fake.requests.at(-1)?.body).toMatchObject({ receipt: { customer: { email: 'shop@meet.example' } } });
+  });
+});
+
 describe('an amount', () => {
   it.each([
     [1n, '0.01'],

@@ -13,7 +13,7 @@ export const messageVariables = {
     .string()
     .regex(SENDER, 'must be an address or Name <address>')
     .optional()
-    .describe('Sender of mails; required with SMTP_URL'),
+    .describe('Sender of mails; required with SMTP_URL. Payment receipts of deleted accounts go to this address'),
   SMS_GATEWAY: z
     .enum(['http', 'smsc', 'mail'])
     .default('http')
