@@ -153,6 +153,28 @@ describe('deploy', () => {
     expect(await query('SELECT url FROM url_metadata ORDER BY url')).toEqual([{ url: '/' }, { url: '/x' }, { url: '/y' }]);
   });
 
+  it('takes units below one rouble off sale, and member prices below it away', async () => {
+    const deployRest = await deployUntil('20261125173000_prices_from_one_rouble');
+    await query(`
+      INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
+      INSERT INTO directory (slug, name, position) VALUES ('shoes', 'Обувь', 1);
+      INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный');
+      INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
+      INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id)
+      SELECT 'boots', 'B-1', 'Ботинки', 'Шлюз', brand.id, directory.id, colour.id FROM brand, directory, colour;
+      INSERT INTO product_item (external_id, product_id, size_id, supplier, price, old_price, loyalty_price)
+      SELECT unit.name, product.id, size.id, 'CONTRACTOR', price, old_price, loyalty_price FROM product, size, (VALUES
+        ('a', 99, 100, 98), ('b', 1, 101, NULL), ('c', 100, 200, 99), ('d', 100, 200, 100)) AS unit (name, price, old_price, loyalty_price)`);
+    await deployRest();
+    const columns = 'external_id AS id, price::int, old_price::int AS old, loyalty_price::int AS member, active';
+    expect(await query(`SELECT ${columns} FROM product_item ORDER BY external_id`)).toEqual([
+      { id: 'a', price: 100, old: null, member: null, active: false },
+      { id: 'b', price: 100, old: 101, member: null, active: false },
+      { id: 'c', price: 100, old: 200, member: null, active: true },
+      { id: 'd', price: 100, old: 200, member: 100, active: true },
+    ]);
+  });
+
   it('can run several times concurrently', async () => {
     const applied = await Promise.all([deploy(url, undefined, source), deploy(url, undefined, source), deploy(url, undefined, source)]);
     expect(applied.flat().filter((name) => name === FIRST)).toHaveLength(1);

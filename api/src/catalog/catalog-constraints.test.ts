@@ -30,11 +30,13 @@ afterAll(async () => {
 describe('the database rejects', () => {
   it.each([
     ['a price of nothing', { price: 0n }, 'product_item_price_range'],
+    ['a price below one rouble', { price: 99n }, 'product_item_price_range'],
     ['a negative price', { price: -100n }, 'product_item_price_range'],
     ['a price that a JSON number cannot carry', { price: 2n ** 53n }, 'product_item_price_range'],
     ['an old price that is no higher', { price: 100n, oldPrice: 100n }, 'product_item_old_price_above'],
     ['a member price above the price', { price: 100n, loyaltyPrice: 101n }, 'product_item_loyalty_price_not_above'],
     ['a member price of nothing', { price: 100n, loyaltyPrice: 0n }, 'product_item_loyalty_price_not_above'],
+    ['a member price below one rouble', { price: 100n, loyaltyPrice: 99n }, 'product_item_loyalty_price_not_above'],
   ])('%s', async (_what, prices, constraint) => {
     await expect(buildProductItem(db, prices)).rejects.toMatchObject({ message: expect.stringContaining(constraint) });
     const item = await buildProductItem(db, { price: 200n, oldPrice: 300n, loyaltyPrice: 200n });

@@ -17,7 +17,7 @@ it('loads the units that are for sale, reserved ones included, and none that was
   const addItem = (externalId: string, column: string, value: string): Promise<unknown> =>
     shop.pool.query(
       `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, ${column})
-      SELECT $1, $2, id, 'CONTRACTOR', 1, $3 FROM size`,
+      SELECT $1, $2, id, 'CONTRACTOR', 100, $3 FROM size`,
       [externalId, id, value],
     );
   await addItem('sold', 'sold_at', '2026-01-01');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MOST_PRICE } from '../../platform/input/price.rules.js';
+import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
 import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
@@ -11,7 +11,7 @@ import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 export const words = text.regex(/\S/, 'не может быть пустым');
 export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
-const kopecks = z.int().min(1).max(MOST_PRICE);
+const kopecks = z.int().min(LEAST_PRICE).max(MOST_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
 export function distinct<Entry>(entry: z.ZodType<Entry>) {
@@ -69,9 +69,9 @@ export const itemLine = z
       .regex(/^[A-Z]{2}$/, 'не код страны вида RU')
       .nullish()
       .describe('Country that it ships from, ISO 3166-1 alpha-2'),
-    price: kopecks.optional().describe('Price for a guest, in kopecks. Required for a new unit'),
+    price: kopecks.optional().describe('Price for a guest, in kopecks, at least 100. Required for a new unit'),
     oldPrice: kopecks.nullish().describe('Earlier price, shown struck through; must be above `price`'),
-    loyaltyPrice: kopecks.nullish().describe('Price for signed-in users; must not be above `price`'),
+    loyaltyPrice: kopecks.nullish().describe('Price for signed-in users, at least 100; must not be above `price`'),
     bonusCalcState: z.enum(BonusCalcState).nullish().describe("Overrides the product's value"),
     active: z.boolean().optional().describe('Whether it is for sale; true for a new unit'),
   })

@@ -27,7 +27,7 @@ describe('wrong values', () => {
       name: ' ',
       seasons: ['WINTER', 'WINTER'],
       images: [{ alt: 'Ничего' }],
-      items: [unit('x', { price: 0, deliveryIsoCode: 'russia' }), unit('x')],
+      items: [unit('x', { price: 99, deliveryIsoCode: 'russia' }), unit('x')],
     };
     expect(await fieldsOf(bad)).toEqual(['BAD_USER_INPUT', 'items[0].deliveryIsoCode', 'items[0].price', 'name', 'seasons']);
     expect(await fieldsOf({ ...whole(slug), images: [{ alt: 'Ничего' }], items: [unit('x'), unit('x')] })).toEqual([
@@ -42,7 +42,7 @@ describe('wrong values', () => {
       directory: 'bags',
       sizeGrid: 'none',
       badges: ['hit', 'none'],
-      items: [unit('y', { size: '99' }), unit('z', { oldPrice: 1 }), { externalId: 'w' }],
+      items: [unit('y', { size: '99' }), unit('z', { oldPrice: 100 }), { externalId: 'w' }],
     };
     expect(await fieldsOf(unknown)).toEqual([
       'BAD_USER_INPUT',

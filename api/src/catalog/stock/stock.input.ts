@@ -7,13 +7,16 @@ export class StockUnitInput {
   @Field(() => String, { description: '`externalId` of the unit' })
   externalId!: string;
 
-  @Field(() => Kopecks, { nullable: true, description: 'Price for a guest' })
+  @Field(() => Kopecks, { nullable: true, description: 'Price for a guest, at least 100' })
   price?: number | null;
 
   @Field(() => Kopecks, { nullable: true, description: 'Earlier price, shown struck through; must be above `price`. Null clears it' })
   oldPrice?: number | null;
 
-  @Field(() => Kopecks, { nullable: true, description: 'Price for signed-in users; must not be above `price`. Null clears it' })
+  @Field(() => Kopecks, {
+    nullable: true,
+    description: 'Price for signed-in users, at least 100; must not be above `price`. Null clears it',
+  })
   loyaltyPrice?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Whether it is for sale' })

@@ -13,7 +13,7 @@ registerEnumType(StockRefusal, {
     UNKNOWN: { description: 'There is no unit with this `externalId`' },
     SOLD: { description: 'The unit has been sold' },
     WRONG_PRICES: {
-      description: 'A price is not positive or above 100 million roubles, `oldPrice` is not above `price`, or `loyaltyPrice` is above it',
+      description: 'A price is below 1 rouble or above 100 million roubles, `oldPrice` is not above `price`, or `loyaltyPrice` is above it',
     },
   },
 });

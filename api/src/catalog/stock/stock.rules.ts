@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { MOST_PRICE } from '../../platform/input/price.rules.js';
+import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
 import { UUID } from '../../platform/input/uuid.rules.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 import type { SetStockInput, StockUnitInput } from './stock.input.js';
@@ -62,10 +62,10 @@ const wantedOf = (present: PresentUnit, { price, oldPrice, loyaltyPrice, availab
 });
 
 const hasRightPrices = ({ price, oldPrice, loyaltyPrice }: StockUnit): boolean =>
-  price > 0 &&
+  price >= LEAST_PRICE &&
   Math.max(price, oldPrice ?? 0) <= MOST_PRICE &&
   (oldPrice === null || oldPrice > price) &&
-  (loyaltyPrice === null || (loyaltyPrice > 0 && loyaltyPrice <= price));
+  (loyaltyPrice === null || (loyaltyPrice >= LEAST_PRICE && loyaltyPrice <= price));
 
 const isSame = (present: StockUnit, wanted: StockUnit): boolean =>
   present.price === wanted.price &&

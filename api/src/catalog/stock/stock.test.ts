@@ -92,10 +92,12 @@ describe('setStock', () => {
 
   it.each([
     { price: 0 },
+    { price: 99, loyaltyPrice: null },
     { price: -1 },
     { oldPrice: 100_000 },
     { loyaltyPrice: 100_001 },
     { loyaltyPrice: 0 },
+    { loyaltyPrice: 99 },
     { oldPrice: -5 },
     { price: 10_000_000_001 },
     { oldPrice: Number.MAX_SAFE_INTEGER },

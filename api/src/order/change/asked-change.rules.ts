@@ -2,15 +2,13 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { LEAST_PRICE } from '../../platform/input/price.rules.js';
 import { orderIdOf, reasonOf, wrong } from '../operator/asked-step.rules.js';
 import { demandSeen, refused } from '../operator/refused-step.rules.js';
 import type { LockedOrder } from '../order-steps.service.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { type AskedDelivery, deliveryOf } from '../placing/placing-input.rules.js';
 import type { ChangeCalledOrderInput } from './change-order.input.js';
-
-/** A receipt cannot contain goods for nothing. */
-const LEAST_PRICE = 100n;
 
 /** A change that a manager requested, with its input validated. The order's state is not checked yet. */
 export interface AskedChange {

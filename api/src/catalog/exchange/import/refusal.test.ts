@@ -48,6 +48,8 @@ describe('a bad line is refused with its number and reason, and the others are i
     ['half a surrogate pair', changed(1, { description: 'a\ud800b' }), 'INVALID_VALUE', /нельзя хранить/],
     ['a price with kopecks as a fraction', changed(1, { items: [{ ...newItem, price: 99.5 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
     ['a price of nothing', changed(1, { items: [{ ...newItem, price: 0 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
+    ['a price below one rouble', changed(1, { items: [{ ...newItem, price: 99 }] }), 'INVALID_VALUE', /items\[0\]\.price.*>=100/],
+    ['a member price below one rouble', changed(1, { items: [{ ...newItem, loyaltyPrice: 99 }] }), 'INVALID_VALUE', /loyaltyPrice.*>=100/],
     ['a price beyond reason', changed(1, { items: [{ ...newItem, price: 1e15 }] }), 'INVALID_VALUE', /items\[0\]\.price/],
     ['an address instead of a picture', changed(1, { images: [{ key: 'https://example.com/a.webp' }] }), 'INVALID_VALUE', /хранилища/],
     [

@@ -67,7 +67,7 @@ describe('the changes of a dry run', () => {
         slug: 'bench-3',
         material: null,
         productType: null,
-        items: [{ externalId: 'new', size: 'bench-36', supplier: 'CONTRACTOR', price: 5 }],
+        items: [{ externalId: 'new', size: 'bench-36', supplier: 'CONTRACTOR', price: 500 }],
       }),
     ]);
     const unit = (externalId: string, change: string, fields: string[]) => ({ externalId, change, fields });

@@ -20,7 +20,7 @@ export function fileWithMistakes(): { lines: string[]; bad: Map<number, string> 
     [150, [changed(5, {}), 'DUPLICATE_PRODUCT']],
     [151, [changed(150, { sku: 'BENCH-5' }), 'SKU_TAKEN']],
     [152, [changed(151, { items: [item] }), 'ITEM_OF_ANOTHER_PRODUCT']],
-    [200, [changed(199, { items: [{ ...item, externalId: 'new', price: 5, oldPrice: 3 }] }), 'WRONG_PRICES']],
+    [200, [changed(199, { items: [{ ...item, externalId: 'new', price: 500, oldPrice: 300 }] }), 'WRONG_PRICES']],
     [201, [line({ slug: 'without-anything' }), 'MISSING_FIELD']],
     [300, ['\n', '']],
   ]);
