@@ -50,6 +50,13 @@ describe('personal data of orders', () => {
     expect([await networkOf(paid), await networkOf(unpaid), await networkOf(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
+  it('lose it without a change that operators or programs would see', async () => {
+    const order = await buildOrder(api.db, { status: 'DELIVERED', createdAt: new Date(Date.now() - DAY_MS), network: 'unseen' });
+    await api.app.get(RetentionService).clean();
+    const { network, updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
+    expect({ network, updatedAt }).toEqual({ network: '', updatedAt: order.updatedAt });
+  });
+
   it('are erased with the account, and the accounts keep units and sums', async () => {
     const { id: accountId } = await buildAccount(api.db);
     const ended = await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE', comment: 'Позвоните', apartment: '12', network: 'x' });
