@@ -4,6 +4,7 @@ import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -25,6 +26,8 @@ type Transaction = Prisma.TransactionClient;
  * - Two administrators must not delete themselves at the same time, so every change of levels locks all administrators first.
  * - Locks are taken in one order to prevent deadlocks: addresses, then administrators and the account, then what belongs to the account
  *   (second factor, codes, sessions).
+ * - A step of an order locks the order and then the account, and a deletion locks them the other way round. PostgreSQL may therefore cancel a
+ *   deletion, which then begins again.
  */
 @Injectable()
 export class IdentityService {
@@ -61,17 +64,19 @@ export class IdentityService {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
     const proof = await this.#check(context, viewer, given);
-    const { refusal, ended = [] } = await this.prisma.inTransaction(requestId, async (transaction) => {
+    const work = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
       const locked = await lockAccessLevel(transaction, accountId);
       if (!locked) throw sessionOver();
       await this.#use(transaction, viewer, proof);
       const reason = locked.isLastAdmin ? lastAdmin() : await this.accounts.whyNotErase(transaction, accountId);
       if (reason) return { refusal: reason };
-      await this.log.record(transaction, { event: 'ACCOUNT_DELETED', accountId, clientAddress });
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
+      // The metrics count the event at once, so it follows what may have to be repeated. The log does not say any more whose account it was.
+      await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { ended: sessions };
-    });
+    };
+    const { refusal, ended = [] } = await despiteContention(() => this.prisma.inTransaction(requestId, work));
     if (refusal) throw refusal;
     this.sessions.forget(ended);
     this.cookies.takeBack(context);

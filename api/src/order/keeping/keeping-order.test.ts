@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setCodeLimits, UNHURRIED, Visitor } from '../../auth/code/codes.harness.js';
 import { bearer, type SignedIn, signIn, untilWaiting } from '../../auth/session/sessions.harness.js';
 import { buildOrder, buildProductItem } from '../../exports/testing.js';
+import { Metrics } from '../../platform/health/metrics.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { Orders } from '../orders.harness.js';
 import { orderOf, type Placing, placeAtLast } from '../placing/placing.harness.js';
 import type { KeepingOrder } from './keeping-order.model.js';
 
@@ -140,5 +142,38 @@ describe('an order that is placed while the account is deleted', () => {
       else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
       expect(states[index]).toEqual(order ? [false, 1] : [true, 0]);
     }
+  });
+});
+
+/** Deletions of accounts that the metrics have counted. */
+async function deletions(): Promise<number> {
+  const { values } = await api.app.get(Metrics).securityEvents.get();
+  return values.find(({ labels }) => labels.event === 'ACCOUNT_DELETED')?.value ?? 0;
+}
+
+describe('a return while the account is deleted', () => {
+  it('lets the deletion begin again where each waits for the other', async () => {
+    const owner = await ownerOfAccount();
+    const orders = new Orders(api);
+    await orders.grant(owner.accountId);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'], bonusShare: 10, cashback: 5, order: { accountId: owner.accountId } });
+    await orders.pay(order);
+    await orders.deliver(order);
+    const before = await deletions();
+    const { both } = await api.app.get(PrismaService).inTransaction('holds the line', async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM order_item WHERE order_id = ${order.id}::uuid FOR UPDATE`;
+      // The return holds the order and wants the account next. The deletion has the account and wants the order. It waits first, so
+      // PostgreSQL cancels it.
+      const returned = orders.move(order, 'ISSUED_REFUND');
+      await untilWaiting(api, 1);
+      const removal = owner.remove();
+      await untilWaiting(api, 2);
+      return { both: Promise.all([returned, removal]) };
+    });
+    const [{ status }, removal] = await both;
+    expect([status, removal]).toEqual(['ISSUED_REFUND', deleted]);
+    expect(await stateOf(owner)).toEqual([true, 1]);
+    expect(await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ name: '', email: '' });
+    expect(await deletions()).toBe(before + 1);
   });
 });
