@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import type { CancelReason, Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
+import { isEndedBy } from './ending.rules.js';
 import { MoneyBackService } from './money-back.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { heldBonusReference } from './order-references.rules.js';
@@ -67,7 +68,7 @@ export class EndOrderService {
     return true;
   }
 
-  /** Cancels an order or lines of a paid one. Cancelling what this reason has already cancelled changes nothing. */
+  /** Cancels an order or lines of a paid one. Repeating it, or cancelling what this reason has already cancelled, changes nothing. */
   async cancel(transaction: Transaction, cancelling: Cancelling): Promise<void> {
     const order = await this.steps.lockOne(transaction, cancelling.orderId);
     if (!order) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
@@ -134,15 +135,16 @@ const idsOf = (orders: readonly { id: string }[]): string[] => orders.map(({ id 
 const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /** Lines that are to be cancelled now, which are none if they already were. Throws if the actor may not cancel one of them. */
-function chosenUnits(order: LockedOrder, { itemIds, actor, reason }: Cancelling): LockedUnit[] {
+function chosenUnits(order: LockedOrder, { itemIds, actor, reason, authorId }: Cancelling): LockedUnit[] {
   const named = itemIds ? order.items.filter(({ id }) => itemIds.includes(id)) : order.items;
   if (itemIds?.length === 0) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите, что отменить.', { field: 'itemIds' });
   if (itemIds?.some((id) => !named.some((item) => item.id === id))) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Такого товара в\u00a0заказе нет.', { field: 'itemIds' });
   }
   const living = named.filter((item) => !isEnded(item.status));
-  const isDone = living.length === 0 && named.every(({ cancelReason }) => cancelReason === reason);
-  if (isDone) return [];
+  const isForReason = named.every(({ cancelReason }) => cancelReason === reason);
+  const isLast = !itemIds && isEndedBy(order, { status: 'CANCEL_PURCHASE', cancelReason: reason, authorId });
+  if (living.length === 0 && (isForReason || isLast)) return [];
   if (living.length === 0 || !living.every(({ status }) => mayCancelFrom(status, actor))) throw notCancellable(order, living, actor);
   if (isUnpaid(order.status) && living.length < order.items.length) {
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Неоплаченный заказ можно отменить только целиком.', { field: 'itemIds' });

@@ -39,7 +39,7 @@ export interface LockedUnit {
   changes: StatusChange[];
 }
 
-type StatusChange = Pick<OrderStatusChange, 'id' | 'orderItemId' | 'status' | 'createdAt'>;
+type StatusChange = Pick<OrderStatusChange, 'id' | 'orderItemId' | 'status' | 'authorId' | 'createdAt'>;
 
 /** An order with its lines. Locking its row locks the lines and their history too. */
 export interface LockedOrder extends Order {
@@ -106,7 +106,7 @@ export class OrderStepsService {
       const data = { status, cancelReason: step.cancelReason, ...deliveryOf(status, at) };
       await transaction.orderItem.updateMany({ where: { id: { in: ids } }, data });
     }
-    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { id: written.id, cancelReason: step.cancelReason, at }));
+    const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: written.id, at }));
     const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: statusOf(items) } });
     return { order: { ...order, ...updated, items }, changeId: written.id };
   }
@@ -159,7 +159,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
     WHERE order_id = ANY (${orderIds}::uuid[]) ORDER BY line.position`;
   const changes = await transaction.orderStatusChange.findMany({
     where: { orderItemId: { in: units.map(({ id }) => id) } },
-    select: { id: true, orderItemId: true, status: true, createdAt: true },
+    select: { id: true, orderItemId: true, status: true, authorId: true, createdAt: true },
     orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
   });
   const withHistory = units.map((unit) => ({
@@ -187,7 +187,7 @@ const deliveryOf = (status: OrderStatus, at: Date) => (status === 'DELIVERED' ? 
 const movedUnit = (
   unit: LockedUnit,
   status: OrderStatus | undefined,
-  { id, cancelReason, at }: { id: string; cancelReason: CancelReason | null; at: Date },
+  { id, cancelReason, authorId, at }: Pick<UnitStep, 'cancelReason' | 'authorId'> & { id: string; at: Date },
 ): LockedUnit =>
   status === undefined
     ? unit
@@ -196,5 +196,5 @@ const movedUnit = (
         status,
         cancelReason,
         ...deliveryOf(status, at),
-        changes: [...unit.changes, { id, orderItemId: unit.id, status, createdAt: at }],
+        changes: [...unit.changes, { id, orderItemId: unit.id, status, authorId, createdAt: at }],
       };

@@ -9,6 +9,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/time/clock.js';
+import { endOf } from './ending.rules.js';
 import type { UntakenBecause } from './notice/order-notice.rules.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
@@ -169,10 +170,6 @@ const costTheSame = (some: readonly PaymentLine[], others: readonly PaymentLine[
   const costs = new Map(others.map(({ reference, amount }) => [reference, amount]));
   return some.length === others.length && some.every(({ reference, amount }) => costs.get(reference) === amount);
 };
-
-/** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
-const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
-  changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
 
 /** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
 function endedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {

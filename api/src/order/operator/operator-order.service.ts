@@ -9,6 +9,7 @@ import type { Operator } from '../../platform/viewer/operator.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';
 import { EndOrderService } from '../end-order.service.js';
+import { isEndedBy } from '../ending.rules.js';
 import { OrderStepsService } from '../order-steps.service.js';
 import { moscowDayOf } from '../order-terms.rules.js';
 import { PaidStepsService } from '../paid-steps.service.js';
@@ -49,13 +50,14 @@ export class OperatorOrderService {
   async #move(transaction: Transaction, asked: AskedStep, author: Operator): Promise<void> {
     const order = await this.steps.lockOne(transaction, asked.orderId);
     if (!order) throw noOrder();
+    const authorId = 'tokenId' in author ? null : author.accountId;
+    if (!asked.itemIds && isEndedBy(order, { ...asked, authorId })) return;
     const named = namedUnits(order, asked);
     if (isDone(named, asked)) return;
     demandStep(order, named, { ...asked, now: this.clock.now() });
     const { orderId, status, cancelReason, reason, facts } = asked;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, stepInJournal(step));
-    const authorId = 'tokenId' in author ? null : author.accountId;
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
     const itemIds = named.map(({ id }) => id);
     if (cancelReason) {

@@ -4,6 +4,7 @@ import { buildRecipient } from '../../exports/testing.js';
 import { JobWorker } from '../../platform/jobs/job-worker.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
 import { Orders } from '../orders.harness.js';
 
 const SHOWN = 'status payUntil canPay canCancel canAskCall paymentType orderProductItems { id status cancelReason canCancel }';
@@ -34,6 +35,19 @@ async function shopper() {
     (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
   return { accountId, send, headers };
 }
+/** A paid order of two units, of which the supplier has refused the first one. */
+async function withRefusedUnit(accountId: string): Promise<BuiltOrder> {
+  const order = await orders.place({ order: { accountId } });
+  await orders.pay(order);
+  await orders.move(order, 'CANCEL_PURCHASE', order.items.slice(0, 1), { cancelReason: 'SUPPLIER_REFUSED' });
+  return order;
+}
+
+const traces = async ({ id }: BuiltOrder) => ({
+  order: await api.db.order.findUniqueOrThrow({ where: { id }, include: { items: { orderBy: { position: 'asc' } } } }),
+  history: await api.db.orderStatusChange.findMany({ where: { orderItem: { orderId: id } }, orderBy: { id: 'asc' } }),
+  refunds: await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } }),
+});
 const codeOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {
@@ -60,6 +74,39 @@ describe('cancelOrder', () => {
       status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
       orderProductItems: [{ canCancel: false }, { status: 'AWAITING_RESPONSE_FROM_SUPPLIER', canCancel: true }],
     });
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('says the same again if a unit had ended before for another reason', async () => {
+    const { accountId, send } = await shopper();
+    const order = await withRefusedUnit(accountId);
+    const dto = { id: order.id };
+    const first = (await send(CANCEL, { dto })).data?.order;
+    expect(first?.orderProductItems.map(({ cancelReason }) => cancelReason)).toEqual(['SUPPLIER_REFUSED', 'BY_SHOPPER']);
+    await orders.settled();
+    const before = await traces(order);
+    const again = (await send(CANCEL, { dto })).data?.order;
+    expect(again?.orderProductItems).toMatchObject([
+      { status: 'ISSUED_REFUND', cancelReason: 'SUPPLIER_REFUSED' },
+      { status: 'ISSUED_REFUND', cancelReason: 'BY_SHOPPER' },
+    ]);
+    expect(await traces(order)).toEqual(before);
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
+  it('is refused for an order that has ended otherwise', async () => {
+    const { accountId, send } = await shopper();
+    const [byShop, forShopper] = [await withRefusedUnit(accountId), await withRefusedUnit(accountId)];
+    const expired = await orders.place({ order: { accountId } });
+    await orders.move(byShop, 'CANCEL_PURCHASE');
+    await orders.move(forShopper, 'CANCEL_PURCHASE', undefined, { cancelReason: 'BY_SHOPPER' });
+    await orders.expire(expired);
+    await orders.endExpired(expired.items);
+    for (const { id } of [byShop, forShopper, expired]) {
+      const [error] = (await send(CANCEL, { dto: { id } })).errors ?? [];
+      expect(error).toMatchObject({ message: 'Заказ уже завершён.', extensions: { code: 'CONFLICT', details: { cancellable: [] } } });
+    }
     await orders.settled();
     expect(await orders.contradictions()).toEqual([]);
   });

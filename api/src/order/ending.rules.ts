@@ -1,0 +1,33 @@
+import type { CancelReason, OrderStatus } from '../platform/prisma/generated/enums.js';
+import { isInForce } from './order-status.rules.js';
+import type { LockedOrder, LockedUnit } from './order-steps.service.js';
+
+/** A step that ends units. */
+interface EndingStep {
+  status: OrderStatus;
+  /** Not null for a cancellation alone. */
+  cancelReason: CancelReason | null;
+  /** Null for a program. */
+  authorId: string | null;
+}
+
+/** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
+export const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
+  changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
+
+/**
+ * Whether the order has ended, and this very step has ended its last units, so that a repetition changes nothing. Operators and programs
+ * count as one author, the shopper as another one.
+ */
+export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
+  if (items.some((unit) => isInForce(unit.status))) return false;
+  const [last] = items.flatMap(endingOf).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const isByShopper = (author: string | null) => author === accountId;
+  return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
+}
+
+/** None for an exchanged unit, which has left the order without an end. */
+function endingOf(unit: LockedUnit) {
+  const end = endOf(unit);
+  return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];
+}
