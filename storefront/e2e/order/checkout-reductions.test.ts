@@ -14,7 +14,7 @@ import {
   sumIsSettled,
   unitsForSale,
 } from '../support/orders.ts';
-import { buildCode, giveBonuses } from '../support/reductions.ts';
+import { buildCode, giveBonuses, spendBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
@@ -112,13 +112,7 @@ inBrowser('promo code and bonuses in the checkout', (openPage) => {
     await giveBonuses(email);
     const id = units[0]?.id;
     await page.reload({ waitUntil: 'networkidle' });
-    await main(page)
-      .getByRole('button', { name: /^Meet-бонусы/ })
-      .click();
-    await page
-      .getByRole('dialog', { name: 'Meet-бонусы' })
-      .getByRole('button', { name: /^Списать \d/ })
-      .click();
+    await spendBonuses(page);
     const spent = main(page).getByRole('button', { name: /^Meet-бонусы.*−\d/ });
     const spending = async () => Number(/−(\d+)/.exec((await spent.innerText()).replaceAll(/\s/g, ''))?.[1]);
     const before = await spending();

@@ -4,7 +4,7 @@ import { sql } from '../support/goods.ts';
 import { factsOfOrders } from '../support/order/order-facts.ts';
 import { decide, fillIn, insist, PATIENCE_MS, place, putOneIntoCart, signInPatiently } from '../support/order/patient-shopper.ts';
 import { main, unitsForSale } from '../support/orders.ts';
-import { buildCode, giveBonuses } from '../support/reductions.ts';
+import { buildCode, giveBonuses, spendBonuses } from '../support/reductions.ts';
 import { shop } from '../support/shop/harness.ts';
 import { startUnsteadyProxy, type UnsteadyProxy } from '../support/unsteady-proxy.ts';
 import { until } from '../support/until.ts';
@@ -49,13 +49,7 @@ async function reduce(page: Page, code: string): Promise<void> {
         await applied.waitFor();
       }
       if (await spent.isVisible()) return;
-      await main(page)
-        .getByRole('button', { name: /^Meet-бонусы/ })
-        .click();
-      await page
-        .getByRole('dialog', { name: 'Meet-бонусы' })
-        .getByRole('button', { name: /^Списать \d/ })
-        .click();
+      await spendBonuses(page);
     },
     done: () => spent.waitFor(),
   });

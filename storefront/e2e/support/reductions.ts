@@ -1,6 +1,8 @@
 import { createPrisma } from '@meet/api/prisma';
 import { buildPromoCode } from '@meet/api/testing';
+import type { Page } from 'playwright-core';
 import { sql } from './goods.ts';
+import { main } from './orders.ts';
 import { shop } from './shop/harness.ts';
 
 /** Creates a promo code and returns it. By default it takes a tenth off everything. */
@@ -20,3 +22,14 @@ export const giveBonuses = (email: string) =>
      SELECT account_id, 'ACCRUE', 5000, 'e2e-cart-' || address FROM account_recipient WHERE address = $1`,
     [email],
   );
+
+/** Chooses as many bonuses as may be spent at the checkout. */
+export async function spendBonuses(page: Page) {
+  await main(page)
+    .getByRole('button', { name: /^Meet-бонусы/ })
+    .click();
+  await page
+    .getByRole('dialog', { name: 'Meet-бонусы' })
+    .getByRole('button', { name: /^Списать \d/ })
+    .click();
+}
