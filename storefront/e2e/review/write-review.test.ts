@@ -72,6 +72,38 @@ inBrowser('a review', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
+  test('that is sent after the session has ended comes back to its author, and to nobody else', async () => {
+    const { slug } = await offeredOnce(14);
+    const { page } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(page);
+    await page.goto(`/product/${slug}`);
+    await (await ready(write(page))).click();
+    await field(page, 'Впечатления').fill('Ещё не отправлено.');
+    await dialog(page)
+      .getByRole('radio', { name: /^Хорошо/ })
+      .check({ force: true });
+    await endSessions(page, email);
+    await send(page);
+    await dialog(page).getByRole('alert').waitFor();
+    const signInAgain = async (address: string, sent: number) => {
+      await page.keyboard.press('Escape');
+      await dialog(page).waitFor({ state: 'detached' });
+      await settled(page);
+      await write(page).click();
+      await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
+      await askForCode(page, address);
+      await typeCode(page, await codeTo(address, sent));
+      await field(page, 'Впечатления').waitFor();
+    };
+    await signInAgain(email, 2);
+    await until(async () => (await field(page, 'Впечатления').inputValue()) === 'Ещё не отправлено.');
+    await endSessions(page, email);
+    await send(page);
+    await dialog(page).getByRole('alert').waitFor();
+    await signInAgain(newEmail(), 1);
+    expect(await field(page, 'Впечатления').inputValue()).toBe('');
+  });
+
   test('that attacks the page stays text, in the page, in its structured data and in the data of the page', async () => {
     const { slug } = await offeredOnce(4);
     const { page } = await openPage(shop().storefront, fromElsewhere());

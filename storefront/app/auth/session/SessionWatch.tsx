@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { useLocation, useNavigation, useRevalidator } from 'react-router';
+import { matchPath, useLocation, useNavigation, useRevalidator } from 'react-router';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { forgetPersonal } from '../../platform/session/personal-entry.ts';
 import { followSession } from '../../platform/session/session-channel.ts';
@@ -52,11 +52,14 @@ interface SessionWatchProps {
   now: number | undefined;
 }
 
-/** A session that ends in the middle of a form comes back to it through a sign-in page. A guest anywhere else has left it. */
+/** Whether a guest on this page may be about to come back to a form: through a sign-in page, or to the review in the page of a product. */
+const mayComeBack = (path: string) => isSignInPath(path) || matchPath('/product/:slug', path) !== null;
+
+/** A session may end in the middle of a form. A guest who is elsewhere has left the form. */
 function useForgottenPersonal(isSignedIn: boolean | undefined) {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isSignedIn === false && !isSignInPath(pathname)) forgetPersonal();
+    if (isSignedIn === false && !mayComeBack(pathname)) forgetPersonal();
   }, [isSignedIn, pathname]);
 }
 

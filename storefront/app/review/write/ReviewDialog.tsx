@@ -4,7 +4,7 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
-import { OwnReviewDocument, type OwnReviewFragment } from '../../platform/graphql/generated/graphql.ts';
+import { type OwnReviewFragment, ReviewPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type ReviewedProduct, ReviewForm } from './ReviewForm.tsx';
 import { ReviewRemoval } from './ReviewRemoval.tsx';
 
@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-type Found = { own: OwnReviewFragment | null } | { failure: string };
+type Found = { accountId: string; own: OwnReviewFragment | null } | { failure: string };
 
 /** Asks for the shopper's review again, because another device may have written one, and the page's data may be that of a guest. */
 function useOwnReview(productId: string, open: boolean) {
@@ -28,8 +28,8 @@ function useOwnReview(productId: string, open: boolean) {
     const controller = new AbortController();
     const { signal } = controller;
     setFound(undefined);
-    askApi(OwnReviewDocument, { variables: { productId }, signal }).then(
-      ({ ownReview }) => setFound({ own: ownReview }),
+    askApi(ReviewPageDocument, { variables: { productId }, signal }).then(
+      ({ user, ownReview }) => setFound({ accountId: user?.id ?? '', own: ownReview }),
       (error) => signal.aborted || setFound({ failure: wordsOfFailure(error) }),
     );
     return () => controller.abort();
@@ -58,7 +58,7 @@ export function ReviewDialog({ product, action, open, onOpenChange }: ReviewDial
       )}
       {found && 'own' in found && (
         <>
-          <ReviewForm product={product} action={action} saved={found.own} onDone={end} />
+          <ReviewForm accountId={found.accountId} product={product} action={action} saved={found.own} onDone={end} />
           {found.own && <ReviewRemoval reviewId={found.own.id} action={action} onDone={end} />}
         </>
       )}

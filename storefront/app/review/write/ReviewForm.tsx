@@ -35,8 +35,8 @@ const small = css({ font: font(400, 14), color: color('muted') });
 const noErrors = {};
 
 export interface ReviewFormProps {
-  /** Account of the shopper, if the form may be sent without JavaScript. */
-  accountId?: string;
+  /** Account of the shopper. */
+  accountId: string;
   product: ReviewedProduct;
   /** Address that takes the form without JavaScript. */
   action: string;
@@ -51,10 +51,10 @@ export interface ReviewFormProps {
 /** The form of a review. What is typed is kept in this tab until it is sent. It works without JavaScript, except for new photos. */
 export function ReviewForm(props: ReviewFormProps) {
   const isHydrated = useHydrated();
-  const { product, saved, answer } = props;
+  const { accountId, product, saved, answer } = props;
   // Read once: what is typed afterwards is in the fields.
   const [found, setFound] = useState<ReviewValues | null>();
-  if (isHydrated && found === undefined) setFound(answer ? null : readDraft(product.id));
+  if (isHydrated && found === undefined) setFound(answer ? null : readDraft({ accountId, productId: product.id }));
   const draft = found ?? null;
   const values = answer?.values ?? draft ?? (saved ? valuesOf(saved) : emptyReview);
   return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
@@ -62,7 +62,7 @@ export function ReviewForm(props: ReviewFormProps) {
 
 function Fields({ accountId, product, action, saved, answer: native, onDone, values }: ReviewFormProps & { values: ReviewValues }) {
   const keep = (form: HTMLFormElement | null, shown: readonly ReviewPhoto[]) => {
-    if (form) keepDraft(product.id, { ...valuesIn(new FormData(form), []), photos: shown });
+    if (form) keepDraft({ accountId, productId: product.id, values: { ...valuesIn(new FormData(form), []), photos: shown } });
   };
   const { photos, latest, uploads, remove, collect: arrived } = usePhotos(values.photos, (shown) => keep(form.current, shown));
   const collect = async (sent: HTMLFormElement) => {
@@ -95,7 +95,7 @@ function Fields({ accountId, product, action, saved, answer: native, onDone, val
       onSubmit={onSubmit}
       onInput={({ target }) => 'name' in target && typed(String(target.name))}
     >
-      {accountId && <input type="hidden" name="account" value={accountId} />}
+      <input type="hidden" name="account" value={accountId} />
       <div css={about}>
         <Picture imageKey={product.images[0]?.key ?? ''} alt="" sizes="64px" />
         <div>

@@ -2,26 +2,32 @@ import { reviewDraftKey } from '../../platform/session/personal-entry.ts';
 import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
-interface ReviewDraft {
+/** Whose review it is, and of what. */
+interface ReviewKey {
+  /** Another shopper in the same tab does not get the draft. */
+  accountId: string;
   productId: string;
+}
+
+interface ReviewDraft extends ReviewKey {
   values: ReviewValues;
 }
 
 function isDraft(value: unknown): value is ReviewDraft {
   if (typeof value !== 'object' || value === null) return false;
-  const { productId, values }: Partial<Record<keyof ReviewDraft, unknown>> = value;
-  return typeof productId === 'string' && isReviewValues(values);
+  const { accountId, productId, values }: Partial<Record<keyof ReviewDraft, unknown>> = value;
+  return typeof accountId === 'string' && typeof productId === 'string' && isReviewValues(values);
 }
 
 /** For this tab only, because it is personal. The end of the session forgets it. */
 const entry = new StorageEntry(reviewDraftKey, oneOf(isDraft), () => sessionStorage);
 
-/** Returns what was typed into the review of a product but not sent, or null. */
-export function readDraft(productId: string): ReviewValues | null {
+/** Returns what was typed into a review but not sent, or null. */
+export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | null {
   const draft = entry.read();
-  return draft?.productId === productId ? draft.values : null;
+  return draft?.accountId === accountId && draft.productId === productId ? draft.values : null;
 }
 
-export const keepDraft = (productId: string, values: ReviewValues) => entry.write({ productId, values });
+export const keepDraft = (draft: ReviewDraft) => entry.write(draft);
 
 export const forgetDraft = () => entry.remove();
