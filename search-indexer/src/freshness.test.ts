@@ -255,13 +255,13 @@ it('logs the id of the request that caused a change', async () => {
 it('handles a change that commits after later ones were handled', async () => {
   const late = await shop.pool.connect();
   await late.query('BEGIN');
-  await late.query("UPDATE product_item SET price = 31 WHERE external_id = 'boots-21'");
-  await shop.pool.query("UPDATE product_item SET price = 32 WHERE external_id = 'boots-22'");
-  await until('the later change is in', async () => (await listed("document->>'price' = '32'")) === 1);
+  await late.query("UPDATE product_item SET price = 31000 WHERE external_id = 'boots-21'");
+  await shop.pool.query("UPDATE product_item SET price = 32000 WHERE external_id = 'boots-22'");
+  await until('the later change is in', async () => (await listed("document->>'price' = '32000'")) === 1);
   await untilDrained(shop);
   await late.query('COMMIT');
   late.release();
-  await until('the late change is in', async () => (await listed("document->>'price' = '31'")) === 1, 2_000);
+  await until('the late change is in', async () => (await listed("document->>'price' = '31000'")) === 1, 2_000);
 });
 
 it('reports health, backlog and lag', async () => {
