@@ -35,7 +35,7 @@ function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
 const ofEveryPage =
-  /app.(?:entry\.client\.tsx|root\.tsx|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:head.json-ld|theme.layout-style)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:form.(?:form-text|server-or-lost)|head.json-ld|theme.layout-style)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;
