@@ -51,9 +51,9 @@ class EntryProxy {
     return proxy;
   }
 
-  /** What it says of bodies and answers that it has written to a file. */
-  get spooled(): string[] {
-    return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file'));
+  /** What it says of bodies and answers of requests below this path that it has written to a file. */
+  spooled(path: string): string[] {
+    return this.#log.split('\n').filter((line) => line.includes('buffered to a temporary file') && line.includes(` ${path}`));
   }
 
   async end(): Promise<void> {
