@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { alive, inBrowser, ready } from '../support/browser.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
 import { codeTo } from '../support/inbox.ts';
 import { main } from '../support/orders.ts';
@@ -13,6 +13,7 @@ const comment = (page: Page) => form(page).getByRole('textbox', { name: /^Ком
 
 /** Types into the form, and goes to the sign-in and back. */
 async function typeAndSignIn(page: Page, phone: string) {
+  await ready(link(page));
   await form(page).getByRole('textbox', { name: 'Телефон' }).fill(phone);
   await comment(page).fill('Размер 42, чёрные');
   await link(page).click();
@@ -56,7 +57,6 @@ inBrowser('a guest who wants to show a lower price by a photo', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     const { slug } = await offeredOnce(11);
     await page.goto(`/product/${slug}/price-match`);
-    await alive(page);
     const phone = newNumber();
     await typeAndSignIn(page, phone);
     await sendWithPhoto(page, phone);
