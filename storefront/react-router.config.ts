@@ -6,6 +6,6 @@ export default {
   ssr: true,
   // The route map is small, so it is sent as a whole. This saves a request before the first navigation to each kind of page.
   routeDiscovery: { mode: 'initial' },
-  // Split modules would only be smaller requests: their loaders are short, and what handles a lost answer must be there when it is lost.
+  // Client actions handle lost answers, so they must be loaded before an answer is lost. The client loaders are one line each.
   splitRouteModules: false,
 } satisfies Config;

@@ -34,6 +34,7 @@ function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet
 // Only Emotion's `withTheme` needs these packages, and the shop does not use it.
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
+// The modules of forms are small and would be files of their own elsewhere.
 const ofEveryPage =
   /app.(?:entry\.client\.tsx|root\.tsx|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:form.(?:form-text|server-or-lost)|head.json-ld|theme.layout-style)|shell.path.path-metadata)/;
 

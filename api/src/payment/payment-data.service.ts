@@ -34,7 +34,7 @@ export class PaymentDataService implements OnModuleInit {
         ...(orderIds && { orderId: { in: [...orderIds] } }),
         email: { not: '' },
         emailKeptUntil: { lte: now },
-        // A payment of another amount than was asked for stays pending for good.
+        // A payment with a wrong amount stays pending.
         OR: [{ state: { not: 'PENDING' } }, { mismatchedAt: { not: null } }],
         refunds: open,
         receipts: open,

@@ -72,7 +72,7 @@ export class IdentityService {
       if (reason) return { refusal: reason };
       const sessions = await this.sessions.end(transaction, accountId);
       await this.accounts.erase(transaction, accountId);
-      // The metrics count the event at once, so it follows what may have to be repeated. The log does not say any more whose account it was.
+      // The metrics count an event at once, so it is recorded after what may be repeated. The log no longer names the erased account.
       await this.log.record(transaction, { event: 'ACCOUNT_DELETED', clientAddress });
       return { ended: sessions };
     };

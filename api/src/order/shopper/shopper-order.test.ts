@@ -35,6 +35,7 @@ async function shopper() {
     (await (await api.post({ query, variables }, as)).json()) as GraphqlAnswer<{ order: Shown }>;
   return { accountId, send, headers };
 }
+
 /** A paid order of two units, of which the supplier has refused the first one. */
 async function withRefusedUnit(accountId: string): Promise<BuiltOrder> {
   const order = await orders.place({ order: { accountId } });
@@ -48,6 +49,7 @@ const traces = async ({ id }: BuiltOrder) => ({
   history: await api.db.orderStatusChange.findMany({ where: { orderItem: { orderId: id } }, orderBy: { id: 'asc' } }),
   refunds: await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } }),
 });
+
 const codeOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {

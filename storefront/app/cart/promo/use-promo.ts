@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { codeOfRefusal, detailsOfRefusal, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
 import type { PromoVerdictFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { AccountCart } from '../account/account-cart.ts';
-import type { CartStore } from '../cart.store.ts';
 import { wordsOfPromo } from './promo-words.rules.ts';
 
 /** A code that was refused. */
@@ -54,8 +53,11 @@ interface Kept {
 const shownRefusal = (refused: RefusedPromo | undefined): Shown | null =>
   refused ? { state: 'error', code: refused.code, message: refused.words } : null;
 
+/** Changes the code that is kept with the cart. */
+type PromoKeeper = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
+
 /** The promo code of the cart. The server keeps it, and each quote checks it again. */
-export function usePromo({ account }: Pick<CartStore, 'account'>, { code, quote, refused }: Kept): Promo {
+export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: Kept): Promo {
   const [tried, setTried] = useState(shownRefusal(refused));
   const [told, setTold] = useState(refused);
   if (told !== refused) {
@@ -65,17 +67,17 @@ export function usePromo({ account }: Pick<CartStore, 'account'>, { code, quote,
   const [known, setKnown] = useState(code);
   if (known !== code) {
     setKnown(code);
-    // Another code is kept since, by another part of the shop or by a try whose answer was lost.
+    // Another part of the page has changed the code, or a try whose answer was lost has.
     if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);
   }
-  const apply = (cart: AccountCart) => (typed: string) => {
+  const apply = (cart: PromoKeeper) => (typed: string) => {
     setTried({ state: 'checking', code: typed });
     cart.applyPromocode(typed).then(
       () => setTried(null),
       (error: unknown) => setTried({ state: 'error', code: typed, message: wordsOf(error) }),
     );
   };
-  const clear = (cart: AccountCart) => () => {
+  const clear = (cart: PromoKeeper) => () => {
     setTried(null);
     if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(wordsOfFailure(error)));
   };

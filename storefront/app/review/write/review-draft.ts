@@ -19,7 +19,7 @@ function isDraft(value: unknown): value is ReviewDraft {
   return typeof accountId === 'string' && typeof productId === 'string' && isReviewValues(values);
 }
 
-/** For this tab only, because it is personal. The end of the session forgets it. */
+/** For this tab only, because it is personal. It is deleted when a guest opens another page. */
 const entry = new StorageEntry(reviewDraftKey, oneOf(isDraft), () => sessionStorage);
 
 /** Returns what was typed into a review but not sent, or null. */
