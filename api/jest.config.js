@@ -1,15 +1,20 @@
+import { join } from 'node:path';
+
+const root = import.meta.dirname;
+
+/** Production code is loaded as `npm run build` has written it: build it before you run Jest directly. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   testMatch: ['<rootDir>/{src,prisma,art}/**/*.test.ts'],
   testPathIgnorePatterns: ['/node_modules/', '\\.(long|measured)\\.test\\.ts$'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
-  transform: { '^.+\\.ts$': ['@swc/jest'] },
+  transform: {
+    '\\.ts$|/node_modules/.+\\.[cm]?js$': ['<rootDir>/../scripts/jest/native-modules.js', { built: [root, join(root, 'dist')] }],
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],
   setupFiles: ['<rootDir>/jest.setup.js'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
-  // Node keeps the modules of every finished test file, some 30 MB each. A worker beyond the limit is replaced; without it, one process
-  // for all files runs out of memory.
-  workerIdleMemoryLimit: '1GB',
 };

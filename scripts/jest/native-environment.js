@@ -1,0 +1,21 @@
+import { createRequire } from 'node:module';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { TestEnvironment } from 'jest-environment-node';
+
+/** Intrinsics that tests share with modules of Node, so that `instanceof` holds for objects of either. */
+const shared = [
+  ...['AggregateError', 'Error', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
+  ...['Boolean', 'Date', 'Map', 'Number', 'Promise', 'Reflect', 'RegExp', 'Set', 'String', 'WeakMap', 'WeakSet'],
+];
+
+/** An environment whose tests can load modules by Node itself, as native-modules.js does. */
+export default class NativeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    for (const name of shared) this.global[name] = globalThis[name];
+    globalThis.requireNatively ??= createRequire(import.meta.url);
+    this.global.requireNatively = globalThis.requireNatively;
+    // Otherwise only the timers of the test itself would be fake.
+    this.fakeTimersModern = new ModernFakeTimers({ config: config.projectConfig, global: globalThis });
+  }
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import swcJest from '@swc/jest';
+
+/*
+ * Jest evaluates every module anew for every test file: 3 s of CPU for the API alone. With this transform it evaluates tests and their
+ * support only. Packages and built code are loaded by Node, once per worker, and are represented in Jest's registry by modules that export
+ * what Node has loaded. It needs native-environment.js.
+ */
+const requireNatively = createRequire(import.meta.url);
+
+/** Whether a test environment exists. Jest transforms what its global setup requires, too. */
+const isInTest = () => Object.hasOwn(globalThis, 'requireNatively');
+
+function writeReexports(nativeFile, isModule) {
+  const load = `requireNatively(${JSON.stringify(nativeFile)})`;
+  if (!isModule) return `module.exports = ${load};`;
+  const names = Object.keys(requireNatively(nativeFile));
+  const exports = names.map(
+    (name, index) => `const export${index} = native[${JSON.stringify(name)}];\nexport { export${index} as ${name} };`,
+  );
+  return [`const native = ${load};`, ...exports].join('\n');
+}
+
+/**
+ * `swc` are options of @swc/jest. With `built`, sources below the first folder are loaded from their build in the second one, except tests
+ * and harnesses, which are not built.
+ */
+export function createTransformer({ swc: options, built } = {}) {
+  const swc = swcJest.createTransformer(options);
+
+  /** Returns the file that Node loads instead of this one, or undefined if Jest must evaluate it. */
+  function findNativeFile(file) {
+    if (/\/(node_modules|dist)\//.test(file)) return file;
+    if (!built || /\.(test|harness)\.ts$/.test(file)) return undefined;
+    const [sources, build] = built;
+    const builtFile = join(build, relative(sources, file).replace(/\.ts$/, '.js'));
+    return existsSync(builtFile) ? builtFile : undefined;
+  }
+
+  /** Returns the code of a module that Jest need not evaluate. */
+  function writeNative(source, file, { supportsStaticESM }) {
+    const nativeFile = findNativeFile(file);
+    if (!nativeFile) return undefined;
+    return isInTest() ? writeReexports(nativeFile, supportsStaticESM) : source;
+  }
+
+  return {
+    // The names that a module exports from others may change without a change of its source.
+    getCacheKey: (source, file, jest) =>
+      createHash('sha256')
+        .update(writeNative(source, file, jest) ?? swc.getCacheKey(source, file, jest))
+        .digest('hex'),
+    process(source, file, jest) {
+      const code = writeNative(source, file, jest);
+      return code === undefined ? swc.process(source, file, jest) : { code };
+    },
+  };
+}
+
+export default { createTransformer };
