@@ -1,5 +1,5 @@
-// The parts of a page load one after another. On a busy machine this takes longer than the default second.
+// The parts of a page load one after another. On a busy machine this takes much longer than the default second.
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
-  configure({ asyncUtilTimeout: 5000 });
+  configure({ asyncUtilTimeout: 30_000 });
 }

@@ -1,6 +1,6 @@
 import config from './jest.config.js';
 
-// Long tests, for npm run test:full.
+// Long tests, which are labs.
 export default {
   ...config,
   displayName: 'ui-kit at length',

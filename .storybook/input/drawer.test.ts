@@ -1,12 +1,12 @@
 import { inBrowser } from '../browser.ts';
-import { becomes, type InputPage, openInput, type Point } from './page.ts';
+import { becomes, type InputPage, nextFrames, openInput, type Point } from './page.ts';
 
 const drawer = '[role=dialog]';
 const phone = { width: 360, touch: true };
 
 const gone = ({ page }: InputPage) => page.locator(drawer).waitFor({ state: 'detached' });
 const stays = async ({ page }: InputPage) => {
-  await page.waitForTimeout(400);
+  await nextFrames(page);
   expect(await page.locator(drawer).count()).toBe(1);
 };
 const by = ({ x, y }: Point, dx: number, dy: number): Point => ({ x: x + dx, y: y + dy });
@@ -128,7 +128,7 @@ inBrowser('a drawer', () => {
     await page.locator(drawer).waitFor();
     await page.mouse.move(100, 400);
     await page.mouse.wheel(0, 600);
-    await page.waitForTimeout(300);
+    await nextFrames(page);
     expect(await boxOf(input, 'text=Открыть')).toEqual(before);
   });
 

@@ -35,6 +35,12 @@ export const nextTask = (page: Page): Promise<void> =>
       }),
   );
 
+/** Waits until so many frames have been drawn, so that what an input causes is visible, however slow the machine is. */
+export const nextFrames = (page: Page, count = 24): Promise<void> =>
+  page.evaluate(async (frames) => {
+    for (let frame = 0; frame < frames; frame += 1) await new Promise(requestAnimationFrame);
+  }, count);
+
 export interface InputOptions {
   width?: number;
   height?: number;

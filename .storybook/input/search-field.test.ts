@@ -86,8 +86,9 @@ inBrowser('search field', () => {
     // Opening the list may highlight a row a moment later, so this presses the key until the wanted row is highlighted.
     const wanted = page.locator('[data-highlighted]', { hasText: 'Заводь' });
     for (let step = 0; step < 20 && !(await wanted.isVisible()); step += 1) {
+      const before = await page.evaluate(() => document.querySelector('[data-highlighted]')?.textContent);
       await page.keyboard.press('ArrowDown');
-      await page.waitForTimeout(100);
+      await page.waitForFunction((text) => document.querySelector('[data-highlighted]')?.textContent !== text, before);
     }
     await page.keyboard.press('Enter');
     await page.waitForURL(/#zavod$/);

@@ -1,5 +1,5 @@
 import { inBrowser } from '../browser.ts';
-import { becomes, type InputPage, nextTask, openInput } from './page.ts';
+import { becomes, type InputPage, nextFrames, nextTask, openInput } from './page.ts';
 
 const toast = '[data-sonner-toast]';
 const gone = ({ page }: InputPage, text: string) => page.getByText(text).waitFor({ state: 'detached' });
@@ -9,8 +9,6 @@ const focused = ({ page }: InputPage) =>
     const { activeElement } = document;
     return activeElement?.matches('[data-sonner-toaster]') ? 'toasts' : activeElement?.textContent;
   });
-
-const longer = ({ page }: InputPage) => page.waitForTimeout(2500);
 
 /**
  * Shows a toast with a duration of one second, on a page with a stopped clock. After that second it stays only if something keeps it open.
@@ -57,7 +55,8 @@ inBrowser('toasts', () => {
     const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
     const { x, y } = await input.middleOf(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
-    await longer(input);
+    await becomes(() => input.middleOf(toast), { x, y });
+    await nextFrames(input.page);
     expect(await there(input, 'Кроссовки Slope 2')).toBe(1);
     await input.swipe({ x, y }, { x: x + 30, y }, 700);
     await gone(input, 'Кроссовки Slope 2');

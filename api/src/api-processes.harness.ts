@@ -22,7 +22,7 @@ export async function startProcess(env: NodeJS.ProcessEnv, execArgv: readonly st
   const port = Number(env.PORT ?? (await freePort()));
   const ports = { PORT: String(port), HEALTH_PORT: String(await freePort(port)) };
   const child = fork(MAIN, { env: { MODE: 'test', AUTH_SECRET, ...patient, ...ports, ...env }, execArgv: [...execArgv], silent: true });
-  await once(child, 'message');
+  await Promise.race([once(child, 'message'), once(child, 'exit').then(() => Promise.reject(new Error('The API did not start')))]);
   return { child, url: `http://127.0.0.1:${port}` };
 }
 

@@ -36,8 +36,7 @@ if (whyNot === undefined) {
     await shop.close();
   });
 
-  // The timeout is generous, because these tests compare content and a busy machine must not end a read early.
-  const engine = () => createMeilisearchEngine({ ...meilisearch.options, readWithinMs: 10_000 });
+  const engine = () => createMeilisearchEngine(meilisearch.options);
   const expectBothEnginesTrue = () => expectEnginesTrue(shop, engine());
 
   const dearest = { ...everything, sort: ListingSort.EXPENSIVE_FIRST, page: 1, limit: 100 };

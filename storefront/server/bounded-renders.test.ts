@@ -1,7 +1,15 @@
 import { setImmediate as tick, setTimeout as wait } from 'node:timers/promises';
 import { BoundedRenders, TooBusy } from './bounded-renders.ts';
 
-const staying = new AbortController().signal;
+let visitors: AbortController;
+let staying: AbortSignal;
+beforeEach(() => {
+  visitors = new AbortController();
+  staying = visitors.signal;
+});
+// Those who still wait leave, because a timer would keep the process alive for each.
+afterEach(() => visitors.abort());
+
 const limits = { running: 1, burst: 5, shedding: 1, longestWaitMs: 60_000, patienceMs: 0, calmMs: 60_000 };
 
 function track(entering: Promise<() => void>) {

@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as delay } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { buildVisit } from '../app/platform/visit.factory.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
@@ -141,9 +140,13 @@ test('a visitor who has waited for a slow page takes one that was kept meanwhile
     return render(visit);
   };
   const first = take(guest(), renderLate);
-  const never = take(guest(), () => new Promise<Answer>(() => undefined));
+  const impatient = Promise.withResolvers<void>();
+  const never = take(guest(), () => {
+    impatient.resolve();
+    return new Promise<Answer>(() => undefined);
+  });
   const third = take(guest());
-  await delay(700);
+  await impatient.promise;
   slow.resolve();
   await Promise.all([first, third]);
   expect(rendered).toBe(1);

@@ -35,6 +35,7 @@ export async function startRealApi(own: Record<string, string> = {}): Promise<Re
     IMAGE_CACHE_DIR: join(folder, 'image-cache'),
     RATE_PER_MINUTE: '100000',
     MUTATIONS_PER_MINUTE: '10000',
+    OPERATION_WAIT_MS: '30000',
     ...own,
   };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

@@ -20,6 +20,8 @@ type Behaviour = (received: Received, response: ServerResponse) => void;
 export class Receiver {
   readonly received: Received[] = [];
   readonly #open = new Set<ServerResponse>();
+  /** Requests that were open at the same time. */
+  mostAtOnce = 0;
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
   #behave: Behaviour = accept;
   #port = 0;
@@ -74,6 +76,7 @@ export class Receiver {
 
   async #serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     this.#open.add(outgoing.on('close', () => this.#open.delete(outgoing)));
+    this.mostAtOnce = Math.max(this.mostAtOnce, this.#open.size);
     const raw = await text(incoming);
     const { type, data } = JSON.parse(raw) as Pick<Received, 'type' | 'data'>;
     const received = { id: String(incoming.headers['webhook-id']), type, data, headers: incoming.headers, raw };

@@ -1,4 +1,4 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as tick } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { FairTurns } from './fair-turns.js';
 import { OutOfTime } from './http/request-budget.js';
@@ -58,7 +58,7 @@ describe('fair turns', () => {
     const task = async () => {
       running += 1;
       most = Math.max(most, running);
-      await delay(1);
+      await tick();
       running -= 1;
       throw new Error('failed');
     };

@@ -10,7 +10,7 @@ afterEach(() => {
   cleanup();
 });
 
-const shown = (text: string) => screen.findByText(text, {}, { timeout: 5_000 });
+const shown = (text: string) => screen.findByText(text, {}, { timeout: 30_000 });
 
 function show(text: string): string {
   let id = '';

@@ -46,7 +46,7 @@ async function person(first: Recipient, second?: Recipient): Promise<string> {
   return accountId;
 }
 
-const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0, 20_000);
+const allTold = () => until('all are told', async () => (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs`) === 0);
 /** Whether the job has failed and was queued again. */
 const hasFailed = async (): Promise<boolean> =>
   (await api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND last_error IS NOT NULL`) === 1;

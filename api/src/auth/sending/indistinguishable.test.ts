@@ -12,7 +12,7 @@ let seen: Seen[];
 beforeAll(async () => {
   api = await startTestApi({ ...UNHURRIED, ...ENOUGH_MESSAGES });
   seen = await lookAtRecipients(api, RECIPIENTS);
-}, 60_000);
+});
 afterAll(() => api.close());
 
 // indistinguishable.measured.test.ts compares the time.

@@ -108,7 +108,7 @@ describe('a refresh token', () => {
   it.each([
     ['later than half a minute', 31_000, false],
     ['when its successor has been used', 0, true],
-  ])('reused %s revokes the family, and its access token within 5 s', async (_when, aheadMs, usesSuccessor) => {
+  ])('reused %s revokes the family, and its access token', async (_when, aheadMs, usesSuccessor) => {
     const { sessionId, tokens } = await signIn(api);
     let newest = await pairIn(await refresh(tokens.refreshToken));
     if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));

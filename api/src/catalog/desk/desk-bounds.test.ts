@@ -110,7 +110,7 @@ it('a brand is not removed from under a product that is being created', async ()
       removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
       await untilWaiting(api);
     },
-    { timeout: 20_000 },
+    { timeout: 30_000 },
   );
   expect(await removal).toBe('CONFLICT');
 });

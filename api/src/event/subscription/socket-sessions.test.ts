@@ -1,20 +1,19 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { asBrowser, bearer, cookieOf, signIn, startReplica } from '../../auth/session/sessions.harness.js';
-import { until } from '../../platform/testing/wait-until.js';
+import { Clock } from '../../platform/time/clock.js';
+import { MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { ALL_ORDERS, refusedHandshake, Subscriber } from './subscriber.harness.js';
 
 const SHOP = 'https://shop.example';
 const PARTNER = 'https://partner.example';
 const FOREIGN = 'https://foreign.example';
-const TOKEN_SECONDS = 2;
-/** What the API promises. */
-const WITHIN_MS = 5_000;
 
 let api: TestApi;
-/** Another process, whose tokens live as long as usual. */
+/** Another process, whose clock stays as it is. */
 let other: TestApi;
 const open: Subscriber[] = [];
+let now: Clock['now'];
 
 async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = api): Promise<Subscriber> {
   const subscriber = await Subscriber.connect(to.url, opening);
@@ -26,7 +25,8 @@ const ofPage = (origin: string, tokens: Parameters<typeof cookieOf>[0]) => ({ he
 
 beforeAll(async () => {
   const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER };
-  api = await startTestApi({ ...env, ACCESS_TOKEN_SECONDS: String(TOKEN_SECONDS) });
+  api = await startTestApi(env);
+  now = api.app.get(Clock).now;
   other = await startReplica(api, env);
 });
 afterAll(async () => {
@@ -34,8 +34,14 @@ afterAll(async () => {
   await api.close();
 });
 afterEach(() => {
+  api.app.get(Clock).now = now;
   for (const subscriber of open.splice(0)) subscriber.end();
 });
+
+/** Moves the clock to when every access token of before has expired. */
+function expireTokens(): void {
+  api.app.get(Clock).now = () => new Date(Date.now() + 16 * MINUTE_MS);
+}
 
 describe('who opens a socket', () => {
   it('is refused as a guest', async () => {
@@ -87,7 +93,7 @@ describe('who opens a socket', () => {
     const { tokens: rest } = await signIn(api);
     const onlyRefresh = { headers: { origin: SHOP, cookie: `refresh=${rest.refreshToken}` } };
     expect(await (await connect(onlyRefresh)).untilClosed()).toBe(4403);
-    await until('the token has expired', async () => (await api.post({ query: '{ sessions { id } }' }, bearer(tokens))).status === 401);
+    expireTokens();
     expect(await (await connect({ token: tokens.accessToken })).untilClosed()).toBe(4403);
     expect(await (await connect(ofPage(SHOP, tokens))).untilClosed()).toBe(4403);
   });
@@ -97,6 +103,7 @@ describe('an open socket', () => {
   it('outlives the token in a cookie, and not a token that was passed', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
+    expireTokens();
     expect(await client.untilClosed()).toBe(4403);
     await browser.follow(ALL_ORDERS);
     expect(browser.closed).toBeUndefined();
@@ -117,7 +124,7 @@ describe('an open socket', () => {
         const subscriber = await connect(ofPage(SHOP, session.tokens));
         await subscriber.follow(ALL_ORDERS);
         await end(session);
-        expect(await subscriber.untilClosed(WITHIN_MS)).toBe(4401);
+        expect(await subscriber.untilClosed()).toBe(4401);
       }),
     );
   });
@@ -126,7 +133,7 @@ describe('an open socket', () => {
     const [one, another] = [await signIn(other), await signIn(other)];
     const [first, second] = [await connect(ofPage(SHOP, one.tokens)), await connect(ofPage(SHOP, another.tokens))];
     await other.post({ query: 'mutation { signOut }' }, bearer(one.tokens));
-    await first.untilClosed(WITHIN_MS);
+    await first.untilClosed();
     await second.follow(ALL_ORDERS);
     expect(second.closed).toBeUndefined();
   });

@@ -232,7 +232,7 @@ describe('the ledger', () => {
     'Serializable',
   ] as const)('cannot be overdrawn by plain SQL in %s', async (isolationLevel) => {
     await accrue(100);
-    const options: Options = { isolationLevel, maxWait: 20_000, timeout: 20_000 };
+    const options: Options = { isolationLevel, maxWait: 30_000, timeout: 30_000 };
     const overdraw = (reference: string) =>
       api.db.$transaction(async (transaction) => {
         await transaction.bonusEntry.aggregate({ where: { accountId }, _sum: { amount: true } });

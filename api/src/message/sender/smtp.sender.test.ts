@@ -5,7 +5,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { startWatch } from '../../platform/testing/stopwatch.js';
 import { sendable } from '../address.rules.js';
 import type { Message } from '../message.model.js';
 import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
@@ -125,14 +124,13 @@ describe('a mail', () => {
 
   it('is given up before its job counts as abandoned, and the connection closed, if every step of the server is slow', async () => {
     const slow = await startSlowServer(2_000);
-    const watch = startWatch();
     const error = await smtpSender(slow.url, FROM)
       .send(mail, 'a')
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(UntakenMessage);
-    expect(watch.stop()).toBeLessThan(8_000);
     expect(slow.said).toContain('MAIL FROM');
     await slow.closed;
+    // The reply to RCPT TO would have come after 8 s, and a job counts as abandoned then.
     expect(slow.said).not.toContain('DATA');
     await slow.close();
   });

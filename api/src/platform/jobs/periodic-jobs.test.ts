@@ -1,3 +1,4 @@
+import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -35,7 +36,7 @@ it('periodic work runs again and again, in one process at a time, and after a fa
     running += 1;
     runs += 1;
     most = Math.max(most, running);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await tick();
     running -= 1;
     if (runs % 3 === 0) throw new Error('one of three');
   };
@@ -44,6 +45,11 @@ it('periodic work runs again and again, in one process at a time, and after a fa
   await Promise.all(processes.map((one) => one.stop()));
   const runsAtEnd = runs;
   expect(most).toBe(1);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  let later = 0;
+  const next = startProcess(async () => {
+    later += 1;
+  });
+  await until('another process has run often', () => later > 5);
+  await next.stop();
   expect([running, runs]).toEqual([0, runsAtEnd]);
 });

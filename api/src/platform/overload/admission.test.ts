@@ -1,9 +1,17 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '../testing/wait-until.js';
 import { Admission, type Leave, Overloaded, Rank } from './admission.js';
 
 const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, patienceMs: 0, calmMs: 60_000 };
-const staying = new AbortController().signal;
+let clients: AbortController;
+let staying: AbortSignal;
+beforeEach(() => {
+  clients = new AbortController();
+  staying = clients.signal;
+});
+// Those who still wait leave, because a timer would keep the process alive for each.
+afterEach(() => clients.abort());
 
 interface Seen {
   leave?: Leave;
@@ -95,7 +103,7 @@ describe('admission', () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
     expect(admission.turnsAway(Rank.QUERY)).toBe(false);
     enter(admission, LIMITS.running + 1);
-    await delay(80);
+    await until('one has waited too long', () => admission.waiting === 0);
     enter(admission, LIMITS.shedding);
     expect(admission.turnsAway(Rank.QUERY)).toBe(true);
     expect(admission.turnsAway(Rank.MUTATION)).toBe(false);
@@ -105,8 +113,7 @@ describe('admission', () => {
   it('refuses a request that has waited too long', async () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
     const requests = enter(admission, 3);
-    await delay(80);
-    expect(states(requests)).toBe('in in refused');
+    await until('one is refused', () => states(requests) === 'in in refused');
     expect(admission.waiting).toBe(0);
   });
 

@@ -3,7 +3,6 @@ import { Module } from '@nestjs/common';
 import { Mutation, Query, Resolver } from '@nestjs/graphql';
 import { until } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { startWatch } from '../testing/stopwatch.js';
 import { AlwaysAdmitted } from './always-admitted.decorator.js';
 
 const RUNNING = 6;
@@ -116,11 +115,10 @@ describe('an overloaded API', () => {
     expect((await both).status).toBe(200);
   });
 
-  it('refuses within a second when nothing is answered any more', async () => {
+  it('refuses what has waited as long as a request may, when nothing is answered any more', async () => {
     const sent = many(20, HELD, impatient);
-    const watch = startWatch();
     expect((await Promise.race(sent)).status).toBe(503);
-    expect(watch.stop()).toBeLessThan(1_500);
+    expect(held.length).toBe(RUNNING);
     await releaseUntil(Promise.all(sent));
   });
 

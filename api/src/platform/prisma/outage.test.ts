@@ -15,8 +15,8 @@ afterEach(async () => {
   opened = [];
 });
 
-function open(url = database.url): Database {
-  const connection = createPrisma({ url, pool: 2, statementTimeoutMs: 200 });
+function open(url = database.url, statementTimeoutMs = 30_000): Database {
+  const connection = createPrisma({ url, pool: 2, statementTimeoutMs });
   opened.push(connection);
   return connection;
 }
@@ -46,7 +46,7 @@ describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
   });
 
   it('when a statement takes too long', async () => {
-    expect(isOutage(await failureOf(ask(open(), 'SELECT pg_sleep(5)::text')))).toBe(true);
+    expect(isOutage(await failureOf(ask(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
   });
 
   it('but not when the server refuses the statement', async () => {

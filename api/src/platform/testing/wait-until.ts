@@ -5,7 +5,7 @@ import { startWatch } from './stopwatch.js';
  * Waits until a condition holds, and fails with its name on timeout. Only time in which this process runs counts, so that data that arrived
  * during a stall is processed first.
  */
-export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 20_000): Promise<void> {
+export async function until(what: string, isSo: () => Promise<boolean> | boolean, withinMs = 30_000): Promise<void> {
   const watch = startWatch();
   try {
     for (let isLast = false; !(await isSo()); isLast = watch.ms() > withinMs) {

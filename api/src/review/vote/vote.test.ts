@@ -81,7 +81,7 @@ describe('a vote for a review', () => {
         await until('the vote waits for the review', async () => (await transaction.$queryRawUnsafe<object[]>(waiting)).length > 0);
         return { asked };
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
     expect(await asked).toEqual({ code: 'NOT_FOUND', details: {} });
   });

@@ -50,7 +50,7 @@ const found = async (where: TestApi, query: string) => {
 };
 
 describe('a saved synonym', () => {
-  it('is understood by every process within two seconds, and forgotten when it is removed', async () => {
+  it('is understood by every process, and forgotten when it is removed', async () => {
     const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
     await buildProductItem(api.db, { productId });
     await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
@@ -59,13 +59,13 @@ describe('a saved synonym', () => {
     const saved = await done('saveSynonym', { relation: 'asked', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
     expect(saved).toMatchObject({ relation: 'asked', name: 'кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
     for (const where of [api, replica]) {
-      await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1, 2_000);
+      await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1);
       expect(await found(where, 'ножки сороконожки')).toBe(1);
     }
     const removal = { relation: 'asked', name: 'Кроссовки', updatedAt: saved.updatedAt };
     await done('removeSynonym', removal);
     expect(await ask('removeSynonym', removal)).toEqual({ data: { synonym: null } });
-    for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0, 2_000);
+    for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0);
   });
 });
 

@@ -2,13 +2,16 @@ import { RefreshFlights } from './refresh-flights.server.ts';
 
 test('concurrent requests share one refresh, and a slightly later one its result', async () => {
   const flights = new RefreshFlights<number>();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let exchanges = 0;
   const exchange = async () => {
     exchanges += 1;
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await answered;
     return exchanges;
   };
-  expect(await Promise.all(Array.from({ length: 20 }, () => flights.take('one', exchange)))).toEqual(Array(20).fill(1));
+  const concurrent = Array.from({ length: 20 }, () => flights.take('one', exchange));
+  answer();
+  expect(await Promise.all(concurrent)).toEqual(Array(20).fill(1));
   expect(await flights.take('one', exchange)).toBe(1);
 });
 

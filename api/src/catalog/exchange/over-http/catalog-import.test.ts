@@ -115,7 +115,7 @@ describe('a dry run', () => {
         await transaction.$executeRaw`SELECT FROM product, product_item FOR UPDATE`;
         expect(await shop.import([changed(0, { name: 'Другое имя' })], '?dryRun=true')).toMatchObject({ body: { changed: 1 } });
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
   });
 

@@ -53,7 +53,7 @@ describe('a running import', () => {
         });
         cancelled = await shop.cancel(id);
       },
-      { timeout: 20_000 },
+      { timeout: 30_000 },
     );
     expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 0 });
     expect(await sending?.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });

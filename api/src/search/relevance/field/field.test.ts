@@ -28,7 +28,7 @@ const openPostgres = async () => {
 // Generous timeout, because this test judges relevance and not speed, and reads all hits at once.
 const openMeilisearch = async () => {
   const meilisearch = await startMeilisearch();
-  const engine = createMeilisearchEngine({ ...meilisearch.options, readWithinMs: 20_000 });
+  const engine = createMeilisearchEngine(meilisearch.options);
   await (await engine.openSecondIndex?.())?.swap();
   return { engine, stop: () => meilisearch.stop() };
 };

@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { JOB_PATIENCE_MS } from '../../platform/jobs/job.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { ProviderUnavailable } from '../provider/provider.port.js';
+import { FakeYookassa, SHOP } from './yookassa.fake.js';
+import { YookassaProvider } from './yookassa.provider.js';
+
+let fake: FakeYookassa;
+beforeAll(async () => {
+  fake = await FakeYookassa.start();
+});
+afterAll(() => fake.close());
+
+it(`a request to YooKassa without an answer ends within the ${JOB_PATIENCE_MS} ms of a job`, async () => {
+  const provider = new YookassaProvider({ url: `${fake.url}/`, ...SHOP, vatCode: 1 }, new Clock());
+  fake.fails('SILENT', 'SILENT');
+  const begun = performance.now();
+  await expect(provider.get(randomUUID())).rejects.toThrow(ProviderUnavailable);
+  expect(performance.now() - begun).toBeLessThan(JOB_PATIENCE_MS);
+});

@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { workedMs } from '../testing/stopwatch.js';
+
+const MOST_MS = 1_000;
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+it(`what would take long to validate takes less than ${MOST_MS} ms of CPU`, async () => {
+  const begun = workedMs();
+  for (const fields of [1_998, 7_998]) await (await api.post({ query: `{ ${'__typename '.repeat(fields)}}` })).text();
+  expect(workedMs() - begun).toBeLessThan(MOST_MS);
+});

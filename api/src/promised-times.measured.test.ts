@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from './auth/session/sessions.harness.js';
+import { CatalogManager } from './catalog-desk.harness.js';
+import { ALL_ORDERS, Subscriber } from './event/subscription/subscriber.harness.js';
+import { buildProduct, buildProductItem } from './exports/testing.js';
+import { until } from './platform/testing/wait-until.js';
+import { listDocuments } from './search/document/documents.harness.js';
+import { startTestApi, type TestApi } from './test-api.harness.js';
+
+/** With the caches of production. */
+const CACHED = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
+const FRESH_MS = 2_000;
+const SESSION_MS = 5_000;
+
+let api: TestApi;
+let replica: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi(CACHED);
+  replica = await startReplica(api, CACHED);
+});
+afterAll(async () => {
+  await replica.close();
+  await api.close();
+});
+
+it(`a saved brand is shown by every process within ${FRESH_MS} ms`, async () => {
+  const manager = await CatalogManager.signIn(api);
+  const shown = async () => {
+    const answers = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
+    return answers.map(({ data }) => JSON.stringify(data));
+  };
+  await shown();
+  await manager.done('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });
+  await until('both show it', async () => (await shown()).every((text) => text.includes('Новый бренд')), FRESH_MS);
+});
+
+it(`a saved synonym is understood by every process within ${FRESH_MS} ms`, async () => {
+  const { tokens } = await signInStaff(api, 'MANAGER');
+  const { id: productId } = await buildProduct(api.db, { name: 'Кроссовки беговые' });
+  await buildProductItem(api.db, { productId });
+  await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
+  const counts = (query: string) =>
+    Promise.all(
+      [api, replica].map(async (process) => {
+        const { data } = await process.query<{ search: { pagination: { totalItems: number } } }>(
+          `{ search: searchFilteredProducts(dto: { query: "${query}" }) { pagination { totalItems } } }`,
+        );
+        return data?.search.pagination.totalItems;
+      }),
+    );
+  await until('both find the product', async () => (await counts('кроссовки')).every((count) => count === 1));
+  const save = 'mutation { saveSynonym(dto: { relation: asked, name: "кроссовки", others: ["тапоходы"] }) { id } }';
+  expect(await (await api.post({ query: save }, bearer(tokens))).json()).not.toHaveProperty('errors');
+  await until('both understand it', async () => (await counts('тапоходы')).every((count) => count === 1), FRESH_MS);
+});
+
+it(`an ended session is refused by every process, and its sockets are closed, within ${SESSION_MS} ms`, async () => {
+  const { tokens } = await signIn(api);
+  const socket = await Subscriber.connect(replica.url, { token: tokens.accessToken });
+  await socket.follow(ALL_ORDERS);
+  await api.post({ query: 'mutation { signOut }' }, asBrowser(tokens));
+  await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.untilClosed(SESSION_MS)]);
+});

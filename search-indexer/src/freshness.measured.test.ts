@@ -1,0 +1,64 @@
+import { createPostgresSearchEngine, until } from '@meet/api/testing';
+import { addProducts, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { killAllWorkers, startWorker } from './testing/worker.harness.js';
+
+const FRESH_MS = 2_000;
+
+let shop: ShopUnderTest;
+
+beforeAll(async () => {
+  shop = await openShop();
+  await addProducts(shop, 30);
+  await startWorker(shop.url);
+  await untilDrained(shop);
+});
+
+afterAll(async () => {
+  await killAllWorkers();
+  await shop.close();
+});
+
+const listed = (condition: string, values: unknown[] = []) =>
+  numberOf(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
+
+it.each([
+  ['a price', "UPDATE product_item SET price = 77700 WHERE external_id = 'boots-1'"],
+  ['a brand', "UPDATE brand SET name = 'Плотина 2' WHERE slug = 'plotina'"],
+  ['a collection', "UPDATE collection SET slug = 'late-autumn'"],
+])(`%s that has changed is in the documents within ${FRESH_MS} ms`, async (_what, sql) => {
+  await shop.pool.query(sql);
+  await untilDrained(shop, 'postgres', FRESH_MS);
+});
+
+it(`200 products are listed within ${FRESH_MS} ms after their reservations have ended`, async () => {
+  const ids = await addProducts(shop, 200, 'reserved');
+  const reserve = (duration: string) =>
+    shop.pool.query(`UPDATE product_item SET reserved_until = now() + ${duration} WHERE product_id = ANY($1::uuid[])`, [ids]);
+  await reserve("interval '2 seconds' + random() * interval '800 ms'");
+  await untilDrained(shop);
+  const engine = createPostgresSearchEngine(shop.pool, 250);
+  const total = async () => {
+    const everything = { words: [], filters: { values: {}, price: {} } };
+    return (await engine.list({ ...everything, sort: 'POPULAR_FIRST', page: 1, limit: 1 })).total;
+  };
+  await until('they are free', async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0);
+  await until('all are listed', async () => (await total()) === 30 + ids.length, FRESH_MS);
+});
+
+it(`a collection is listed within ${FRESH_MS} ms after it begins, and removed within ${FRESH_MS} ms after it ends`, async () => {
+  const ids = await addProducts(shop, 20, 'spring');
+  await shop.pool.query(
+    `WITH spring AS (
+       INSERT INTO collection (slug, title, publish_at, finish_at)
+       VALUES ('spring', 'Весна', now() + interval '2 seconds', now() + interval '5 seconds') RETURNING id)
+     INSERT INTO collection_product (collection_id, product_id, position) SELECT spring.id, product_id, 0 FROM spring, unnest($1::uuid[]) AS product_id`,
+    [ids],
+  );
+  const inSpring = () => listed("document->'collections' ? 'spring'");
+  const isDue = (moment: string) => async () =>
+    (await numberOf(shop, `SELECT count(*) FROM collection WHERE slug = 'spring' AND ${moment} <= now()`)) === 1;
+  await until('it has begun', isDue('publish_at'));
+  await until('all are listed', async () => (await inSpring()) === ids.length, FRESH_MS);
+  await until('it has ended', isDue('finish_at'));
+  await until('none is listed', async () => (await inSpring()) === 0, FRESH_MS);
+});
