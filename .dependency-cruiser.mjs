@@ -124,7 +124,7 @@ export default {
       comment: 'The API owns the database and the contract and does not depend on their users.',
       severity: 'error',
       from: { path: '^api/(?!client/)' },
-      to: { path: `^${either(['api/client', 'ui-kit', 'storefront', 'search-indexer', 'scripts'])}/` },
+      to: { path: `^${either(['api/client', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab'])}/` },
     },
     {
       name: 'client-stands-alone',
@@ -142,10 +142,17 @@ export default {
       from: { path: '^ui-kit/' },
       to: {
         path: [
-          `^${either(['api', 'storefront', 'search-indexer', 'scripts'])}/`,
+          `^${either(['api', 'storefront', 'search-indexer', 'scripts', 'lab'])}/`,
           'node_modules/(?:@?graphql|mobx|react-router|@react-router)',
         ],
       },
+    },
+    {
+      name: 'lab-is-not-needed',
+      comment: 'The shop, its commands and its everyday tests run without lab.',
+      severity: 'error',
+      from: { pathNot: '^lab/' },
+      to: { path: '^lab/' },
     },
     ...workspaces.map((workspace) => ({
       name: `package-doors-${workspace.replace('/', '-')}`,

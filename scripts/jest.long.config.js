@@ -1,4 +1,4 @@
 import config from './jest.config.js';
 
-// Long tests, for npm run test:full.
+// Long tests, which are labs.
 export default { ...config, testMatch: ['<rootDir>/**/*.long.test.ts'], testPathIgnorePatterns: ['/node_modules/'] };

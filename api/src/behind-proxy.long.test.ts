@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogLines } from '../bench/generate-catalog.js';
+import { catalogLines } from '../test/catalog-lines.js';
 import { endProcess } from './api-processes.harness.js';
 import { bearer, refusalOf, type SignedIn, signIn } from './auth/session/sessions.harness.js';
 import { startSending } from './catalog-imports.harness.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { shopOfCatalog } from '../bench/generate-catalog.js';
+import { shopOfCatalog } from '../test/catalog-lines.js';
 import { bearer, signInStaff } from './auth/session/sessions.harness.js';
 import type { CatalogImport } from './catalog/exchange/over-http/catalog-import.model.js';
 import { PrismaService } from './platform/prisma/prisma.service.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { catalogLines } from '../bench/generate-catalog.js';
+import { catalogLines } from '../test/catalog-lines.js';
 import { bearer, type SignedIn, signIn, signInStaff } from './auth/session/sessions.harness.js';
 import { fileWithMistakes } from './catalog/exchange/over-http/mistakes.harness.js';
 import { ImportingShop } from './catalog-imports.harness.js';

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => command.remove());
 
-const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/catalog.ts'), args);
+const catalog = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), args);
 
 it('exports and imports while no shop runs, and leaves no process running', async () => {
   expect(await catalog('export')).toMatchObject({ code: 0, said: expect.stringContaining('Done. 0 products') });
@@ -34,6 +34,6 @@ it('uses the database of a running shop, which keeps running', async () => {
 }, 300_000);
 
 it('prints its usage', async () => {
-  for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a']])
-    expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run catalog:import -- file.jsonl') });
+  for (const args of [[], ['import'], ['export', 'a', 'b'], ['sell', 'a'], ['ledger', 'a']])
+    expect(await catalog(...args)).toMatchObject({ code: 1, said: expect.stringContaining('Usage: npm run manage -- COMMAND') });
 });

@@ -8,7 +8,7 @@ import { CommandUnderTest } from './command.harness.ts';
 const command = new CommandUnderTest('role');
 afterAll(() => command.remove());
 
-const role = (...args: string[]) => command.run(join(root, 'scripts/database/role.ts'), args);
+const role = (...args: string[]) => command.run(join(root, 'scripts/database/manage.ts'), ['role', ...args]);
 const otpauthIn = ({ said }: { said: string }) => /^otpauth:\/\/totp\/Meet:\S+$/m.exec(said)?.[0];
 
 describe('while no shop runs', () => {

@@ -26,7 +26,7 @@ const introduction = `# Configuration
 
 Every process reads its configuration from environment variables. Each has a default that works for \`npm start\`, except where it says **required**. An empty variable counts as absent. A wrong value stops the process at start with one sentence for each mistake.
 
-This page is generated from the code by \`npm run docs:configuration\`. [Operating](operating.md) explains procedures such as changing a secret.`;
+This page is generated from the code by \`npm run configuration -w @meet/api\`. [Operating](operating.md) explains procedures such as changing a secret.`;
 
 /** Groups of the page, in the order in which an operator sets them up. */
 const groups: [title: string, names: RegExp][] = [
@@ -105,7 +105,7 @@ function run(): void {
     return;
   }
   if (process.argv.includes('--check'))
-    throw new Refusal('docs/configuration.md is out of date: run npm run docs:configuration and commit the result.');
+    throw new Refusal('docs/configuration.md is out of date: run "npm run configuration -w @meet/api" and commit the result.');
   writeFileSync(file, wanted);
   say('docs/configuration.md has been written.');
 }

@@ -1,5 +1,5 @@
 // Prints random comments, schema descriptions and prop docs, for a reviewer who judges whether a stranger understands them.
-// Usage: npm run samples -- --seed 42 --count 30
+// Usage: npx node scripts/docs/samples.ts --seed 42 --count 30
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -100,7 +100,7 @@ function readArguments() {
   try {
     return parseArgs({ options: { seed: { type: 'string', default: '1' }, count: { type: 'string', default: '30' } } }).values;
   } catch {
-    throw new Refusal('Usage: npm run samples [-- --seed 42] [--count 30]');
+    throw new Refusal('Usage: npx node scripts/docs/samples.ts [--seed 42] [--count 30]');
   }
 }
 

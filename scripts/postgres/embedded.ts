@@ -59,6 +59,11 @@ export class EmbeddedPostgres {
     return join(this.cluster, 'server.log');
   }
 
+  /** Process id of the started server. */
+  get pid(): number {
+    return Number.parseInt(readFileSync(this.pidFile, 'utf8'), 10);
+  }
+
   /** Starts the server and returns the URL of its database `meet`. A server left by a killed supervisor is reused. */
   async start(): Promise<string> {
     const tools = await this.tools();

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, parse } from 'node:path';
 import { promisify } from 'node:util';
+import { environment } from '../config.ts';
 import { Refusal, say } from '../terminal.ts';
 
 const run = promisify(execFile);
@@ -45,7 +46,8 @@ function demandReachable(file: string): void {
   }
 }
 
-/** Options for running PostgreSQL's programs. */
+/** Options for running PostgreSQL's programs. A run of tests finds a server that outlives its test by MEET_TEST_RUN. */
 export function as(owner: Owner | undefined) {
-  return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8' }, ...(owner ?? {}) };
+  const { MEET_TEST_RUN } = environment;
+  return { cwd: '/', env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', ...(MEET_TEST_RUN && { MEET_TEST_RUN }) }, ...(owner ?? {}) };
 }

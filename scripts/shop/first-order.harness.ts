@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { setTimeout as delay } from 'node:timers/promises';
 import sparticuz from '@sparticuz/chromium';
 import { chromium, type Page } from 'playwright-core';

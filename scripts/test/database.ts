@@ -1,25 +1,88 @@
 import { join } from 'node:path';
+import pg from 'pg';
 import { environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { claim } from '../process/claim.ts';
-import { step } from '../terminal.ts';
+import { complain, step } from '../terminal.ts';
+import { endMarked, families, stopCommands } from './processes/command.ts';
+import { markerVariable } from './processes/families.ts';
+import { createRunFolder } from './run-folder.ts';
 
 /** Trades durability for speed, because these databases live for one run. */
 const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 // Suites run beside each other, and some tests start several processes of the API, each with a pool of its own.
 const roomy = ['max_connections=400'];
 
-/** Runs `work` with a separate PostgreSQL for tests, passed in the environment variables. A second run at the same time is refused. */
-export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<void> {
-  const release = claim(join(root, '.data/tests.pid'), 'Tests run from', 'wait for them');
-  const postgres = new EmbeddedPostgres(join(root, '.data/test-postgres'), [...fast, ...roomy]);
-  const stop = () => postgres.stop().finally(() => process.exit(1));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
+/** Where a run has its database and its results. TEST_DATA_DIR lets a test start another run beside its own. */
+export const dataFolder = environment.TEST_DATA_DIR || join(root, '.data');
+
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
+type Interruption = keyof typeof exitCodes;
+const interruptions = Object.keys(exitCodes) as Interruption[];
+
+/** PostgreSQL stops without a checkpoint after this time. Its data is not needed any more. */
+const stopsWithinSeconds = 3;
+
+/**
+ * Runs `work` with a separate PostgreSQL for tests and a temporary folder, passed in the environment variables. A second run at the same
+ * time is refused. When the run ends, also by a signal, none of its processes, databases and temporary files stays. Returns the CPU seconds
+ * of PostgreSQL.
+ */
+export async function withTestDatabase(work: (env: NodeJS.ProcessEnv) => Promise<void>): Promise<number> {
+  const release = claim(join(dataFolder, 'tests.pid'), 'Tests run from', 'wait for them');
+  const postgres = new EmbeddedPostgres(join(dataFolder, 'test-postgres'), [...fast, ...roomy]);
+  const folder = await createRunFolder();
+  const starting = step('test database', () => postgres.start());
+  const cleanUp = async () => {
+    try {
+      await endMarked(runMarker);
+      // A server that is still starting would outlive this process.
+      await starting.then(dropTestDatabases).catch(() => undefined);
+      await postgres.stop(stopsWithinSeconds);
+    } finally {
+      folder.remove();
+      release();
+    }
+  };
+  let isInterrupted = false;
+  const interrupt = async (signal: Interruption) => {
+    if (isInterrupted) return;
+    isInterrupted = true;
+    complain(`Interrupted by ${signal}: ending what runs`);
+    try {
+      await stopCommands();
+      await cleanUp();
+    } finally {
+      process.exit(exitCodes[signal]);
+    }
+  };
+  for (const signal of interruptions) process.on(signal, interrupt);
   try {
-    const url = await step('test database', () => postgres.start());
-    await work({ ...environment, TEST_DATABASE_URL: url, DATABASE_URL: url, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+    const url = await starting;
+    // A run that was killed leaves its databases.
+    await dropTestDatabases(url);
+    const family = families.add(postgres.pid, `${runMarker}/postgres`);
+    const own = { [markerVariable]: runMarker, TMPDIR: folder.path, TEST_DATABASE_URL: url, DATABASE_URL: url };
+    await work({ ...environment, ...own, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' });
+    families.sample();
+    families.remove(family);
+    return family.cpu;
   } finally {
-    await postgres.stop();
-    release();
+    if (!isInterrupted) await cleanUp();
+    for (const signal of interruptions) process.off(signal, interrupt);
   }
+}
+
+/** A run that a test starts belongs to the run of that test too. */
+const runMarker = [environment[markerVariable], process.pid].filter(Boolean).join('/');
+
+/** Removes the databases of test files that were interrupted; their template stays for the next run. */
+async function dropTestDatabases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ datname: string }>(
+    String.raw`SELECT datname FROM pg_database WHERE datname LIKE 'meet\_test\_%' AND datname NOT LIKE 'meet\_test\_template\_%'`,
+  );
+  for (const { datname } of rows) await client.query(`DROP DATABASE ${pg.escapeIdentifier(datname)} WITH (FORCE)`);
+  await client.end();
 }

@@ -1,8 +1,14 @@
 import { expect, it, jest } from '@jest/globals';
 import { runInLanes } from './lanes.ts';
+import type { Outcome } from './run.ts';
 import type { Step } from './steps.ts';
 
 const step = (name: string, alone?: Step['alone']): Step => ({ part: 'checks', name, command: ['true'], ...(alone && { alone }) });
+
+const passed = (name: string): Outcome => ({
+  ...{ name, passed: 1, failed: 0, skipped: [], measured: [], details: [] },
+  ...{ ms: 1, cpu: undefined, files: [], leftOpen: [] },
+});
 
 it('runs two steps at a time, and nothing beside a step that must be alone', async () => {
   jest.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -14,7 +20,7 @@ it('runs two steps at a time, and nothing beside a step that must be alone', asy
     await new Promise(setImmediate);
     beside.set(name, [...running]);
     running.delete(name);
-    return { name, passed: 1, failed: 0, skipped: [], measured: [], details: [] };
+    return passed(name);
   });
   expect(outcomes.map(({ name }) => name)).toEqual(['first', 'one', 'two', 'three', 'last']);
   expect(beside.get('first')).toEqual(['first']);

@@ -1,16 +1,78 @@
-import { expect, it, jest } from '@jest/globals';
-import { environment } from '../config.ts';
-import { report } from './report.ts';
-import { runCheck } from './run.ts';
+import { afterEach, expect, it, jest } from '@jest/globals';
+import { type Run, report } from './report.ts';
+import type { Outcome } from './run.ts';
 
-it('prints what a step measured and skipped, although its output is hidden', async () => {
-  const command: [string, ...string[]] = ['printf', 'noise\nMEASURED image: 5 MB\nSKIPPED proxy: no nginx\n'];
-  const outcome = await runCheck({ part: 'checks', name: 'images', command }, environment);
+const outcome = (changes: Partial<Outcome>): Outcome => ({
+  ...{ name: 'api', passed: 1, failed: 0, skipped: [], measured: [], details: [] },
+  ...{ ms: 4_000, cpu: 3, files: [], leftOpen: [] },
+  ...changes,
+});
+
+function print(changes: Partial<Run>): string {
   const write = jest.spyOn(process.stdout, 'write').mockReturnValue(true);
-  report([{ ...outcome, ms: 1 }], 1);
+  report({
+    ...{ outcomes: [outcome({})], postgres: 2, own: 1, ms: 5_000, seed: 7 },
+    ...{ budgets: new Map(), excesses: [], omitted: [] },
+    ...changes,
+  });
   const output = write.mock.calls.map(([chunk]) => String(chunk)).join('');
   write.mockRestore();
+  return output;
+}
+
+const exitCode = process.exitCode;
+
+afterEach(() => {
+  process.exitCode = exitCode;
+});
+
+it('prints what steps measured, skipped and left out', () => {
+  const output = print({
+    outcomes: [outcome({ name: 'images', measured: ['image: 5 MB'], skipped: ['proxy: no nginx'] })],
+    omitted: ['stories: nothing that it tests has changed'],
+  });
   expect(output).toContain('\nMEASURED\n  images: image: 5 MB\n');
   expect(output).toContain('\nSKIPPED\n  images: proxy: no nginx\n');
-  expect(output).not.toContain('noise');
+  expect(output).toContain('\nLEFT OUT\n  stories: nothing that it tests has changed\n');
+  expect(output).toContain('1 passed, 0 failed, 1 skipped');
+  expect(process.exitCode).toBe(0);
+});
+
+it('prints what each step cost, the dearest first, PostgreSQL and the sum', () => {
+  const outcomes = [outcome({}), outcome({ name: 'journeys', ms: 1_000, cpu: 30, passed: 9 })];
+  const rows = print({ outcomes, budgets: new Map([['journeys', 40]]) }).split('\n');
+  const start = rows.findIndex((row) => row.startsWith('2 steps'));
+  expect(rows.slice(start + 1, start + 7).map((row) => row.trim().split(/ {2,}/))).toEqual([
+    ['wall', 'CPU', 'budget'],
+    ['1.0 s', '30.0 s', '75 %', 'journeys, 9 tests'],
+    ['4.0 s', '3.0 s', 'api'],
+    ['2.0 s', 'PostgreSQL, for all steps'],
+    ['1.0 s', 'npm test itself, with the calibration'],
+    ['5.0 s', '36.0 s', 'in all'],
+  ]);
+});
+
+it('prints seconds by the clock alone where the system does not report CPU', () => {
+  const output = print({ outcomes: [outcome({ cpu: undefined, files: [{ path: 'a.test.ts', seconds: 4 }] })], postgres: undefined });
+  expect(output).toContain('this system does not report the CPU seconds of processes');
+  expect(output).toContain('     4.0 s  api\n');
+  expect(output).toContain('in seconds by the clock\n       4.0  a.test.ts');
+});
+
+it('prints the ten dearest test files of all steps', () => {
+  const files = Array.from({ length: 12 }, (_, at) => ({ path: `${at}.test.ts`, seconds: at }));
+  const output = print({ outcomes: [outcome({ files: files.slice(0, 6) }), outcome({ files: files.slice(6) })] });
+  expect(output).toMatch(/ 11\.0 {2}11\.test\.ts\n(?:.+\n){8} {7}2\.0 {2}2\.test\.ts\n\n/);
+});
+
+it('fails for a failed step and prints its details', () => {
+  expect(print({ outcomes: [outcome({ failed: 1, details: ['left running: chromium'] })] })).toContain(
+    '\nFAILED api\nleft running: chromium\n',
+  );
+  expect(process.exitCode).toBe(1);
+});
+
+it('fails for a step over its budget', () => {
+  expect(print({ excesses: ['api used too much'] })).toContain('\nOVER BUDGET\n  api used too much\n');
+  expect(process.exitCode).toBe(1);
 });

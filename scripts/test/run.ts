@@ -1,7 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { root } from '../config.ts';
+import { type FileCost, shareCosts } from './cost/file-costs.ts';
+import { findOpenHandles, handlesFile } from './jest/open-handles.ts';
+import { type Command, type CommandResult, type Ending, runCommand } from './processes/command.ts';
 import type { Check, Suite } from './steps.ts';
 
 export interface Outcome {
@@ -14,6 +16,12 @@ export interface Outcome {
   measured: string[];
   /** Output of failures. */
   details: string[];
+  ms: number;
+  /** CPU seconds of all processes of the step but PostgreSQL's; undefined where the system does not report them. */
+  cpu: number | undefined;
+  files: FileCost[];
+  /** What test files left open although the step ended. */
+  leftOpen: string[];
 }
 
 interface Assertion {
@@ -24,17 +32,7 @@ interface Assertion {
 
 interface JestResults {
   success: boolean;
-  testResults: { name: string; message: string; status: string; assertionResults: Assertion[] }[];
-}
-
-function run([program, ...args]: Check['command'], env: NodeJS.ProcessEnv): Promise<{ code: number; output: string }> {
-  return new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.on('error', (error) => resolve({ code: 1, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
-  });
+  testResults: { name: string; message: string; status: string; startTime: number; endTime: number; assertionResults: Assertion[] }[];
 }
 
 /** Returns the output lines that begin with the marker, without the marker. */
@@ -42,12 +40,15 @@ function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
   return [...output.matchAll(new RegExp(`^${marker}:? *(.+)`, 'gm'))].map(([, rest = '']) => rest);
 }
 
+const lastOf = (output: string): string => output.trim().slice(-8000);
+
 /** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check here. */
-export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv): Promise<Outcome> {
-  const { code, output } = await run(command, env);
-  const lines = { skipped: marked('SKIPPED', output), measured: marked('MEASURED', output) };
-  if (code === 0) return { name, passed: 1, failed: 0, ...lines, details: [] };
-  return { name, passed: 0, failed: 1, ...lines, details: [output.trim().slice(-8000)] };
+export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<Outcome> {
+  const result = await runCommand(command, env, ending);
+  const outcome: Outcome = { ...begin(name, result), skipped: marked('SKIPPED', result.output) };
+  if (result.code !== 0) fail(outcome, lastOf(result.output));
+  demandEnd(outcome, result);
+  return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
 
 export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed + failed + skipped.length;
@@ -56,47 +57,86 @@ interface SuiteOptions {
   env: NodeJS.ProcessEnv;
   /** Folder for Jest's result files. */
   results: string;
+  /** Folder for compiled test files. */
+  cache: string;
   workers: number;
+  /** Order of the test files. */
+  seed: number;
   /** Patterns of the test files to run; without any, all run. */
-  patterns: string[];
+  patterns: readonly string[];
+  /** Time in which Jest must end after its last test. @default 30 s */
+  endsWithinMs?: number;
 }
 
-/** Runs a Jest script and counts the tests in its result file. A run without results or tests counts as a failure. */
-export async function runSuite({ name, script, workspace, words = [] }: Suite, options: SuiteOptions): Promise<Outcome> {
-  const { env, results, workers, patterns } = options;
-  const file = join(results, `${name.replaceAll(' ', '-')}.json`);
-  const where = workspace ? ['-w', workspace] : [];
+/** Runs a suite. One without tests counts as a failure, unless only some of its files were chosen. */
+export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Outcome> {
+  const { related } = suite;
   // A part may have several suites, of which some have no matching files.
-  const chosen = patterns.length > 0 ? ['--passWithNoTests', ...patterns] : [];
-  const forJest = ['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, ...chosen];
-  const { code, output } = await run(['npm', 'run', '--silent', script, ...where, '--', ...words, ...forJest], env);
-  const outcome: Outcome = { name, passed: 0, failed: 0, skipped: [], measured: marked('MEASURED', output), details: [] };
-  if (existsSync(file)) count(JSON.parse(readFileSync(file, 'utf8')) as JestResults, outcome);
-  const ranNothing = patterns.length === 0 && testsOf(outcome) === 0;
-  if (outcome.failed === 0 && (code !== 0 || ranNothing)) {
-    outcome.failed = 1;
-    outcome.details.push(ranNothing ? `No test ran (exit code ${code}).` : `Exited with ${code}, although no test failed.`);
-    outcome.details.push(withoutPassed(output).trim().slice(-8000));
-  }
+  const chosen = [...(related ? ['--findRelatedTests', ...related] : []), ...options.patterns];
+  const command: Command = [...suite.jest, ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
+  const outcome = await runJest(suite.name, command, options);
+  if (chosen.length === 0 && testsOf(outcome) === 0) fail(outcome, 'No test ran.');
   return outcome;
+}
+
+const ownFile = (name: string) => join(import.meta.dirname, 'jest', name);
+
+/** Runs a command that passes its arguments to Jest, and counts the tests in Jest's result file. */
+export async function runJest(name: string, command: Command, options: SuiteOptions): Promise<Outcome> {
+  const { env, results, cache, workers, seed, endsWithinMs } = options;
+  const file = join(results, `${name.replaceAll(' ', '-')}.json`);
+  for (const old of [file, handlesFile(file)]) rmSync(old, { force: true });
+  const forJest = [
+    ...['--json', `--outputFile=${file}`, `--maxWorkers=${workers}`, `--cacheDirectory=${cache}`],
+    ...[`--seed=${seed}`, `--testSequencer=${ownFile('random-order.mjs')}`, `--testRunner=${ownFile('open-handles.mjs')}`],
+  ];
+  const result = await runCommand([...command, ...forJest], env, { isFinished: () => existsSync(file), endsWithinMs });
+  const outcome = begin(name, result);
+  if (existsSync(file)) {
+    const { testResults } = JSON.parse(readFileSync(file, 'utf8')) as JestResults;
+    count(testResults, outcome);
+    const runs = testResults.map(({ name: path, startTime, endTime }) => ({ path: relative(root, path), startTime, endTime }));
+    outcome.files = shareCosts(runs, result.samples);
+  }
+  if (outcome.failed === 0 && !result.isStuck && result.code !== 0)
+    fail(outcome, `Exited with ${result.code}, although no test failed.`, lastOf(withoutPassed(result.output)));
+  demandEnd(outcome, result);
+  if (result.isStuck) outcome.details.push(...findOpenHandles(file));
+  // Jest ends a worker that does not end by itself, and says so, but not why.
+  else if (result.output.includes(forcedWorker)) outcome.leftOpen = findOpenHandles(file);
+  return outcome;
+}
+
+const forcedWorker = 'A worker process has failed to exit gracefully';
+
+const begin = (name: string, { output, ms, cpu }: CommandResult): Outcome => ({
+  ...{ name, passed: 0, failed: 0, skipped: [], measured: marked('MEASURED', output), details: [] },
+  ...{ ms, cpu, files: [], leftOpen: [] },
+});
+
+function fail(outcome: Outcome, ...details: string[]): void {
+  outcome.failed += 1;
+  outcome.details.push(...details);
+}
+
+/** A step must end by itself, and leave no process running. */
+function demandEnd(outcome: Outcome, { isStuck, leftRunning }: CommandResult): void {
+  if (isStuck) fail(outcome, 'All tests had ended, but Jest did not: a test file has left something open.');
+  else if (leftRunning.length > 0) fail(outcome);
+  outcome.details.push(...leftRunning.map((process) => `left running: ${process}`));
 }
 
 /** Jest names every passed file, which would push the cause of a failure out of the details. */
 const withoutPassed = (output: string): string => output.replaceAll(/^PASS .*\n/gm, '');
 
-function count({ testResults }: JestResults, outcome: Outcome): void {
+function count(testResults: JestResults['testResults'], outcome: Outcome): void {
   for (const file of testResults) {
     for (const { status, fullName, failureMessages } of file.assertionResults) {
       if (status === 'passed') outcome.passed += 1;
-      else if (status === 'failed') {
-        outcome.failed += 1;
-        outcome.details.push(`${file.name}\n  ${fullName}\n${failureMessages.join('\n').slice(0, 3000)}`);
-      } else outcome.skipped.push(fullName);
+      else if (status === 'failed') fail(outcome, `${file.name}\n  ${fullName}\n${failureMessages.join('\n').slice(0, 3000)}`);
+      else outcome.skipped.push(fullName);
     }
     const brokeAsAWhole = file.status === 'failed' && file.assertionResults.every(({ status }) => status !== 'failed');
-    if (brokeAsAWhole) {
-      outcome.failed += 1;
-      outcome.details.push(`${file.name}\n${file.message.slice(0, 3000)}`);
-    }
+    if (brokeAsAWhole) fail(outcome, `${file.name}\n${file.message.slice(0, 3000)}`);
   }
 }

@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import { environment, root } from '../config.ts';
 
 /**
- * Builds the Storybook and tests it. `--full` tests every story at all four widths and proves that the tests can fail, `--renew` replaces
- * the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips generating sources, and `--folder <path>`
- * tests an existing build. Other arguments are passed to Jest.
+ * Builds the Storybook and tests it. `--full` plays and checks every story in all four views, opens every docs page and proves that the
+ * tests can fail, `--renew` replaces the baselines, `--story <title>` selects stories by a part of their title, `--generated` skips
+ * generating sources, and `--folder <path>` tests an existing build. Other arguments are passed to Jest.
  */
 const words = process.argv.slice(2);
 
@@ -36,10 +36,9 @@ const globals = {
   ...(folder && { storyFolder: resolve(folder) }),
   ...(storyTitle && { storyTitle }),
 };
-// Baselines are renewed at all widths.
-if (globals.renewPictures) globals.everyWidth = true;
 if (!folder) {
   if (!isGenerated) run('turbo', ['run', 'generate', '--output-logs=errors-only']);
-  run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry']);
+  // Builds what is published only with `--full`; .storybook/main.ts says what is left out otherwise.
+  run('storybook', ['build', '-o', 'storybook-static', '--quiet', '--disable-telemetry', ...(isFull ? [] : ['--test'])]);
 }
 run('jest', ['-c', `.storybook/jest${isFull ? '.long' : ''}.config.js`, '--globals', JSON.stringify(globals), ...words]);

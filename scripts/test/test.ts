@@ -1,36 +1,103 @@
-// npm test: runs all everyday tests or some parts of them; npm run test:full: runs the exhaustive tests too.
+// npm test: runs the everyday tests or some parts of them; with --ci also what every merge must pass.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../config.ts';
-import { Refusal, reportFailure, step } from '../terminal.ts';
-import { chosenSteps } from './choice.ts';
-import { withTestDatabase } from './database.ts';
-import { runInLanes, type Timed } from './lanes.ts';
-import { report } from './report.ts';
-import { runCheck, runSuite, testsOf } from './run.ts';
-import { build } from './steps.ts';
+import { hasProcessTable } from '../process/process-table.ts';
+import { Refusal, reportFailure, say, step } from '../terminal.ts';
+import { findAffected, findChange } from './affected.ts';
+import { type Budgets, findExcesses, median, readBudgets, renewBudgets, type StepCost } from './cost/budgets.ts';
+import { dataFolder, withTestDatabase } from './database.ts';
+import { runInLanes } from './lanes.ts';
+import { type Options, readOptions } from './options.ts';
+import { runCommand } from './processes/command.ts';
+import { postgresName, report } from './report.ts';
+import { type Outcome, runCheck, runSuite, testsOf } from './run.ts';
+import { build, type Step } from './steps.ts';
 
-const results = join(root, '.data/test-results');
+const results = join(dataFolder, 'test-results');
+const calibrationsAtStart = 3;
 
-async function buildAll(env: NodeJS.ProcessEnv): Promise<void> {
-  const outcome = await runCheck({ part: 'checks', name: 'build', command: build }, env);
+async function buildAll(env: NodeJS.ProcessEnv): Promise<Outcome> {
+  const outcome = await runCheck(build, env);
   if (outcome.failed > 0) throw new Refusal(`The build failed:\n${outcome.details.join('\n')}`);
+  return outcome;
+}
+
+interface Measured {
+  outcomes: Outcome[];
+  calibrations: number[];
+  postgres: number | undefined;
+}
+
+/** Runs the steps. A run in CI uses no results of earlier runs, because its figures would depend on them. */
+async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Options): Promise<Measured> {
+  const outcomes: Outcome[] = [];
+  const calibrations: number[] = [];
+  const postgres = await withTestDatabase(async (env) => {
+    rmSync(results, { recursive: true, force: true });
+    mkdirSync(results, { recursive: true });
+    const cache = join(isCi && env.TMPDIR ? env.TMPDIR : join(root, '.cache'), 'jest');
+    const calibrate = async (times: number) => {
+      for (let count = 0; count < times; count += 1) {
+        const { cpu } = await runCommand([process.execPath, 'scripts/test/cost/calibration.ts'], env);
+        if (cpu !== undefined) calibrations.push(cpu);
+      }
+    };
+    const forTurbo = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
+    // The cost of chosen files says nothing about a budget.
+    const hasBudgets = patterns.length === 0;
+    if (hasBudgets) await step('calibration', () => calibrate(calibrationsAtStart));
+    outcomes.push(await step('build', () => buildAll(forTurbo)));
+    const run = (one: Step, workers: number) =>
+      'command' in one
+        ? runCheck(one, one.isCached ? forTurbo : env)
+        : runSuite(one, { env, results, cache, seed, patterns, workers: one.workers ?? workers });
+    outcomes.push(...(await runInLanes(steps, run)));
+    if (hasBudgets) await calibrate(1);
+  });
+  return { outcomes, calibrations, postgres: hasProcessTable ? postgres : undefined };
+}
+
+function costsOf({ outcomes, postgres }: Measured): StepCost[] {
+  const costs = outcomes.map(({ name, cpu }) => ({ name, cpu }));
+  return [...costs, { name: postgresName, cpu: postgres }].flatMap(({ name, cpu }) => (cpu === undefined ? [] : [{ name, cpu }]));
+}
+
+/** Returns the budgets in CPU seconds of this machine. */
+const toSeconds = (budgets: Budgets, calibration: number) =>
+  new Map(Object.entries(budgets).map(([name, budget]) => [name, budget * calibration]));
+
+/** CPU seconds of this process. */
+function ownCpu(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
 }
 
 async function test(): Promise<void> {
   const started = Date.now();
-  const { steps, patterns } = chosenSteps(process.argv.slice(2));
-  let outcomes: Timed[] = [];
-  await withTestDatabase(async (env) => {
-    rmSync(results, { recursive: true, force: true });
-    mkdirSync(results, { recursive: true });
-    await step('build', () => buildAll(env));
-    outcomes = await runInLanes(steps, (one, workers) =>
-      'command' in one ? runCheck(one, env) : runSuite(one, { env, results, workers: one.workers ?? workers, patterns }),
-    );
+  const options = readOptions(process.argv.slice(2));
+  const { steps, omitted } = options.since ? findAffected(options.steps, findChange(options.since)) : { steps: options.steps, omitted: [] };
+  say(`  order of files: --seed ${options.seed}`);
+  const measured = await runSteps(steps, options);
+  const { outcomes, calibrations, postgres } = measured;
+  if (!options.since && outcomes.slice(1).every((outcome) => testsOf(outcome) === 0))
+    throw new Refusal(`No test file matches ${options.patterns.join(' or ')}.`);
+  const calibration = median(calibrations);
+  const hasPassed = outcomes.every(({ failed }) => failed === 0);
+  if (options.renewsBudgets && hasPassed) renewBudgets(costsOf(measured), calibration);
+  const budgets = readBudgets();
+  report({
+    ...{
+      outcomes,
+      postgres,
+      own: ownCpu() + calibrations.reduce((sum, cpu) => sum + cpu, 0),
+      omitted,
+      seed: options.seed,
+      ms: Date.now() - started,
+    },
+    budgets: toSeconds(budgets, calibration),
+    excesses: options.isCi && calibrations.length > 0 ? findExcesses(costsOf(measured), budgets, calibration) : [],
   });
-  if (outcomes.every((outcome) => testsOf(outcome) === 0)) throw new Refusal(`No test file matches ${patterns.join(' or ')}.`);
-  report(outcomes, Date.now() - started);
 }
 
 test().catch(reportFailure);

@@ -38,7 +38,7 @@ export function generateDemoProducts(count: number, drawings: readonly Drawing[]
   const kinds = Map.groupBy(drawings, ({ kind }) => kind);
   const names = nameGiver();
   const lines = [...kinds.values()].map((drawn) => ({ drawn, products: endlessProducts(drawn, names), taken: 0 }));
-  if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art` draws them.');
+  if (lines.length === 0) throw new Error('No pictures to seed the shop with: `npm run art -w @meet/api` draws them.');
   return Array.from({ length: count }, () => {
     const next = lines.reduce((least, line) => (line.taken / line.drawn.length < least.taken / least.drawn.length ? line : least));
     next.taken += 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../bench/purchase-operations.js';
+import { addOperation, checkoutOperation, keyOperation, placeOperation } from '../../../test/purchase-operations.js';
 import { UNHURRIED } from '../../auth/code/codes.harness.js';
 import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';

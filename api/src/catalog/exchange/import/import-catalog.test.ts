@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 

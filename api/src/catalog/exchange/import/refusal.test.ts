@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
 import { LONGEST_LINE } from './read-lines.js';
 

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { AUTH_SECRET, startProcess } from '../../../api-processes.harness.js';
 import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLines } from '../../../../test/catalog-lines.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { bearer, refusalOf, signInStaff } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop } from '../../../catalog-imports.harness.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';

@@ -1,4 +1,4 @@
-import { catalogLine, catalogLines } from '../../../../bench/generate-catalog.js';
+import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 
 const line = (fields: object): string => `${JSON.stringify(fields)}\n`;
 

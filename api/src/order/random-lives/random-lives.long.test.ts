@@ -1,3 +1,0 @@
-import { testRandomLives } from './random-lives.harness.js';
-
-testRandomLives(1_000);

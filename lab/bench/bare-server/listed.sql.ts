@@ -1,0 +1,141 @@
+import type { Values } from './statement.ts';
+
+export type ListFilter =
+  | 'categories'
+  | 'season'
+  | 'deliverySpeed'
+  | 'sex'
+  | 'age'
+  | 'brand'
+  | 'model'
+  | 'colorPallete'
+  | 'size'
+  | 'material'
+  | 'sale';
+
+/** Chosen filters, in the API's format. */
+export type Filters = Partial<Record<ListFilter, string[]>> & { price?: { min?: number; max?: number } };
+
+/** Maximum offset of a listing. */
+const LISTED_AT_MOST = 10_000;
+
+export const totalPages = (items: string, size: string): string =>
+  `least(ceil(${items} / ${size}::numeric), floor(${LISTED_AT_MOST} / ${size}::numeric))::int`;
+
+export interface ListingDto {
+  directory?: string;
+  filters?: Filters;
+  sort?: string;
+  pagination?: { page?: number; limit?: number };
+}
+
+/** Condition of a filter. Size and speed form one condition, `offer`, because a single unit must meet both. */
+export type Condition = Exclude<ListFilter, 'size' | 'deliverySpeed'> | 'offer' | 'price';
+
+const price = 'document.price';
+const sale = 'document.sale';
+const offers = 'document.offers';
+
+const virtual: Record<string, string> = {
+  new: 'product.new_arrival',
+  sale: `${sale} >= 1`,
+  'meet-price': 'product.meet_price',
+};
+
+/** Whether a directory is a category. Virtual directories list products of all categories. */
+export const isCategory = (directory: string | undefined): directory is string => directory !== undefined && !(directory in virtual);
+
+/** Returns the SQL condition of a directory. Refers to the rows `document` and `product` of the surrounding query. */
+export function placeOf({ directory }: ListingDto, values: Values): string {
+  if (directory === undefined) return 'true';
+  return (
+    virtual[directory] ??
+    `product.directory_id = (SELECT id FROM directory WHERE slug = ${values.add(directory)} AND deleted_at IS NULL AND rule = 'CATEGORY')`
+  );
+}
+
+const widened: Record<'sex' | 'season', (chosen: string[]) => string[]> = {
+  sex: (chosen) => [...chosen, ...(chosen.some((one) => one !== 'UNISEX') ? ['UNISEX'] : [])],
+  season: (chosen) => [
+    ...chosen,
+    ...(chosen.some((one) => one === 'SPRING' || one === 'SUMMER') ? ['SPRING_SUMMER'] : []),
+    ...(chosen.some((one) => one === 'AUTUMN' || one === 'WINTER') ? ['AUTUMN_WINTER'] : []),
+  ],
+};
+
+const saleBounds: Record<string, string> = { LESS_THAN_50: `${sale} BETWEEN 1 AND 49`, MORE_THAN_50: `${sale} >= 50` };
+
+const idsOf = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
+
+type Writer = (filters: Filters, values: Values) => string | undefined;
+
+const listed =
+  (filter: ListFilter, write: (chosen: string[], values: Values) => string): Writer =>
+  (filters, values) => {
+    const chosen = filters[filter];
+    return chosen && chosen.length > 0 ? write(chosen, values) : undefined;
+  };
+
+const writers: Record<Condition, Writer> = {
+  categories: listed('categories', (chosen, values) => {
+    const slugs = values.add(chosen);
+    return `(product.directory_id IN ${idsOf('directory', slugs)} OR product.product_type_id IN ${idsOf('product_type', slugs)})`;
+  }),
+  season: listed('season', (chosen, values) => `product.seasons && ${values.add(widened.season(chosen))}::season[]`),
+  sex: listed('sex', (chosen, values) => `product.sex = ANY(${values.add(widened.sex(chosen))}::sex[])`),
+  age: listed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
+  brand: listed('brand', (chosen, values) => `product.brand_id IN ${idsOf('brand', values.add(chosen))}`),
+  model: listed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
+  colorPallete: listed('colorPallete', (chosen, values) => `product.colour_id IN ${idsOf('colour', values.add(chosen))}`),
+  material: listed('material', (chosen, values) => `product.material = ANY(${values.add(chosen)}::material[])`),
+  sale: listed('sale', (chosen) => `(${chosen.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
+  offer: ({ size, deliverySpeed }, values) => {
+    if (!size && !deliverySpeed) return undefined;
+    const speeds = deliverySpeed ?? ['FAST', 'SLOW'];
+    if (!size) return `(${speeds.map((speed) => `${offers}::text LIKE '%:${speed === 'FAST' ? 'FAST' : 'SLOW'}"%'`).join(' OR ')})`;
+    return `${offers} ?| ${values.add(size.flatMap((one) => speeds.map((speed) => `${one}:${speed}`)))}::text[]`;
+  },
+  price: ({ price: range }, values) => {
+    const bounds = [
+      ...(range?.min === undefined ? [] : [`${price} >= ${values.add(range.min)}`]),
+      ...(range?.max === undefined ? [] : [`${price} <= ${values.add(range.max)}`]),
+    ];
+    return bounds.length === 0 ? undefined : bounds.join(' AND ');
+  },
+};
+
+/** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
+export function conditionsOf(filters: Filters, values: Values): Map<Condition, string> {
+  const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
+  return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
+}
+
+const orders: Record<string, string> = {
+  CHEAP_FIRST: 'price, id',
+  EXPENSIVE_FIRST: 'price DESC, id',
+  NEW_FIRST: 'created_at DESC, id',
+  POPULAR_FIRST: 'unit_sold DESC, created_at DESC, id',
+  SALE_FIRST: 'sale DESC, id',
+};
+
+export const orderOf = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
+
+/** Rows `product` and `document` of all listed products. */
+const listedProducts = 'bare_listing AS product CROSS JOIN LATERAL (SELECT product.price, product.sale, product.offers) AS document';
+
+interface Listed {
+  where: string;
+  chosen: ReadonlyMap<Condition, string>;
+}
+
+/**
+ * All listed products, with a column `fits_…` for each chosen filter. Fixed-width columns come first, because PostgreSQL reads those
+ * fastest.
+ */
+export function listedRows({ where, chosen }: Listed): string {
+  const fits = [...chosen].map(([condition, sql]) => `${sql} AS fits_${condition.toLowerCase()}, `).join('');
+  return `listed AS MATERIALIZED (
+    SELECT product.id, product.brand_id, product.colour_id, product.directory_id, product.product_type_id, product.unit_sold, product.created_at,
+      product.sex, product.age, ${price} AS price, ${sale} AS sale, ${fits}product.material, product.model_name, product.seasons, ${offers} AS offers
+    FROM ${listedProducts} WHERE ${where})`;
+}

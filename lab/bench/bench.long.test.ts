@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { environment, root } from '../../scripts/config.ts';
+import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
+import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+
+const run = promisify(execFile);
+
+describe('the benchmarked servers', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = temporaryFolder('bench');
+  });
+
+  afterEach(async () => {
+    await new EmbeddedPostgres(join(folder, 'postgres')).stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('return the same JSON for every request', async () => {
+    const only = 'empty,cards,filtered,catalog,search,hits,unknown,product,units,offers,add,quote,place,orders,order,points';
+    const args = [join(root, 'lab/bench/bench.ts'), '--products', '2000', '--only', only, '--check'];
+    const { stdout } = await run(process.execPath, args, { cwd: root, env: { ...environment, DATA_DIR: folder, NODE_OPTIONS: '' } });
+    expect(stdout).toMatch(/empty: 1 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/cards: 9 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/filtered: 7 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/catalog: 16 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/search: 12 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/hits: 16 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/unknown: 8 requests, each answered correctly by every server/);
+    for (const name of ['product', 'units', 'offers'])
+      expect(stdout).toMatch(new RegExp(`${name}: 21 requests, the same JSON from every server`));
+    expect(stdout).toMatch(/add: 5 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/quote: 20 requests, the same JSON from every server/);
+    expect(stdout).toMatch(/place: 20 requests, the same JSON and the same rows from every server/);
+    expect(stdout).toMatch(/orders: 5 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/order: 20 requests, each answered correctly by every server/);
+    expect(stdout).toMatch(/points: 4 requests, each answered correctly by every server/);
+  }, 1_800_000);
+});

@@ -1,0 +1,49 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Outcome } from '../../load/open-loop.ts';
+import { figuresOf, overloadJudgements } from './overload-report.ts';
+
+const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
+  Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, saysWhen: own.status === 503, ms: at + 1, ...own }));
+
+const full = figuresOf(outcomes(100, {}), 10);
+
+const missesOf = (overload: Outcome[]) =>
+  overloadJudgements('api', { full, overload: figuresOf(overload, 10) })
+    .filter((line) => line.startsWith('MISS'))
+    .map((line) => line.slice('MISS  api, '.length).replace(/: .*/, ''));
+
+const good = [...outcomes(100, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(300, { status: 503, ms: 300 })];
+
+describe('the report of an overload', () => {
+  it('has the times and parts of what was accepted and refused', () => {
+    const mixed = [...outcomes(60, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(40, { status: 503 })];
+    expect(figuresOf(mixed, 4)).toEqual({
+      offeredASecond: 30,
+      acceptedASecond: 20,
+      shedASecond: 10,
+      p50: 20,
+      p95: 56,
+      signInP95: 19,
+      shedP95: 38,
+      shedLongest: 40,
+      signInsAccepted: 1,
+      othersAccepted: 0.6,
+      withoutTime: 0,
+      others: 0,
+    });
+  });
+
+  it('accepts a server that stays fast and refuses others soon', () => {
+    expect(missesOf(good)).toEqual([]);
+  });
+
+  it.each([
+    ['p95 of the accepted relative to the capacity', [...good, ...outcomes(100, { ms: 500 })]],
+    ['p95 of the refusals, ms', [...good, ...outcomes(100, { status: 503, ms: 2_000 })]],
+    ['refusals without retry-after', [...good, ...outcomes(1, { status: 503, saysWhen: false })]],
+    ['answers other than 200 and 503', [...good, ...outcomes(1, { status: 502 })]],
+    ['accepted sign-ins relative to others', [...good, ...outcomes(80, { isFirstRank: true, status: 503 })]],
+  ])('misses %s', (what, overload) => {
+    expect(missesOf(overload)).toContain(what);
+  });
+});

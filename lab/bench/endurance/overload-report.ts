@@ -1,0 +1,84 @@
+import { quantile } from '../../load/load.ts';
+import type { Outcome } from '../../load/open-loop.ts';
+import { judge } from '../report/report.ts';
+
+/** What became of the requests that a server was offered. Times in milliseconds. */
+export interface Figures {
+  offeredASecond: number;
+  acceptedASecond: number;
+  shedASecond: number;
+  /** Of all accepted requests. */
+  p50: number;
+  p95: number;
+  /** p95 of the accepted sign-ins. */
+  signInP95: number;
+  /** p95 and maximum of the refusals. */
+  shedP95: number;
+  shedLongest: number;
+  /** Part of the sign-ins and of the other requests that was accepted. */
+  signInsAccepted: number;
+  othersAccepted: number;
+  /** Refusals that do not say when to come back. */
+  withoutTime: number;
+  /** Answers that are neither 200 nor 503. */
+  others: number;
+}
+
+const ACCEPTED = 200;
+const SHED = 503;
+
+export function figuresOf(outcomes: readonly Outcome[], seconds: number): Figures {
+  const of = (status: number) => outcomes.filter((outcome) => outcome.status === status);
+  const [accepted, shed] = [of(ACCEPTED), of(SHED)];
+  const times = (some: readonly Outcome[]) => some.map(({ ms }) => ms).sort((one, other) => one - other);
+  const [acceptedTimes, shedTimes] = [times(accepted), times(shed)];
+  const signInTimes = times(accepted.filter(({ isFirstRank }) => isFirstRank));
+  const part = (isFirstRank: boolean) => {
+    const count = (some: readonly Outcome[]) => some.filter((outcome) => outcome.isFirstRank === isFirstRank).length;
+    return count(accepted) / count(outcomes);
+  };
+  return {
+    offeredASecond: outcomes.length / seconds,
+    acceptedASecond: accepted.length / seconds,
+    shedASecond: shed.length / seconds,
+    p50: quantile(acceptedTimes, 0.5),
+    p95: quantile(acceptedTimes, 0.95),
+    signInP95: signInTimes.length > 0 ? quantile(signInTimes, 0.95) : 0,
+    shedP95: shedTimes.length > 0 ? quantile(shedTimes, 0.95) : 0,
+    shedLongest: shedTimes.at(-1) ?? 0,
+    signInsAccepted: part(true),
+    othersAccepted: part(false),
+    withoutTime: shed.filter(({ saysWhen }) => !saysWhen).length,
+    others: outcomes.length - accepted.length - shed.length,
+  };
+}
+
+const columns = ['offered/s', '200/s', '503/s', 'p50 ms', 'p95 ms', 'sign-in p95', '503 p95', '503 max', 'sign-in', 'others'];
+
+const lineOf = (name: string, cells: readonly string[]): string => `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+
+export const overloadHead = (): string => lineOf('load', columns);
+
+export function overloadLine(name: string, figures: Figures): string {
+  const { offeredASecond, acceptedASecond, shedASecond, p50, p95, signInP95, shedP95, shedLongest } = figures;
+  const counts = [offeredASecond, acceptedASecond, shedASecond, p50, p95, signInP95, shedP95, shedLongest].map((figure) =>
+    figure.toFixed(0),
+  );
+  const parts = [figures.signInsAccepted, figures.othersAccepted].map((part) => `${(part * 100).toFixed(0)} %`);
+  return lineOf(name, [...counts, ...parts]);
+}
+
+const MOST_OF_P95_AT_CAPACITY = 2;
+const LONGEST_QUEUE_MS = 1_000;
+
+/** Compares the overload with the capacity and with what is promised, in a line each. */
+export function overloadJudgements(name: string, { full, overload }: { full: Figures; overload: Figures }): string[] {
+  return [
+    { what: 'p95 of the accepted relative to the capacity', figure: overload.p95 / full.p95, most: MOST_OF_P95_AT_CAPACITY },
+    { what: 'p95 of the refusals, ms', figure: overload.shedP95, most: LONGEST_QUEUE_MS },
+    { what: 'accepted per second relative to the capacity', figure: overload.acceptedASecond / full.acceptedASecond, least: 0.7 },
+    { what: 'accepted sign-ins relative to others', figure: overload.signInsAccepted / overload.othersAccepted, least: 1.5 },
+    { what: 'refusals without retry-after', figure: overload.withoutTime, most: 0 },
+    { what: 'answers other than 200 and 503', figure: full.others + overload.others, most: 0 },
+  ].map(({ what, ...bound }) => judge({ what: `${name}, ${what}`, ...bound }));
+}

@@ -1,0 +1,45 @@
+import { quantile } from '../../load/load.ts';
+import { judge } from '../report/report.ts';
+
+const mostGrowthMb = 1;
+const warmUpPart = 0.25;
+const fewestSamples = 3;
+
+/** Heap size after garbage collection, and the number of requests answered until then. */
+export interface Sample {
+  requests: number;
+  heapMb: number;
+}
+
+/** What a server did during the soak. */
+export interface Soaked {
+  server: string;
+  latencies: number[];
+  errors: number;
+  firstError: Error | undefined;
+  samples: Sample[];
+}
+
+/** Returns the growth of the heap per 10,000 requests in MB: the slope of the line through the samples after the warm-up. */
+export function growthOf(samples: readonly Sample[]): number | undefined {
+  const warm = samples.slice(Math.floor(samples.length * warmUpPart));
+  if (warm.length < fewestSamples) return undefined;
+  const mean = (of: (sample: Sample) => number): number => warm.reduce((sum, sample) => sum + of(sample), 0) / warm.length;
+  const [requests, heap] = [mean((one) => one.requests), mean((one) => one.heapMb)];
+  const together = mean((one) => (one.requests - requests) * (one.heapMb - heap));
+  return (10_000 * together) / mean((one) => (one.requests - requests) ** 2);
+}
+
+export function soakLines({ server, latencies, errors, firstError, samples }: Soaked): string[] {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(sorted, part).toFixed(1));
+  const growth = growthOf(samples);
+  return [
+    `${server}: ${latencies.length} requests, p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`,
+    judge({ what: `${server}, failed requests and wrong answers`, figure: errors, most: 0 }),
+    ...(growth === undefined
+      ? [`NOT MEASURED  ${server}, growth of the heap: the soak was too short (fewer than ${fewestSamples} heap readings)`]
+      : [judge({ what: `${server}, growth of the heap after collections, MB per 10,000 requests`, figure: growth, most: mostGrowthMb })]),
+    ...(firstError ? [`      the first error: ${firstError.message}`] : []),
+  ];
+}

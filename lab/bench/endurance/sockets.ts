@@ -1,0 +1,92 @@
+// npm run lab -- bench-sockets: opens 2,000 idle sockets of subscriptions on one API process, states what they take of its memory, and measures how
+// long a change takes to reach all of them.
+import pg from 'pg';
+import { Refusal, reportFailure, say } from '../../../scripts/terminal.ts';
+import { heapAfterCollection } from '../inspector.ts';
+import { type Member, signUpMembers } from '../members.ts';
+import { sayVerdict } from '../report/say-verdict.ts';
+import { type BenchShop, openBenchShop } from '../shop.ts';
+import { nodeUsage } from '../usage.ts';
+import { openSockets } from './open-sockets.ts';
+
+const SOCKETS = 2_000;
+const SESSIONS = 200;
+const TRIALS = 7;
+const WITHIN_MS = 1_000;
+const shopSize = { products: 500, units: 0 };
+
+/** Counts answers of sockets, and waits until each has got one more. */
+class Answers {
+  private count = 0;
+  private reached: (() => void) | undefined;
+
+  told = (): void => {
+    this.count += 1;
+    if (this.count === SOCKETS) this.reached?.();
+  };
+
+  /** Resolves with the milliseconds from the beginning of the change until the last socket has been told. */
+  async after(change: () => Promise<unknown>): Promise<number> {
+    this.count = 0;
+    const all = new Promise<void>((resolve) => {
+      this.reached = resolve;
+    });
+    const begun = performance.now();
+    await change();
+    await all;
+    return performance.now() - begun;
+  }
+}
+
+async function memoryOf({ api }: BenchShop): Promise<{ residentMb: number; heapMb: number }> {
+  if (api.inspectorPort === undefined) throw new Refusal('The API has no inspector.');
+  const heapMb = await heapAfterCollection(api.inspectorPort);
+  const { residentMb } = await nodeUsage(api.metricsPort);
+  return { residentMb, heapMb };
+}
+
+/** Puts a unit into the carts of all accounts in one transaction, or takes it out again. */
+const changeCarts = (database: pg.Client, members: readonly Member[], isIn: boolean) =>
+  isIn
+    ? database.query(
+        `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
+         SELECT account_id, (SELECT id FROM product_item ORDER BY id LIMIT 1), 100, now() FROM unnest($1::uuid[]) AS account_id`,
+        [members.map(({ accountId }) => accountId)],
+      )
+    : database.query('DELETE FROM cart_line WHERE account_id = ANY ($1::uuid[])', [members.map(({ accountId }) => accountId)]);
+
+async function measure(opened: BenchShop, database: pg.Client): Promise<void> {
+  const members = await signUpMembers([opened.api.port, opened.cached.port], SESSIONS);
+  const before = await memoryOf(opened);
+  const answers = new Answers();
+  const clients = Array.from({ length: SOCKETS }, (_, number) => members[number % SESSIONS] as Member);
+  const sockets = await openSockets(opened.api.port, clients, answers.told);
+  const after = await memoryOf(opened);
+  const kilobytes = (mb: number) => ((mb * 1024) / SOCKETS).toFixed(1);
+  say(`  ${SOCKETS} sockets of ${SESSIONS} sessions`);
+  say(
+    `  RSS ${before.residentMb.toFixed(0)} → ${after.residentMb.toFixed(0)} MB, ${kilobytes(after.residentMb - before.residentMb)} kB a socket`,
+  );
+  say(`  heap ${before.heapMb.toFixed(1)} → ${after.heapMb.toFixed(1)} MB, ${kilobytes(after.heapMb - before.heapMb)} kB a socket`);
+  const times: number[] = [];
+  for (let trial = 0; trial < TRIALS; trial += 1) times.push(await answers.after(() => changeCarts(database, members, trial % 2 === 0)));
+  times.sort((one, other) => one - other);
+  const worst = times.at(-1) ?? Number.POSITIVE_INFINITY;
+  say(`  a change at all of them: median ${times[Math.floor(TRIALS / 2)]?.toFixed(0)} ms, slowest of ${TRIALS} ${worst.toFixed(0)} ms`);
+  sayVerdict(`${worst <= WITHIN_MS ? 'PASS' : 'MISS'}  at all sockets within ${WITHIN_MS} ms: ${worst.toFixed(0)}`);
+  for (const socket of sockets) socket.terminate();
+}
+
+async function bench(): Promise<void> {
+  const opened = await openBenchShop({ ...shopSize, empty: false, storefront: false, components: [], profile: undefined, inspected: true });
+  const database = new pg.Client({ connectionString: opened.databaseUrl });
+  try {
+    await database.connect();
+    await measure(opened, database);
+  } finally {
+    await database.end();
+    await opened.shop.stop();
+  }
+}
+
+bench().catch(reportFailure);

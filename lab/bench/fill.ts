@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { until } from '../../scripts/process/until.ts';
+import { built } from '../../scripts/shop/parts.ts';
+import type { Shop } from '../../scripts/shop/shop.ts';
+import { Refusal } from '../../scripts/terminal.ts';
+import { multiplyText } from './api/multiply-catalog.ts';
+import { unitsText } from './api/set-units.ts';
+
+/** Maximum number of products to seed. A larger shop is made by copying them: seeding 100,000 products takes ten minutes, copying one. */
+const MOST_SEEDED = 20_000;
+const COPIED = 10_000;
+/** Writing the documents of 100,000 products takes some minutes. */
+const SETTLED_WITHIN_MS = 30 * 60_000;
+
+export async function withDatabase<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+const countOf = (url: string, table: string): Promise<number> =>
+  withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
+
+interface Stock {
+  products: number;
+  /** Units of each product; 0 for those of the demo shop. */
+  units: number;
+  url: string;
+}
+
+/** Fills a new shop, or reuses the shop of an earlier run. Each size of shop has its own data folder. */
+export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units, url }: Stock): Promise<void> {
+  await fillProducts(shop, env, { products, url });
+  if (units > 0) await withDatabase(url, (client) => client.query(unitsText(units)));
+}
+
+async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<Stock, 'units'>): Promise<void> {
+  const present = await countOf(url, 'product');
+  if (present === products) return;
+  const isCopied = products > MOST_SEEDED;
+  if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
+  const seeded = isCopied ? COPIED : products;
+  if (present > seeded) throw new Refusal(`${shop.config.DATA_DIR} has ${present} products already: delete it.`);
+  await shop.run({ name: 'seed', args: [built.seed, '--products', String(seeded)], env });
+  if (isCopied) await withDatabase(url, (client) => client.query(multiplyText(products / COPIED - 1)));
+}
+
+/**
+ * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
+ */
+export async function settle(url: string): Promise<void> {
+  const isSettled = async () => (await countOf(url, 'search_document WHERE listed')) > 0 && (await countOf(url, 'search_outbox')) === 0;
+  await until(isSettled, { what: 'search-indexer writes every document', withinMs: SETTLED_WITHIN_MS });
+  await withDatabase(url, (client) => client.query('VACUUM ANALYZE'));
+}

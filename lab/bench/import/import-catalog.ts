@@ -1,0 +1,77 @@
+// npm run lab -- bench-import-command: measures time and memory of importing a large catalog, importing it again and exporting it. Creates a
+// database on the server of tests and drops it at the end.
+
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { catalogLines, shopOfCatalog } from '../../../api/test/catalog-lines.ts';
+import { environment } from '../../../scripts/config.ts';
+import { built } from '../../../scripts/shop/parts.ts';
+import { say } from '../../../scripts/terminal.ts';
+
+const [products = '100000'] = process.argv.slice(2);
+const server = environment.TEST_DATABASE_URL ?? '';
+const name = `meet_bench_import_${process.pid}`;
+const url = new URL(server);
+url.pathname = `/${name}`;
+const file = join(tmpdir(), `${name}.jsonl`);
+
+async function sql(connectionString: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs an API command and prints its duration and its memory at ten points of the run. */
+async function measure(title: string, args: string[]): Promise<void> {
+  const started = performance.now();
+  const child = spawn(process.execPath, args, { env: { DATABASE_URL: url.href }, stdio: 'inherit' });
+  const samples: number[] = [];
+  const watch = setInterval(() => {
+    try {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      samples.push(Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024));
+    } catch {
+      // The process has ended.
+    }
+  }, 200);
+  const [code] = await once(child, 'exit');
+  clearInterval(watch);
+  const tenths = Array.from({ length: 10 }, (_, tenth) => samples[Math.floor((samples.length * (tenth + 0.5)) / 10)] ?? 0);
+  say(
+    `${title}: ${((performance.now() - started) / 1000).toFixed(1)} s, exit code ${code}, resident ${tenths.join(' ')} MB, peak ${Math.max(0, ...samples)} MB\n`,
+  );
+}
+
+try {
+  await sql(server, `CREATE DATABASE ${name}`);
+  const migrate = spawn(process.execPath, [built.migrate, 'deploy'], {
+    env: { DATABASE_URL: url.href },
+  });
+  await once(migrate, 'exit');
+  await sql(url.href, shopOfCatalog);
+  await sql(url.href, `INSERT INTO search_engine (name) VALUES ('postgres') ON CONFLICT DO NOTHING`);
+  await pipeline(Readable.from(catalogLines(Number(products))), createWriteStream(file));
+  say(`${products} products, ${Math.round(statSync(file).size / 2 ** 20)} MB\n`);
+  await measure('import', [built.catalogImport, file]);
+  await measure('import again', [built.catalogImport, file]);
+  await measure('export', [built.catalogExport, `${file}.out`]);
+  const { rows } = await sql(
+    url.href,
+    'SELECT (SELECT count(*) FROM product) AS products, (SELECT count(*) FROM product_item) AS items, (SELECT count(*) FROM search_outbox) AS outbox',
+  );
+  say(JSON.stringify(rows[0]));
+} finally {
+  await sql(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  rmSync(file, { force: true });
+  rmSync(`${file}.out`, { force: true });
+}

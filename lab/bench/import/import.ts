@@ -1,0 +1,149 @@
+// npm run lab -- bench-import: imports new products over HTTP into a shop that visitors browse. It says how fast, with what memory, and how long
+// visitors wait for catalog pages before and meanwhile.
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { parseArgs } from 'node:util';
+import { catalogLines } from '../../../api/test/catalog-lines.ts';
+import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
+import { type Due, loadByClock, type Outcome } from '../../load/open-loop.ts';
+import { settle } from '../fill.ts';
+import { sayVerdict } from '../report/say-verdict.ts';
+import { nodeUsage } from '../usage.ts';
+import { importJudgements, waitsLine, waitsOf } from './report.ts';
+import { type ImportShop, openImportShop } from './shop.ts';
+
+const usage = 'npm run lab -- bench-import -- [--units 1000000] [--products 10000] [--rate 4] [--seconds 60]';
+const UNITS_A_PRODUCT = 20;
+const WARM_UP_SECONDS = 15;
+/** The visitors of this many seconds are counted together while the import runs. */
+const WINDOW_SECONDS = 15;
+const SAMPLE_MS = 500;
+const TOLD_EVERY_MS = 15_000;
+
+interface Options {
+  /** Units to import. */
+  units: number;
+  /** Products of the shop before. */
+  products: number;
+  /** Pages a second that visitors ask for. */
+  rate: number;
+  /** How long they are watched before the import. */
+  seconds: number;
+}
+
+function readArguments(): Options {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  try {
+    const options = { units: text('1000000'), products: text('10000'), rate: text('4'), seconds: text('60') };
+    const { values } = parseArgs({ options });
+    const { units, products, rate, seconds } = values;
+    const read = { units: Number(units), products: Number(products), rate: Number(rate), seconds: Number(seconds) };
+    const isRight = Object.values(read).every((number) => number > 0) && read.units % UNITS_A_PRODUCT === 0;
+    if (isRight) return read;
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(`${usage}\n--units must be a multiple of ${UNITS_A_PRODUCT}.`);
+}
+
+const directories = ['', '/obuv', '/odezhda', '/krossovki', '/sumki', '/verhnyaya-odezhda'];
+const states = ['', 'sort=cheap', 'page=2', 'sort=new', 'page=3', 'sort=expensive'];
+const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
+
+/** Catalog pages that differ, so that hardly any comes from the page cache. */
+function pageOf(index: number): Due {
+  const path = `/catalog${directories[index % directories.length]}`;
+  const query = states[Math.floor(index / directories.length) % states.length];
+  return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
+}
+
+interface Imported {
+  id: string;
+  state: string;
+  unitsCreated: number;
+}
+
+async function importOver({ api, token }: ImportShop, products: number): Promise<Imported> {
+  const sent = request({
+    ...{ host: '127.0.0.1', port: api, method: 'POST', path: '/api/catalog/imports' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
+  });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), sent);
+  const [answer] = await answered;
+  const body = (await json(answer)) as Imported;
+  if (answer.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Prints at intervals how far the import is, as an operator would ask. */
+function tellProgress({ api, token }: ImportShop, begun: number): NodeJS.Timeout {
+  const query = '{ catalogImportList { items { lines unitsCreated } } }';
+  const ask = async () => {
+    const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const answer = await fetch(`http://127.0.0.1:${api}/graphql`, { method: 'POST', headers: own, body: JSON.stringify({ query }) });
+    const { data } = (await answer.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
+    const [running] = data.catalogImportList.items;
+    if (running) say(`  ${((performance.now() - begun) / 1000).toFixed(0)} s: ${running.lines} lines, ${running.unitsCreated} units`);
+  };
+  return setInterval(() => void ask().catch(() => undefined), TOLD_EVERY_MS);
+}
+
+interface Watched {
+  imported: Imported;
+  seconds: number;
+  outcomes: Outcome[];
+  peakMb: number;
+}
+
+/** Imports while visitors go on, and reads the memory of the API. */
+async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Promise<Watched> {
+  const begun = performance.now();
+  let peakMb = 0;
+  let ended: number | undefined;
+  const sample = async () => {
+    peakMb = Math.max(peakMb, (await nodeUsage(shop.api + 1)).residentMb);
+  };
+  const timers = [setInterval(() => void sample().catch(() => undefined), SAMPLE_MS), tellProgress(shop, begun)];
+  const importing = importOver(shop, units / UNITS_A_PRODUCT).finally(() => {
+    ended = performance.now();
+  });
+  importing.catch(() => undefined);
+  const outcomes: Outcome[] = [];
+  try {
+    while (ended === undefined) {
+      const window = await loadByClock({ port: shop.storefront, due: pageOf, rate, seconds: WINDOW_SECONDS });
+      for (const outcome of window) outcomes.push(outcome);
+    }
+    return { imported: await importing, seconds: ((ended ?? 0) - begun) / 1000, outcomes, peakMb };
+  } finally {
+    for (const timer of timers) clearInterval(timer);
+  }
+}
+
+async function bench(options: Options): Promise<void> {
+  const shop = await openImportShop({ products: options.products, units: UNITS_A_PRODUCT });
+  const browse = (seconds: number) => loadByClock({ port: shop.storefront, due: pageOf, rate: options.rate, seconds });
+  try {
+    await step('warming up', () => browse(WARM_UP_SECONDS));
+    const before = waitsOf(await step('visitors before', () => browse(options.seconds)));
+    const { residentMb: beforeMb } = await nodeUsage(shop.api + 1);
+    const { imported, seconds, outcomes, peakMb } = await importMeanwhile(shop, options);
+    const meanwhile = waitsOf(outcomes);
+    await step('documents', () => settle(shop.databaseUrl));
+    const after = waitsOf(await step('visitors after', () => browse(options.seconds)));
+    const each = (count: number) => Math.round(count / seconds).toLocaleString('en');
+    say(`\n${options.units.toLocaleString('en')} units in ${seconds.toFixed(0)} s: ${each(options.units)} units a second`);
+    for (const [when, waits] of Object.entries({ before, meanwhile, after })) say(waitsLine(when, waits));
+    const units = { wanted: options.units, created: imported.unitsCreated };
+    const lines = importJudgements({ before, meanwhile, memory: { beforeMb, peakMb }, units });
+    for (const line of lines) sayVerdict(line);
+  } finally {
+    await shop.shop.stop();
+  }
+}
+
+bench(readArguments()).catch(reportFailure);

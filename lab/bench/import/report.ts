@@ -1,0 +1,65 @@
+import { quantile } from '../../load/load.ts';
+import type { Outcome } from '../../load/open-loop.ts';
+
+/** How long visitors waited for pages. */
+export interface Waits {
+  pages: number;
+  /** Refused, with a word when to come back, because the process had more to do than it can. */
+  refused: number;
+  /** Any other answer than the page. */
+  failed: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+type Answered = Pick<Outcome, 'status' | 'saysWhen' | 'ms'>;
+
+const isRefusal = ({ status, saysWhen }: Answered): boolean => status === 503 && saysWhen;
+
+export function waitsOf(outcomes: readonly Answered[]): Waits {
+  const sorted = outcomes.map(({ ms }) => ms).toSorted((one, other) => one - other);
+  const refused = outcomes.filter(isRefusal).length;
+  const failed = outcomes.filter((outcome) => outcome.status !== 200 && !isRefusal(outcome)).length;
+  return { pages: sorted.length, refused, failed, p50: quantile(sorted, 0.5), p95: quantile(sorted, 0.95), p99: quantile(sorted, 0.99) };
+}
+
+export function waitsLine(when: string, { pages, refused, failed, ...times }: Waits): string {
+  const [p50, p95, p99] = [times.p50, times.p95, times.p99].map((ms) => ms.toFixed(0));
+  return `${when.padEnd(10)} ${pages} pages, ${refused} refused, ${failed} failed; p50 ${p50} ms, p95 ${p95} ms, p99 ${p99} ms`;
+}
+
+/** The p95 of pages while a catalog is imported, relative to that before. */
+const MOST_TIMES = 2;
+/** Pages that are refused because of a burst, as a share of all. */
+const MOST_REFUSED = 0.01;
+/** What the import may add to the memory of the API process: batches, and what the collector has not freed yet. */
+const MOST_ADDED_MB = 200;
+
+export interface Measured {
+  before: Waits;
+  meanwhile: Waits;
+  memory: { beforeMb: number; peakMb: number };
+  /** Units that were to be created, and that the import says it has. */
+  units: { wanted: number; created: number };
+}
+
+const judged = (isMet: boolean, text: string): string => `${isMet ? 'PASS' : 'MISS'}  ${text}`;
+
+export function importJudgements({ before, meanwhile, memory, units }: Measured): string[] {
+  const times = meanwhile.p95 / before.p95;
+  const added = memory.peakMb - memory.beforeMb;
+  return [
+    judged(units.created === units.wanted, `${units.created.toLocaleString('en')} of ${units.wanted.toLocaleString('en')} units created`),
+    judged(times <= MOST_TIMES, `p95 of a catalog page ${times.toFixed(2)} times that before; limit ${MOST_TIMES}`),
+    judged(
+      meanwhile.refused / meanwhile.pages <= MOST_REFUSED,
+      `${((100 * meanwhile.refused) / meanwhile.pages).toFixed(2)} % of pages refused meanwhile; limit ${100 * MOST_REFUSED} %`,
+    ),
+    judged(meanwhile.failed === 0, `${meanwhile.failed} pages failed meanwhile; limit 0`),
+    judged(
+      added <= MOST_ADDED_MB,
+      `API process at most ${memory.peakMb.toFixed(0)} MB, ${added.toFixed(0)} MB more than before; limit ${MOST_ADDED_MB}`,
+    ),
+  ];
+}

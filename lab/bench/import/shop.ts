@@ -1,0 +1,80 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { shopOfCatalog } from '../../../api/test/catalog-lines.ts';
+import { environment, readConfig, root } from '../../../scripts/config.ts';
+import { freeNeighbours } from '../../../scripts/process/port.ts';
+import { environments, productionParts } from '../../../scripts/shop/parts.ts';
+import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
+import { step } from '../../../scripts/terminal.ts';
+import { fill, settle, withDatabase } from '../fill.ts';
+import { signUpMembers } from '../members.ts';
+
+/** Ports of storefront, API, search-indexer and their health. */
+const PORTS = 5;
+
+export interface ImportShop {
+  shop: Shop;
+  databaseUrl: string;
+  api: number;
+  storefront: number;
+  /** Access token of a MANAGER. */
+  token: string;
+}
+
+const unlimited = {
+  RATE_PER_SECOND: '1000000',
+  RATE_PER_MINUTE: '1000000',
+  MUTATIONS_PER_MINUTE: '1000000',
+  // Longer than a run.
+  ACCESS_TOKEN_SECONDS: '86400',
+  LOG_LEVEL: 'warn',
+};
+
+/** A new shop in its production build. That of an earlier run is deleted, because it has the units that are imported. */
+export async function openImportShop(stock: { products: number; units: number }): Promise<ImportShop> {
+  const first = await freeNeighbours(PORTS);
+  const DATA_DIR = environment.DATA_DIR || join(root, '.data/bench/import');
+  const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };
+  const shop = new Shop(readConfig({ ...environment, ...ports, DATA_DIR, DATABASE_URL: '' }));
+  shop.stopOnSignals();
+  shop.claim();
+  rmSync(join(DATA_DIR, 'postgres'), { recursive: true, force: true });
+  try {
+    const databaseUrl = await fillAndStart(shop, stock);
+    const token = await signUpManager(databaseUrl, first + 2);
+    return { shop, databaseUrl, api: first + 2, storefront: first, token };
+  } catch (error) {
+    await shop.stop();
+    throw error;
+  }
+}
+
+async function fillAndStart(shop: Shop, stock: { products: number; units: number }): Promise<string> {
+  const url = await shop.startDatabase();
+  await buildAll(shop);
+  const env = environments(shop.config, { ...unlimited, MODE: 'demo', DATABASE_URL: url });
+  await migrate(shop, env.api);
+  await step(`a shop of ${stock.products} products of ${stock.units} units`, () => fill(shop, env.api, { ...stock, url }));
+  await withDatabase(url, (client) => client.query(shopOfCatalog));
+  const parts = productionParts(env);
+  // The API builds its sets of products when it starts, so it starts when there is something to build.
+  for (const part of parts.toSorted((one) => (one.name === 'search-indexer' ? -1 : 1))) {
+    await step(part.name, () => shop.launch(part));
+    if (part.name === 'search-indexer') await step('documents', () => settle(url));
+  }
+  return url;
+}
+
+/** Signs somebody up and raises them at once, before the API has met their session. */
+async function signUpManager(databaseUrl: string, apiPort: number): Promise<string> {
+  const [manager] = await signUpMembers([apiPort], 1);
+  if (!manager) throw new Error('nobody was signed up');
+  await withDatabase(databaseUrl, async (client) => {
+    const raised = `UPDATE account SET access_level = 'MANAGER' WHERE id = $1`;
+    await client.query(raised, [manager.accountId]);
+    await client.query('UPDATE session SET second_factor_at = now(), second_factor_generation = 0 WHERE account_id = $1', [
+      manager.accountId,
+    ]);
+  });
+  return manager.token;
+}

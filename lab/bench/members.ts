@@ -1,0 +1,66 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '../../scripts/terminal.ts';
+
+/** A signed-in shopper of the bench. */
+export interface Member {
+  accountId: string;
+  token: string;
+  /** Address of its own, because limits count what an address sends and holds. */
+  address: string;
+}
+
+interface Letter {
+  text: string;
+}
+
+const AT_ONCE = 8;
+const MAIL_WITHIN_MS = 30_000;
+
+const sendCode = 'mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { challenge } }';
+const authenticate = 'mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } authData { accessToken } } }';
+
+/** Signs up as many shoppers by the first API. A message is in the inbox of the API that sent it. */
+export async function signUpMembers(apiPorts: readonly number[], count: number): Promise<Member[]> {
+  const run = Date.now();
+  const members: Member[] = [];
+  const numbers = Array.from({ length: count }, (_, number) => number).values();
+  const signUpInTurn = async () => {
+    for (const number of numbers) members[number] = await signUp(apiPorts, { email: `bench-${run}-${number}@example.ru`, number });
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, signUpInTurn));
+  return members;
+}
+
+async function signUp(apiPorts: readonly number[], { email, number }: { email: string; number: number }): Promise<Member> {
+  const [port = 0] = apiPorts;
+  const address = `10.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
+  const ask = async <Data>(query: string, dto: object): Promise<Data> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ query, variables: { dto } }),
+    });
+    const { data, errors } = (await answer.json()) as { data?: Data | null; errors?: unknown };
+    if (!data || errors) throw new Refusal(`A shopper of the bench could not sign in: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const { sendEmailCode } = await ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
+  const dto = { emailOrPhone: email, code: await codeFor(apiPorts, email), challenge: sendEmailCode.challenge, consent: true };
+  const answer = await ask<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
+  return { accountId: answer.authenticate.user.id, token: answer.authenticate.authData.accessToken, address };
+}
+
+async function codeFor(apiPorts: readonly number[], email: string): Promise<string> {
+  const giveUpAt = performance.now() + MAIL_WITHIN_MS;
+  while (performance.now() < giveUpAt) {
+    for (const port of apiPorts) {
+      const url = `http://127.0.0.1:${port}/inbox?${new URLSearchParams({ to: email })}`;
+      const [letter] = (await (await fetch(url, { headers: { accept: 'application/json' } })).json()) as Letter[];
+      const code = /^\d+/.exec(letter?.text ?? '')?.[0];
+      if (code) return code;
+    }
+    await delay(20);
+  }
+  throw new Refusal(`No code came to ${email}.`);
+}

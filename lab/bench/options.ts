@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { environment } from '../../scripts/config.ts';
+import { Refusal } from '../../scripts/terminal.ts';
+import type { Report } from './report/report.ts';
+
+const usage = `npm run lab -- bench -- [--products 10000] [--units 20] [--seconds 5] [--only NAMES] [--with meilisearch]
+  [--json file] [--compare file] [--check] [--profile folder]
+NAMES: `;
+
+const pages = ['empty', 'cards', 'filtered', 'catalog', 'search', 'hits', 'unknown', 'product', 'units', 'offers', 'storefront'];
+/** Scenarios in which signed-in shoppers buy. */
+export const purchaseNames = ['add', 'quote', 'place'];
+/** Pages of placed orders and of pickup points. */
+export const orderNames = ['orders', 'order', 'points'];
+const usual = [...pages, ...purchaseNames, ...orderNames];
+/** Names that `--only` accepts. All but the last run by default. */
+const names = [...usual, 'overload'];
+
+const soakUsage = 'npm run lab -- bench-soak -- [--minutes 30] [--products 10000] [--units 20] [--with meilisearch]';
+
+const sizesUsage = `npm run lab -- bench-sizes -- [--small 10000x20] [--large 100000x20] [--seconds 5] [--only NAMES]
+  PRODUCTSxUNITS is the size of a shop. NAMES: `;
+
+const list = (text: string): string[] => text.split(',').filter(Boolean);
+
+function read(args: string[]) {
+  return parseArgs({
+    args,
+    options: {
+      products: { type: 'string', default: '10000' },
+      units: { type: 'string', default: '20' },
+      seconds: { type: 'string', default: '5' },
+      only: { type: 'string', default: usual.join(',') },
+      with: { type: 'string', default: '' },
+      check: { type: 'boolean', default: false },
+      json: { type: 'string' },
+      compare: { type: 'string' },
+      profile: { type: 'string' },
+    },
+  }).values;
+}
+
+export interface Options {
+  products: number;
+  /** Units of each product; 0 for those that the demo shop gives it. */
+  units: number;
+  /** Duration of all trials of a server together, in seconds. */
+  seconds: number;
+  only: string[];
+  with: string[];
+  check: boolean;
+  json: string | undefined;
+  /** The report of an earlier run. */
+  compare: Report | undefined;
+  profile: string | undefined;
+}
+
+/** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
+const fileOf = (name: string | undefined): string | undefined =>
+  name === undefined ? undefined : resolve(environment.INIT_CWD ?? process.cwd(), name);
+
+function readReport(file: string | undefined): Report | undefined {
+  if (file === undefined) return undefined;
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Partial<Report> | null;
+    if (typeof report?.products === 'number' && Array.isArray(report.rows)) return report as Report;
+  } catch {
+    // The file is missing or is no JSON: it is refused below.
+  }
+  throw new Refusal(`${file} is no report that --json has written.`);
+}
+
+const isCount = (number: number): boolean => Number.isInteger(number) && number >= 0;
+
+export function parseOptions(args: string[]): Options {
+  try {
+    const values = read(args);
+    const options = {
+      ...values,
+      products: Number(values.products),
+      units: Number(values.units),
+      seconds: Number(values.seconds),
+      only: list(values.only),
+      with: list(values.with),
+      json: fileOf(values.json),
+      compare: readReport(fileOf(values.compare)),
+      profile: fileOf(values.profile),
+    };
+    const { products, units, seconds, only } = options;
+    const isRight = isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => names.includes(name));
+    if (isRight) return options;
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(`${usage}${names.join(',')}`);
+}
+
+export type SoakOptions = Pick<Options, 'products' | 'units' | 'with'> & { minutes: number };
+
+export function parseSoakOptions(args: string[]): SoakOptions {
+  try {
+    const text = (value: string) => ({ type: 'string', default: value }) as const;
+    const options = { minutes: text('30'), products: text('10000'), units: text('20'), with: text('') };
+    const { values } = parseArgs({ args, options });
+    const [minutes, products, units] = [Number(values.minutes), Number(values.products), Number(values.units)];
+    if (minutes > 0 && isCount(products) && products > 0 && isCount(units)) return { minutes, products, units, with: list(values.with) };
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(soakUsage);
+}
+
+/** Size of a shop. */
+export interface Size {
+  products: number;
+  /** Units of each product. */
+  units: number;
+}
+
+export type SizesOptions = Pick<Options, 'seconds' | 'only'> & { small: Size; large: Size };
+
+function sizeOf(text: string): Size | undefined {
+  const [products = Number.NaN, units = Number.NaN, ...others] = text.split('x').map(Number);
+  return isCount(products) && isCount(units) && products * units > 0 && others.length === 0 ? { products, units } : undefined;
+}
+
+export function parseSizesOptions(args: string[]): SizesOptions {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  try {
+    const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pages.join(',')) };
+    const { values } = parseArgs({ args, options });
+    const [small, large, seconds, only] = [sizeOf(values.small), sizeOf(values.large), Number(values.seconds), list(values.only)];
+    if (small && large && seconds > 0 && only.every((name) => pages.includes(name))) return { small, large, seconds, only };
+  } catch {
+    // Invalid options: the usage is printed below.
+  }
+  throw new Refusal(`${sizesUsage}${pages.join(',')}`);
+}

@@ -1,0 +1,105 @@
+// What the storefront asks for on pages of placed orders and on the map of pickup points.
+import type { Data } from '../api/scenarios.ts';
+
+/** A page of the shop that one request loads, with checks of the answer. */
+export interface OrderPage {
+  name: string;
+  operation: string;
+  variables: readonly object[];
+  /** Describes what is wrong with a response, or returns undefined. */
+  wrongIn(data: OrderPageData, variables: object): string | undefined;
+}
+
+interface Listed<Item> {
+  items: Item[];
+  pagination: { totalItems: number };
+}
+
+/** Fields that the checks read. */
+export interface OrderPageData extends Data {
+  userOrderList?: Listed<{ number: number; orderProductItems: { statusHistory: unknown[] }[] }>;
+  publicOrder?: { uuid: string; payment: { state: string } | null; orderProductItems: { statusHistory: unknown[] }[] } | null;
+  getPVZListByLocation?: Listed<{ code: string }>;
+}
+
+/** Number of orders of the account, and of each page of their list. */
+export const ORDERS = 500;
+const ORDERS_OF_PAGE = 10;
+export const UNITS_OF_LISTED = 2;
+
+const listedPages = [1, 2, 10, 25, 50];
+const cityIds = ['moskva', 'sankt-peterburg', 'kazan', 'tomsk'];
+const POINTS_OF_PAGE = 100;
+
+const listOperation = `
+  query Orders($dto: UserOrderListInput!) {
+    userOrderList(dto: $dto) {
+      items {
+        uuid number status createdAt payUntil canPay totalPrice remainder { units totalPrice }
+        orderProductItems {
+          id status estimatedDeliveryDate statusHistory { status createdAt } buyAgainId
+          productItem { id product { id name cover { key } } }
+        }
+      }
+      pagination { totalPages totalItems }
+    }
+  }`;
+
+const publicOperation = `
+  query OpenOrder($id: ID!) {
+    publicOrder(dto: { id: $id }) {
+      uuid number status city createdAt payUntil canPay totalPrice payment { state }
+      orderProductItems {
+        id status estimatedDeliveryDate expectedSteps { status date } statusHistory { status createdAt }
+        productItem { id name size { name } product { id slug name cover { key } brands { name } } }
+      }
+    }
+  }`;
+
+const pointsOperation = `
+  query PickupPoints($cityId: ID!) {
+    getPVZListByLocation(dto: { cityId: $cityId, pagination: { page: 1, limit: ${POINTS_OF_PAGE} } }) {
+      items { code kind cityId address directions hours fittingRoom distance }
+      pagination { totalPages totalItems }
+    }
+  }`;
+
+const hasHistory = ({ statusHistory }: { statusHistory: unknown[] }): boolean => statusHistory.length > 0;
+
+/** Pages of the list of an account with many orders. */
+export const orderList: OrderPage = {
+  name: 'orders',
+  operation: listOperation,
+  variables: listedPages.map((page) => ({ dto: { pagination: { page, limit: ORDERS_OF_PAGE } } })),
+  wrongIn({ userOrderList: list }) {
+    if (list?.items.length !== ORDERS_OF_PAGE) return 'another number of orders';
+    if (list.pagination.totalItems !== ORDERS) return `${list.pagination.totalItems} orders instead of ${ORDERS}`;
+    const lines = list.items.flatMap(({ orderProductItems }) => orderProductItems);
+    return lines.length === ORDERS_OF_PAGE * UNITS_OF_LISTED && lines.every(hasHistory) ? undefined : 'orders without units or history';
+  },
+};
+
+/** Pages of orders as everybody sees them who has the address. */
+export const openOrder = (ids: readonly string[]): OrderPage => ({
+  name: 'order',
+  operation: publicOperation,
+  variables: ids.map((id) => ({ id })),
+  wrongIn({ publicOrder: order }, variables) {
+    if (!order || !('id' in variables) || order.uuid !== variables.id) return 'another order';
+    if (order.payment?.state !== 'SUCCEEDED') return 'an order that was not paid';
+    return order.orderProductItems.length === UNITS_OF_LISTED && order.orderProductItems.every(hasHistory)
+      ? undefined
+      : 'an order without units or history';
+  },
+});
+
+/** The pickup points of a city. */
+export const pickupPoints: OrderPage = {
+  name: 'points',
+  operation: pointsOperation,
+  variables: cityIds.map((cityId) => ({ cityId })),
+  wrongIn({ getPVZListByLocation: list }) {
+    if (!list?.items.length) return 'no pickup points';
+    return list.items.length === Math.min(POINTS_OF_PAGE, list.pagination.totalItems) ? undefined : 'another number of pickup points';
+  },
+};

@@ -1,0 +1,85 @@
+import { addOperation, checkoutOperation, keyOperation, placeOperation, quoteOperation } from '../../../api/test/purchase-operations.ts';
+
+/** A request to the API, and the equivalent request to the bare server. */
+export interface PurchaseStep {
+  operation: string;
+  barePath: string;
+  variables: object;
+  /** Describes what is wrong with an answer, or returns undefined. */
+  wrongIn(data: PurchaseData): string | undefined;
+}
+
+/** Fields that the checks and the next requests read. */
+export interface PurchaseData {
+  addToProductCart?: { lines: { productItemId: string }[] };
+  user?: { email: string | null } | null;
+  productCart?: { lines: { productItemId: string }[] } | null;
+  quote?: { lines: { productItemId: string; problem: string | null }[]; total: number; delivery: number | null };
+  getIdempotencyKey?: string;
+  createOrderWithPaymentLink?: { id: string };
+}
+
+/** Requests that depend on the answers before them. */
+export type Purchase = Generator<PurchaseStep, void, PurchaseData>;
+
+/** Units of an order, and of the quote of a whole cart. */
+export const UNITS_OF_ORDER = 2;
+export const UNITS_OF_QUOTE = 5;
+
+const cityId = 'sankt-peterburg';
+const address = { cityId, street: 'Невский проспект', house: '1' };
+const recipient = { name: 'Анна', surname: 'Ким', phone: '+79160000001' };
+
+/** Adds one unit to a cart. */
+export function* adding(id: string): Purchase {
+  const isIn = ({ addToProductCart: cart }: PurchaseData) => cart?.lines.some(({ productItemId }) => productItemId === id);
+  yield {
+    operation: addOperation,
+    barePath: '/add',
+    variables: { ids: [id] },
+    wrongIn: (data) => (isIn(data) ? undefined : 'the unit is not in the cart'),
+  };
+}
+
+/** Asks for the sum of units that can be bought. */
+export const quoteStep = (ids: readonly string[]): PurchaseStep => ({
+  operation: quoteOperation,
+  barePath: '/quote',
+  variables: { ids, cityId },
+  wrongIn({ quote }) {
+    if (quote?.lines.length !== ids.length) return 'other lines';
+    if (quote.lines.some(({ problem }) => problem !== null)) return 'a unit that cannot be bought';
+    return quote.total > 0 && quote.delivery !== null ? undefined : 'no total or no delivery';
+  },
+});
+
+/** Places an order of the units that lie in the cart, as a checkout does. */
+export function* placing(): Purchase {
+  const { user, productCart } = yield {
+    operation: checkoutOperation,
+    barePath: '/checkout',
+    variables: {},
+    wrongIn: ({ user: shopper, productCart: cart }) => (shopper && cart?.lines.length ? undefined : 'no shopper or an empty cart'),
+  };
+  const ids = (productCart?.lines ?? []).slice(0, UNITS_OF_ORDER).map(({ productItemId }) => productItemId);
+  const { quote } = yield quoteStep(ids);
+  const { getIdempotencyKey: idempotencyKey } = yield {
+    operation: keyOperation,
+    barePath: '/key',
+    variables: {},
+    wrongIn: ({ getIdempotencyKey }) => (getIdempotencyKey ? undefined : 'no key'),
+  };
+  const dto = {
+    idempotencyKey,
+    productItemIds: ids,
+    expectedTotal: quote?.total,
+    recipient: { ...recipient, email: user?.email },
+    delivery: address,
+  };
+  yield {
+    operation: placeOperation,
+    barePath: '/place',
+    variables: { dto },
+    wrongIn: ({ createOrderWithPaymentLink }) => (createOrderWithPaymentLink?.id ? undefined : 'no order'),
+  };
+}

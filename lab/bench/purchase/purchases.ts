@@ -1,0 +1,193 @@
+import { until } from '../../../scripts/process/until.ts';
+import { Refusal } from '../../../scripts/terminal.ts';
+import type { Call } from '../../load/checker.ts';
+import type { Sequence } from '../../load/load.ts';
+import { withDatabase } from '../fill.ts';
+import { type Member, signUpMembers } from '../members.ts';
+import { purchaseNames } from '../options.ts';
+import type { Server } from '../parts.ts';
+import type { BenchShop } from '../shop.ts';
+import { dataOf, type Trial } from '../trials.ts';
+import {
+  adding,
+  type Purchase,
+  type PurchaseData,
+  type PurchaseStep,
+  placing,
+  quoteStep,
+  UNITS_OF_ORDER,
+  UNITS_OF_QUOTE,
+} from './purchase-steps.ts';
+
+const MEMBERS = 200;
+/** Below the shop's limit of unpaid orders. */
+const ORDERS_OF_MEMBER = 4;
+const QUOTES = 20;
+/** Runs of a sequence by which the servers are compared. */
+const COMPARED = 5;
+const UNITS = 10_000;
+const SETTLED_WITHIN_MS = 120_000;
+
+interface Ground {
+  databaseUrl: string;
+  members: readonly Member[];
+  units: readonly string[];
+}
+
+/** Returns the chosen scenarios in which signed-in shoppers buy. */
+export async function purchaseTrials({ databaseUrl, api, cached, bare }: BenchShop, only: readonly string[]): Promise<Trial[]> {
+  if (!only.some((name) => purchaseNames.includes(name))) return [];
+  const members = await signUpMembers([api.port, cached.port], MEMBERS);
+  const ground = { databaseUrl, members, units: await freeUnits(databaseUrl) };
+  const servers = [
+    { server: api, isBare: false },
+    { server: bare, isBare: true },
+  ];
+  return [addTrial(ground, servers), quoteTrial(ground, servers), placeTrial(ground, servers)].filter(({ scenario }) =>
+    only.includes(scenario),
+  );
+}
+
+type Servers = readonly { server: Server; isBare: boolean }[];
+
+/** Each shopper in turn adds a unit that no other has added. */
+function addTrial(ground: Ground, servers: Servers): Trial {
+  let number = 0;
+  return {
+    scenario: 'add',
+    comparable: true,
+    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, () => nextOf(ground, number++, adding)) })),
+    reset: async () => {
+      number = 0;
+      await clear(ground, 0);
+    },
+  };
+}
+
+const nextOf = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase): Bought => ({
+  member: at(members, number),
+  purchase: purchase(at(units, number)),
+});
+
+function quoteTrial({ members, units, databaseUrl }: Ground, servers: Servers): Trial {
+  const sets = Array.from({ length: QUOTES }, (_, number) => units.slice(number * UNITS_OF_QUOTE, (number + 1) * UNITS_OF_QUOTE));
+  return {
+    scenario: 'quote',
+    comparable: true,
+    servers: servers.map(({ server, isBare }) => ({
+      server,
+      calls: sets.map((ids, number) => callOf(quoteStep(ids), at(members, number), isBare)),
+    })),
+    reset: () => clear({ databaseUrl, members, units }, 0),
+  };
+}
+
+/** Each shopper in turn places an order of what is left of the cart. */
+function placeTrial(ground: Ground, servers: Servers): Trial {
+  let number = 0;
+  const next = (): Bought => {
+    if (number === MEMBERS * ORDERS_OF_MEMBER)
+      throw new Refusal('The shoppers of the bench may place no more orders: measure for fewer --seconds.');
+    return { member: at(ground.members, number++), purchase: placing() };
+  };
+  return {
+    scenario: 'place',
+    comparable: true,
+    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, next) })),
+    reset: async () => {
+      number = 0;
+      await clear(ground, ORDERS_OF_MEMBER * UNITS_OF_ORDER);
+    },
+    written: () => withDatabase(ground.databaseUrl, async (client) => (await client.query(writtenText)).rows),
+    own: /(?<="getIdempotencyKey":"|"createOrderWithPaymentLink":\{"id":")[^"]*/g,
+  };
+}
+
+interface Bought {
+  member: Member;
+  purchase: Purchase;
+}
+
+/** A sequence that takes the next shopper each time it runs. It is repeated, so that servers are compared by several runs. */
+function sequencesOf(isBare: boolean, next: () => Bought): Sequence[] {
+  const sequence: Sequence = {
+    *requests() {
+      const { member, purchase } = next();
+      for (let step = purchase.next(); !step.done; ) {
+        const body: string = yield callOf(step.value, member, isBare);
+        step = purchase.next((JSON.parse(body) as { data: PurchaseData }).data);
+      }
+    },
+  };
+  return Array.from({ length: COMPARED }, () => sequence);
+}
+
+function callOf({ operation, barePath, variables, wrongIn }: PurchaseStep, { accountId, token, address }: Member, isBare: boolean): Call {
+  const own = isBare ? {} : { authorization: `Bearer ${token}`, 'x-forwarded-for': address };
+  return {
+    method: 'POST',
+    path: isBare ? barePath : '/graphql',
+    headers: { 'content-type': 'application/json', ...own },
+    body: JSON.stringify(isBare ? { ...variables, accountId } : { query: operation, variables }),
+    wrongIn: (body) => {
+      const data = dataOf(body);
+      return typeof data === 'string' ? data : wrongIn(data as PurchaseData);
+    },
+  };
+}
+
+const at = <Element>(list: readonly Element[], number: number): Element => {
+  const element = list[number % list.length];
+  if (element === undefined) throw new Refusal('The shop of the bench has no units for sale.');
+  return element;
+};
+
+const freeUnits = (databaseUrl: string): Promise<string[]> =>
+  withDatabase(databaseUrl, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      `SELECT item.id FROM product_item AS item JOIN product ON product.id = item.product_id JOIN brand ON brand.id = product.brand_id
+       WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND product.active AND product.deleted_at IS NULL
+         AND brand.deleted_at IS NULL
+       ORDER BY md5(item.id::text) LIMIT ${UNITS}`,
+    );
+    return rows.map(({ id }) => id);
+  });
+
+/** Ends the orders of earlier runs, and puts so many units into the cart of each shopper. Nothing of it is left to do when it resolves. */
+async function clear({ databaseUrl, members, units }: Ground, inCart: number): Promise<void> {
+  await withDatabase(databaseUrl, async (client) => {
+    const isDone = async (table: string) => (await client.query(`SELECT FROM ${table} LIMIT 1`)).rowCount === 0;
+    const jobs = { what: 'the messages about orders are sent', withinMs: SETTLED_WITHIN_MS };
+    await until(() => isDone('graphile_worker.jobs WHERE run_at <= now()'), jobs);
+    await client.query('TRUNCATE shop_order CASCADE');
+    await client.query('TRUNCATE cart_line');
+    await client.query("UPDATE account SET name = '', surname = '' WHERE id = ANY ($1::uuid[])", [
+      members.map(({ accountId }) => accountId),
+    ]);
+    await client.query('UPDATE product_item SET reserved_until = NULL WHERE reserved_until IS NOT NULL');
+    const accounts = members.flatMap(({ accountId }) => Array.from({ length: inCart }, () => accountId));
+    await client.query(
+      `INSERT INTO cart_line (account_id, product_item_id, added_price, added_at)
+       SELECT account_id, item.id, coalesce(item.loyalty_price, item.price), now() + place * interval '1 ms'
+       FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS line (account_id, id, place) JOIN product_item AS item ON item.id = line.id
+       ORDER BY place`,
+      [accounts, units.slice(0, accounts.length)],
+    );
+    const written = { what: 'search-indexer has seen the units', withinMs: SETTLED_WITHIN_MS };
+    await until(() => isDone('search_outbox'), written);
+  });
+}
+
+/** What placing has written, without ids and times. */
+const writtenText = `
+  SELECT o.account_id, account.name AS account_name, account.surname AS account_surname, o.status, o.payment_type, o.name, o.surname, o.phone, o.email, o.delivery_mode, o.country, o.city_id, o.city, o.street,
+    o.house, o.delivery_price, o.goods, o.discount, o.promo_discount, o.paid_by_bonuses, o.total_price, o.cashback,
+    o.pay_until - o.created_at AS paid_within, o.held_until - o.created_at AS held_for,
+    (SELECT count(*) FROM order_key WHERE order_id = o.id) AS keys,
+    (SELECT count(*) FROM cart_line WHERE account_id = o.account_id) AS lines_left,
+    (SELECT json_agg(json_build_array(item.position, item.product_item_id, item.status, item.price, item.before, item.promo_share,
+        item.bonus_share, item.sold_price, item.cashback, item.delivery_from, item.delivery_to, unit.reserved_until = o.held_until,
+        (SELECT json_agg(json_build_array(previous_status, status, author_id)) FROM order_status_change WHERE order_item_id = item.id))
+        ORDER BY item.position)
+      FROM order_item AS item JOIN product_item AS unit ON unit.id = item.product_item_id WHERE item.order_id = o.id) AS items
+  FROM shop_order AS o JOIN account ON account.id = o.account_id ORDER BY o.number`;

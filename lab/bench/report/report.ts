@@ -1,0 +1,140 @@
+import { quantile } from '../../load/load.ts';
+
+/** Measurements of a server in a scenario. */
+export interface Row {
+  scenario: string;
+  connections: number;
+  server: string;
+  requestsASecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** CPU time per request, in milliseconds. */
+  nodeMs: number;
+  postgresMs: number | null;
+  residentMb: number;
+  /** SQL statements per request. Absent for servers that do not count them, and in files of earlier versions. */
+  statements?: number;
+}
+
+/** The format that `--json` writes and `--compare` reads. */
+export interface Report {
+  products: number;
+  /** Absent in files of earlier versions. */
+  units?: number;
+  rows: Row[];
+}
+
+interface Measured {
+  scenario: string;
+  connections: number;
+  server: string;
+  latencies: number[];
+  seconds: number;
+  nodeMs: number;
+  postgresMs: number | undefined;
+  residentMb: number;
+  statements?: number | undefined;
+}
+
+export function rowOf({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
+  const sorted = latencies.toSorted((one, other) => one - other);
+  const count = sorted.length;
+  return {
+    ...same,
+    requestsASecond: count / seconds,
+    p50: quantile(sorted, 0.5),
+    p95: quantile(sorted, 0.95),
+    p99: quantile(sorted, 0.99),
+    nodeMs: nodeMs / count,
+    postgresMs: postgresMs === undefined ? null : postgresMs / count,
+    ...(statements !== undefined && { statements: statements / count }),
+  };
+}
+
+/** CPU time of a request in the server and in PostgreSQL, in milliseconds. Undefined if PostgreSQL's part is unknown. */
+export const cpuOf = ({ nodeMs, postgresMs }: Row): number | undefined => (postgresMs === null ? undefined : nodeMs + postgresMs);
+
+/** CPU time of a request relative to that of another row. */
+export function cpuRatio(row: Row, other: Row): number | undefined {
+  const [cpu, otherCpu] = [cpuOf(row), cpuOf(other)];
+  return cpu === undefined || otherCpu === undefined ? undefined : cpu / otherCpu;
+}
+
+export function median(figures: readonly number[]): number {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/**
+ * Returns the median of each figure except memory, of which it returns the maximum. The two parts of the CPU time are those of the trial
+ * whose sum is the median, or of the trial with the median of Node's part if PostgreSQL's is unknown.
+ */
+export function medianRow(rows: readonly Row[]): Row {
+  const known = ({ nodeMs, postgresMs }: Row): number => nodeMs + (postgresMs ?? 0);
+  const [row] = rows.toSorted((one, other) => known(one) - known(other)).slice(Math.floor(rows.length / 2));
+  if (!row) throw new Error('there are no trials');
+  const of = (figure: (row: Row) => number): number => median(rows.map(figure));
+  return {
+    ...row,
+    requestsASecond: of((one) => one.requestsASecond),
+    p50: of((one) => one.p50),
+    p95: of((one) => one.p95),
+    p99: of((one) => one.p99),
+    residentMb: Math.max(...rows.map((one) => one.residentMb)),
+  };
+}
+
+const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
+
+const lineOf = (name: string, connections: string, cells: readonly string[]): string =>
+  `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
+
+export const head = (): string => lineOf('scenario, server', 'conn', columns);
+
+/** Formats a row, with its ratios to the bare server. */
+export function rowLine(row: Row, bare: Row | undefined): string {
+  const ratios =
+    bare && bare !== row
+      ? [row.requestsASecond / bare.requestsASecond, row.p95 / bare.p95, cpuRatio(row, bare)].map((ratio) => ratio?.toFixed(2) ?? '–')
+      : [];
+  const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
+  const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
+  const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
+  return lineOf(`${row.scenario}, ${row.server}`, String(row.connections), [
+    requestsASecond.toFixed(requestsASecond < 100 ? 1 : 0),
+    ...times,
+    nodeMs.toFixed(2),
+    postgres,
+    residentMb.toFixed(0),
+    statements?.toFixed(1) ?? '–',
+    ...ratios,
+  ]);
+}
+
+export const bareServer = 'bare';
+export const apiServer = 'api';
+export const cachedServer = 'api, answer cache';
+export const emptyServer = 'Nest and Apollo';
+export const storefrontServer = 'storefront';
+export const keptServer = 'storefront, page cache';
+
+interface Judgement {
+  what: string;
+  figure: number;
+  least?: number;
+  most?: number;
+}
+
+/** Returns a line that says whether a figure is within its bound. */
+export function judge({ what, figure, least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY }: Judgement): string {
+  const bound = least > 0 ? `at least ${least}` : `at most ${most}`;
+  return `${figure >= least && figure <= most ? 'PASS' : 'MISS'}  ${what}: ${figure.toFixed(2)}, ${bound}`;
+}
+
+export const find = (
+  rows: readonly Row[],
+  { scenario, connections, server }: Pick<Row, 'scenario' | 'connections' | 'server'>,
+): Row | undefined => rows.find((row) => row.scenario === scenario && row.connections === connections && row.server === server);
+
+export const bareOf = (rows: readonly Row[], row: Row): Row | undefined => find(rows, { ...row, server: bareServer });

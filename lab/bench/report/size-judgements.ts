@@ -1,0 +1,24 @@
+import type { Size } from '../options.ts';
+import { cpuRatio, judge, type Row } from './report.ts';
+
+const leastOfSmallShop = 0.8;
+const mostOfFewUnits = 1.2;
+const listings = ['cards', 'filtered', 'catalog'];
+
+/** Judges the larger shop of each pair: with more products it must keep its throughput, and with more units the cost of its listings. */
+export function sizeJudgements(
+  pairs: readonly (readonly [small: Row, large: Row])[],
+  { small, large }: { small: Size; large: Size },
+): string[] {
+  return pairs.flatMap(([one, other]) => {
+    const cost = cpuRatio(other, one);
+    const throughput = { what: `${one.scenario}, requests per second`, figure: other.requestsASecond / one.requestsASecond };
+    const isListing = listings.includes(one.scenario) && cost !== undefined;
+    return [
+      ...(large.products > small.products ? [judge({ ...throughput, least: leastOfSmallShop })] : []),
+      ...(large.units > small.units && isListing
+        ? [judge({ what: `${one.scenario}, CPU per request`, figure: cost, most: mostOfFewUnits })]
+        : []),
+    ];
+  });
+}

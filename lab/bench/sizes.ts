@@ -1,0 +1,65 @@
+// npm run lab -- bench-sizes: measures two shops of different sizes side by side. Their servers take turns, so that a slow moment of the machine
+// affects both.
+import { reportFailure, say } from '../../scripts/terminal.ts';
+import { parseSizesOptions, type Size, type SizesOptions } from './options.ts';
+import type { Server } from './parts.ts';
+import { head, type Row, rowLine } from './report/report.ts';
+import { sayVerdict } from './report/say-verdict.ts';
+import { sizeJudgements } from './report/size-judgements.ts';
+import { type BenchShop, openBenchShop } from './shop.ts';
+import { measure, prove, TRIALS, type Trial, trialsOf } from './trials.ts';
+import { PostgresClock } from './usage.ts';
+
+const CONNECTIONS = 16;
+
+const nameOf = ({ products, units }: Size): string => `${products} × ${units}`;
+
+/** Returns the scenarios of both shops: in each the first server, which is the API or storefront without caches. */
+function paired(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
+  const named = (trial: Trial | undefined, size: Size): Trial['servers'] =>
+    (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: nameOf(size) }, calls }));
+  return small.map(({ scenario }, at) => ({
+    scenario,
+    servers: [...named(small[at], smaller), ...named(large[at], larger)],
+    comparable: false,
+  }));
+}
+
+async function measureBoth([small, large]: readonly [BenchShop, BenchShop], options: SizesOptions): Promise<[small: Row, large: Row][]> {
+  const { only, seconds } = options;
+  const trials = paired(await trialsOf(small, only), await trialsOf(large, only), options);
+  const [smallClock, largeClock] = [await PostgresClock.of(small.databaseUrl), await PostgresClock.of(large.databaseUrl)];
+  const clockOf = ({ name }: Server) => (name === nameOf(options.small) ? smallClock : largeClock);
+  for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
+  say(`\n${head()}`);
+  const pairs: [Row, Row][] = [];
+  for (const trial of trials) {
+    const [one, other] = await measure(trial, { connections: CONNECTIONS, seconds, clockOf });
+    if (!one || !other) continue;
+    say(rowLine(one, undefined));
+    say(rowLine(other, one));
+    pairs.push([one, other]);
+  }
+  return pairs;
+}
+
+async function compareSizes(): Promise<void> {
+  const options = parseSizesOptions(process.argv.slice(2));
+  const open = (size: Size) =>
+    openBenchShop({ ...size, empty: false, storefront: options.only.includes('storefront'), components: [], profile: undefined });
+  const small = await open(options.small);
+  try {
+    const large = await open(options.large);
+    try {
+      const pairs = await measureBoth([small, large], options);
+      say(`\nMedians of ${TRIALS} trials, and the maximum of RSS. The ratios are those of the larger shop to the smaller one.\n`);
+      for (const line of sizeJudgements(pairs, options)) sayVerdict(line);
+    } finally {
+      await large.shop.stop();
+    }
+  } finally {
+    await small.shop.stop();
+  }
+}
+
+compareSizes().catch(reportFailure);

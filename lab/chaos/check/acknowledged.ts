@@ -1,0 +1,97 @@
+import type pg from 'pg';
+import type { Mail, Mailbox } from '../../../scripts/process/mailbox.ts';
+import type { HeldAccount, Ledger } from '../load/ledger.ts';
+import { inboxOf } from '../load/shopper.ts';
+import type { Finding } from './finding.ts';
+
+interface Kept {
+  id: string;
+  name: string;
+  emails: string[];
+  phones: string[];
+  consents: string;
+  sessions: string;
+}
+
+const accounts = `
+  SELECT account.id, account.name,
+    ARRAY(SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'EMAIL') AS emails,
+    ARRAY(SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS phones,
+    (SELECT count(*) FROM account_consent WHERE account_id = account.id) AS consents,
+    (SELECT count(*) FROM session WHERE account_id = account.id) AS sessions
+  FROM account WHERE deleted_at IS NULL AND EXISTS (SELECT FROM account_recipient WHERE account_id = account.id AND address = ANY ($1))`;
+
+/** Checks that everything acknowledged is in the database, and its messages in the mailbox, exactly once. */
+export async function checkAcknowledged(db: pg.Client, ledger: Ledger, mailbox: Mailbox): Promise<Finding[]> {
+  const { rows } = await db.query<Kept>(accounts, [ledger.accounts.map(({ email }) => email)]);
+  const kept = new Map(rows.map((row) => [row.emails[0], row]));
+  return [
+    {
+      claim: `all ${ledger.accounts.length} acknowledged accounts are there, with session, consent, phone and latest name`,
+      breaches: ledger.accounts.flatMap((account) => lostOf(account, kept.get(account.email))),
+    },
+    await wrongCodesOf(db, ledger),
+    ...messagesOf(ledger, mailbox),
+  ];
+}
+
+function lostOf(account: HeldAccount, kept: Kept | undefined): string[] {
+  if (kept?.id !== account.id) return [`${account.email}: the account ${account.id} is lost`];
+  const phones = account.isPhoneUncertain ? kept.phones : account.phone === null ? [] : [account.phone];
+  const checks: [string, boolean][] = [
+    [`the name is ${kept.name} instead of ${[...account.names].join(' or ')}`, account.names.has(kept.name)],
+    [`the phones are ${kept.phones.join()} instead of ${phones.join()}`, kept.phones.join() === phones.join()],
+    [`${kept.consents} consents`, Number(kept.consents) === 1],
+    [`${kept.sessions} sessions`, Number(kept.sessions) === 1],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([what]) => `${account.email}: ${what}`);
+}
+
+/** A wrong code that was counted may belong to a lost answer, so there may be more in the database. */
+async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Finding> {
+  const { rows } = await db.query<{ id: string; tries: number; guesses: string }>(
+    `SELECT id, tries, (SELECT count(*) FROM auth_guess WHERE recipient_hash = auth_challenge.recipient_hash) AS guesses
+     FROM auth_challenge WHERE id = ANY ($1)`,
+    [[...wrongCodes.keys()]],
+  );
+  const counted = new Map(rows.map((row) => [row.id, Math.min(row.tries, Number(row.guesses))]));
+  return {
+    claim: 'every acknowledged wrong code was counted, at most 3 for a code',
+    breaches: [...wrongCodes]
+      .filter(([id, answers]) => answers > 3 || answers > (counted.get(id) ?? 0))
+      .map(([id, answers]) => `challenge ${id}: ${answers} wrong codes were answered, ${counted.get(id) ?? 0} were counted`),
+  };
+}
+
+/** An id starts with the kind of message. */
+const isCode = ({ id }: Mail): boolean => id.startsWith('<code.');
+const isOfOrder = ({ id }: Mail): boolean => id.startsWith('<order-');
+
+function messagesOf({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
+  const messages = new Map<string, Set<string>>();
+  for (const { to, id } of mails.filter(isCode)) messages.set(to, (messages.get(to) ?? new Set()).add(id));
+  const numberOf = (recipient: string): number => messages.get(inboxOf(recipient))?.size ?? 0;
+  const breaches = (end: string, isRight: (number: number) => boolean) =>
+    sends
+      .filter((send) => send.end === end && !isRight(numberOf(send.recipient)))
+      .map(({ recipient }) => `${recipient}: ${numberOf(recipient)} messages`);
+  return [
+    {
+      claim: 'every added phone was reported to the e-mail address once',
+      breaches: accounts
+        .filter(({ phone, isPhoneUncertain }) => phone !== null && !isPhoneUncertain)
+        .map(({ email }) => ({
+          email,
+          number: new Set(mails.filter((mail) => mail.to === email && !isCode(mail) && !isOfOrder(mail)).map(({ id }) => id)).size,
+        }))
+        .filter(({ number }) => number !== 1)
+        .map(({ email, number }) => `${email}: ${number} notices`),
+    },
+    { claim: 'every acknowledged code was delivered as one message', breaches: breaches('acknowledged', (number) => number === 1) },
+    {
+      claim: 'no message came for a code that was refused because a part was down',
+      breaches: breaches('refused', (number) => number === 0),
+    },
+    { claim: 'an unclear answer about a code led to one message at most', breaches: breaches('unknown', (number) => number <= 1) },
+  ];
+}

@@ -1,0 +1,123 @@
+import { Agent } from 'node:http';
+import { decodeBody, type HttpRequest, send } from '../../load/send.ts';
+import type { Journal, Kind, Verdict } from './journal.ts';
+
+/**
+ * How an operation ended. `unavailable`: the shop says that nothing was changed. `unknown`: the shop does not know, or did not answer.
+ */
+export type Outcome<Data> = { end: 'done'; data: Data } | { end: 'refused'; code: string } | { end: 'unavailable' } | { end: 'unknown' };
+
+export interface Operation {
+  kind: Kind;
+  query: string;
+  dto?: object;
+  token?: string;
+  /** Error codes that a healthy shop may answer with. */
+  expected?: readonly string[];
+}
+
+interface Reply {
+  status: number;
+  text: string;
+}
+
+type ClientRequest = Partial<HttpRequest> & { kind: Kind; path: string };
+
+interface GraphqlReply<Data> {
+  data?: Data | null;
+  errors?: { message?: string; extensions?: { code?: string } }[];
+}
+
+/** Longer than any answer may take. */
+const patienceMs = 40_000;
+/** Connections of all clients. One that was idle for this long may have been closed by the server. */
+const agent = new Agent({ keepAlive: true, timeout: 4_000 });
+
+const isOutageStatus = (status: number): boolean => status === 502 || status === 503 || status === 504;
+
+/** A client with an IP address of its own, as the storefront sees it. Everything that it asks is recorded in the journal. */
+export class Client {
+  private readonly origin: string;
+  private readonly journal: Journal;
+  private readonly address: string;
+
+  constructor(origin: string, journal: Journal, address: string) {
+    this.origin = origin;
+    this.journal = journal;
+    this.address = address;
+  }
+
+  /** Asks for a path. Returns the body if the status is the expected one. */
+  async get(kind: Kind, path: string, { status = 200, cookie = '' } = {}): Promise<string | undefined> {
+    let body: string | undefined;
+    await this.ask({ kind, path, ...(cookie && { headers: { cookie } }) }, (reply) => {
+      if (isOutageStatus(reply.status)) return ['failed', `status ${reply.status}`];
+      if (reply.status !== status) return ['wrong', `${path}: status ${reply.status} instead of ${status}`];
+      body = reply.text;
+      return ['answered', ''];
+    });
+    return body;
+  }
+
+  async run<Data>({ kind, query, dto, token, expected = [] }: Operation): Promise<Outcome<Data>> {
+    let outcome: Outcome<Data> = { end: 'unknown' };
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const body = JSON.stringify({ query, variables: dto && { dto } });
+    await this.ask({ kind, path: '/graphql', method: 'POST', headers, body }, (reply) => {
+      const [verdict, what, end] = isPartial<Data>(kind, reply) ? partial : judge<Data>(reply, expected);
+      outcome = end;
+      return [verdict, what];
+    });
+    return outcome;
+  }
+
+  /** Sends a request and records what `judgeReply` says of the reply. A broken connection is an honest failure, silence is not. */
+  private async ask({ kind, ...request }: ClientRequest, judgeReply: (reply: Reply) => [Verdict, string]): Promise<void> {
+    const atMs = this.journal.nowMs;
+    const [verdict, what] = await this.send(request).then(judgeReply, (error: Error): [Verdict, string] =>
+      error.name === 'AbortError' ? ['wrong', `${request.path}: no answer in ${patienceMs / 1000} s`] : ['failed', connectionError(error)],
+    );
+    this.journal.write({ kind, atMs, verdict, what });
+  }
+
+  private async send({ method = 'GET', path, headers, body }: Omit<ClientRequest, 'kind'>): Promise<Reply> {
+    const { hostname: host, port } = new URL(this.origin);
+    const own = { accept: '*/*', 'accept-encoding': 'gzip, br', 'x-forwarded-for': this.address, 'user-agent': 'chaos' };
+    const request = { method, path, headers: { ...headers, ...own }, ...(body !== undefined && { body }) };
+    const response = await send({ agent, host, port: Number(port) }, request, AbortSignal.timeout(patienceMs));
+    return { status: response.status, text: decodeBody(response) };
+  }
+}
+
+const connectionError = (error: Error): string => ('code' in error ? String(error.code) : error.message);
+
+const partial: [Verdict, string, { end: 'unknown' }] = ['failed', 'partial answer', { end: 'unknown' }];
+
+/** Whether a read was answered without the fields whose data was not available. Such an answer keeps status 200. */
+function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
+  const { data, errors = [] } = parsed<Data>(text);
+  const isRead = kind === 'search' || kind === 'account read';
+  return (
+    isRead && status === 200 && Boolean(data) && errors.length > 0 && errors.every(({ extensions }) => extensions?.code === 'UNAVAILABLE')
+  );
+}
+
+function judge<Data>({ status, text }: Reply, expected: readonly string[]): [Verdict, string, Outcome<Data>] {
+  const { data, errors } = parsed<Data>(text);
+  const code = errors?.[0]?.extensions?.code;
+  if (code === 'UNAVAILABLE' && status === 503) return ['failed', code, { end: 'unavailable' }];
+  if (code === 'OUTCOME_UNKNOWN' && status === 503) return ['failed', code, { end: 'unknown' }];
+  if (code !== undefined && expected.includes(code)) return ['answered', '', { end: 'refused', code }];
+  if (code !== undefined) return ['wrong', `status ${status} with ${code}`, { end: 'refused', code }];
+  if (isOutageStatus(status)) return ['failed', `status ${status}`, { end: 'unknown' }];
+  if (status === 200 && data) return ['answered', '', { end: 'done', data }];
+  return ['wrong', `status ${status}: ${text.slice(0, 200)}`, { end: 'unknown' }];
+}
+
+function parsed<Data>(text: string): GraphqlReply<Data> {
+  try {
+    return JSON.parse(text) as GraphqlReply<Data>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,135 @@
+import type pg from 'pg';
+import type { Mail, Mailbox } from '../../../scripts/process/mailbox.ts';
+import type { Finding } from '../check/finding.ts';
+import type { HeldOrder, HeldOrders } from './held-orders.ts';
+
+interface Rule {
+  claim: string;
+  /** Selects the rows that break the rule. */
+  offenders: string;
+}
+
+const rules: Rule[] = [
+  {
+    claim: 'every refund was answered, and none was refused',
+    offenders: "SELECT id, reference, state FROM payment_refund WHERE state <> 'SUCCEEDED'",
+  },
+  {
+    claim: 'no unit is reserved without an order',
+    offenders: `SELECT id, reserved_until FROM product_item WHERE reserved_until BETWEEN now() AND now() + interval '2 days' AND NOT EXISTS (
+      SELECT FROM order_item AS item WHERE item.product_item_id = product_item.id AND item.status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))`,
+  },
+  {
+    claim: 'every order has units, and every unit its first history entry',
+    offenders: `SELECT shop_order.id, item.id AS item FROM shop_order LEFT JOIN order_item AS item ON item.order_id = shop_order.id
+      WHERE NOT EXISTS (SELECT FROM order_status_change WHERE order_item_id = item.id AND previous_status IS NULL)`,
+  },
+];
+
+/** Checks what the ledger's own command does not: that everything acknowledged is there, and nothing else. */
+export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Mailbox): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { claim, offenders } of rules) {
+    const { rows } = await db.query<Record<string, unknown>>(offenders);
+    findings.push({ claim, breaches: rows.map((row) => JSON.stringify(row)) });
+  }
+  return [...findings, ...(await acknowledgedOf(db, held)), ...(await stepsOf(db, held)), ...toldOf(held, mails)];
+}
+
+/** The id of a mail names the step and the order. A repeated delivery has the same id. */
+function toldOf({ orders }: HeldOrders, mails: readonly Mail[]): Finding[] {
+  const ids = new Set(mails.map(({ id }) => id.split('@')[0]));
+  const untold = (step: string, told: readonly HeldOrder[]) =>
+    told.filter(({ id }) => !ids.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
+  const paid = orders.filter(({ state }) => state === 'paid');
+  return [
+    { claim: 'every acknowledged order was confirmed by a mail', breaches: untold('placed', orders) },
+    { claim: 'every acknowledged payment was confirmed by a mail', breaches: untold('paid', paid) },
+  ];
+}
+
+interface KeptUnit {
+  id: string;
+  statuses: string[];
+  returning: boolean;
+  given: string | null;
+}
+
+const keptUnits = `SELECT id, return_requested_at IS NOT NULL AS returning,
+    ARRAY(SELECT status FROM order_status_change WHERE order_item_id = item.id)::text[] AS statuses,
+    (SELECT product_item_id FROM order_item WHERE replaces_id = item.id) AS given
+  FROM order_item AS item`;
+
+/** Steps of operators and shoppers that were acknowledged and are missing. A step that was taken back is still in the history. */
+async function stepsOf(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
+  const { rows } = await db.query<KeptUnit>(keptUnits);
+  const units = new Map(rows.map((row) => [row.id, row]));
+  const taken = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];
+  const lost = taken.filter(({ itemId, status }) => !units.get(itemId)?.statuses.includes(status));
+  return [
+    {
+      claim: `all ${taken.length} acknowledged steps of units are in their history`,
+      breaches: lost.map(({ itemId, status }) => `line ${itemId}: ${status}`),
+    },
+    {
+      claim: `all ${exchanges.length} acknowledged exchanges were made, and all ${returns.length} requests to return were kept`,
+      breaches: [
+        ...exchanges
+          .filter(({ itemId, productItemId }) => units.get(itemId)?.given !== productItemId)
+          .map(({ itemId }) => `exchange of ${itemId}`),
+        ...returns.filter((itemId) => !units.get(itemId)?.returning).map((itemId) => `return of ${itemId}`),
+      ],
+    },
+  ];
+}
+
+interface Kept {
+  id: string;
+  account: string;
+  key: string;
+  units: string[];
+  total: string;
+  bonuses: number;
+  status: string;
+  paid: boolean;
+}
+
+const kept = `SELECT o.id, o.account_id AS account, used.key, o.total_price AS total, o.paid_by_bonuses AS bonuses, o.status,
+    o.paid_at IS NOT NULL AS paid, ARRAY(SELECT product_item_id FROM order_item WHERE order_id = o.id AND replaces_id IS NULL ORDER BY position)::text[] AS units
+  FROM shop_order AS o LEFT JOIN order_key AS used ON used.order_id = o.id`;
+
+async function acknowledgedOf(db: pg.Client, { orders, openKeys }: HeldOrders): Promise<Finding[]> {
+  const { rows } = await db.query<Kept>(kept);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const keys = new Set([...orders.map(({ key }) => key), ...openKeys]);
+  return [
+    {
+      claim: `all ${orders.length} acknowledged orders are there once, as they were acknowledged`,
+      breaches: orders.flatMap((order) => lostOf(order, byId.get(order.id))),
+    },
+    {
+      claim: 'no order was placed without an answer or under a second key',
+      breaches: rows.filter(({ key }) => !keys.has(key)).map(({ id, key }) => `order ${id} under the key ${key}`),
+    },
+  ];
+}
+
+function lostOf({ id, key, accountId, productItemIds, total, bonuses, state }: HeldOrder, row: Kept | undefined): string[] {
+  if (!row) return [`order ${id} is lost`];
+  const checks: [string, boolean][] = [
+    ['another account', row.account === accountId],
+    ['another key', row.key === key],
+    [`the units ${row.units.join()}`, row.units.toSorted().join() === productItemIds.toSorted().join()],
+    [`the total ${row.total} instead of ${total}`, Number(row.total) === total],
+    [`${row.bonuses} bonuses instead of ${bonuses}`, row.bonuses === bonuses],
+    [`${row.status} instead of ${state}`, isState(row, state)],
+  ];
+  return checks.filter(([, holds]) => !holds).map(([what]) => `order ${id}: ${what}`);
+}
+
+function isState({ status, paid }: Kept, state: HeldOrder['state']): boolean {
+  if (state === 'uncertain') return true;
+  if (state === 'cancelled') return ['CANCEL_PURCHASE', 'ISSUED_REFUND'].includes(status);
+  if (state === 'paid') return paid && !['AWAITING_PAY', 'CANCEL_PURCHASE'].includes(status);
+  return status === 'AWAITING_PAY';
+}

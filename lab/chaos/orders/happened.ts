@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import type { Finding } from '../check/finding.ts';
+
+/** A run of fewer orders may end before every kind of event has happened. */
+const FULL_RUN_ORDERS = 100;
+
+type Event = 'placed' | 'paid' | 'delivered' | 'refunded';
+
+const counts = `SELECT (SELECT count(*) FROM shop_order)::int AS placed,
+  (SELECT count(*) FROM shop_order WHERE paid_at IS NOT NULL)::int AS paid,
+  (SELECT count(*) FROM order_item WHERE delivered_at IS NOT NULL)::int AS delivered,
+  (SELECT count(*) FROM payment_refund WHERE state = 'SUCCEEDED')::int AS refunded`;
+
+/** Counts what has really happened, so that a run in which nothing did is not taken for a good one. */
+export async function checkHappened(db: pg.Client, orders: number): Promise<Finding> {
+  const { rows } = await db.query<Record<Event, number>>(counts);
+  const happened = rows[0] ?? { placed: 0, paid: 0, delivered: 0, refunded: 0 };
+  const { placed, paid, delivered, refunded } = happened;
+  const missing = Object.entries(happened).filter(([, count]) => count === 0);
+  return {
+    claim: `the database has ${placed} orders, ${paid} of them paid, ${delivered} delivered units and ${refunded} refunds`,
+    breaches: orders < FULL_RUN_ORDERS ? [] : missing.map(([event]) => `nothing was ${event}`),
+  };
+}

@@ -1,0 +1,17 @@
+import { expect, it } from '@jest/globals';
+import { parseOrdersOptions } from './options.ts';
+
+it('reads seed, orders and kills, and chooses a seed itself', () => {
+  expect(parseOrdersOptions(['--seed', '7', '--orders', '10', '--kills', '0'], 0)).toEqual({ seed: 7, orders: 10, kills: 0 });
+  expect(parseOrdersOptions([], 0.5)).toEqual({ seed: 2 ** 31, orders: 100, kills: 20 });
+});
+
+it.each([
+  ['--seed', 'x'],
+  ['--orders', '0'],
+  ['--orders', 'many'],
+  ['--kills', '-1'],
+  ['--minutes', '2'],
+  ['7'],
+])('refuses %s %s with the usage', (...args) =>
+  expect(() => parseOrdersOptions(args, 0)).toThrow(/npm run lab -- chaos-orders takes --seed/));

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { environment, root } from '../../../scripts/config.ts';
+import { type Mailbox, openMailbox } from '../../../scripts/process/mailbox.ts';
+import { built, environments, originsOf, productionParts } from '../../../scripts/shop/parts.ts';
+import { buildAll, migrate } from '../../../scripts/shop/shop.ts';
+import { step } from '../../../scripts/terminal.ts';
+import { mailedTo, newShop } from '../stage.ts';
+import type { LogWatch } from '../watch/logs.ts';
+import { Victim } from './victim.ts';
+
+/** A database with the demo shop, and the API on it. */
+export interface OrdersStage {
+  origin: string;
+  databaseUrl: string;
+  mailbox: Mailbox;
+  api: Victim;
+  /** Variables of the API's commands. */
+  env: NodeJS.ProcessEnv;
+  close: () => Promise<void>;
+}
+
+/** Limits of requests would hide what is tested: buyers repeat each lost request. Their sessions last longer than a run. */
+const unlimited = {
+  RATE_PER_SECOND: '1000000',
+  RATE_PER_MINUTE: '1000000',
+  MUTATIONS_PER_MINUTE: '1000000',
+  ORDERS_PER_DAY: '1000000',
+  ADDRESS_ORDERS_PER_DAY: '1000000',
+  ACCESS_TOKEN_SECONDS: '86400',
+};
+
+export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
+  const { shop } = await newShop();
+  const closings: (() => unknown)[] = [() => shop.stop()];
+  const close = async () => {
+    for (const closing of closings) await closing();
+  };
+  try {
+    const databaseUrl = await shop.startDatabase();
+    const mailbox = await openMailbox();
+    closings.push(mailbox.close);
+    await buildAll(shop);
+    const { api: env, ...others } = environments(shop.config, { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...unlimited });
+    await migrate(shop, env);
+    await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env }));
+    const part = productionParts({ api: { ...env, ...mailedTo(mailbox) }, ...others }).find(({ name }) => name === 'api');
+    if (!part) throw new Error('no part api');
+    const api = new Victim({
+      name: part.name,
+      command: process.execPath,
+      args: part.args,
+      env: { ...environment, ...part.env },
+      cwd: root,
+      logsDir: join(shop.config.DATA_DIR, 'logs'),
+      onLine: (name, line) => logs.read(name, line),
+      speaksIpc: true,
+    });
+    closings.unshift(() => api.stop());
+    await step('api', () => api.start());
+    return { origin: originsOf(shop.config).api, databaseUrl, mailbox, api, env, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

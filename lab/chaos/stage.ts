@@ -1,0 +1,110 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openWire, type Wire } from '../../api/src/platform/testing/wire.ts';
+import { environment, readConfig } from '../../scripts/config.ts';
+import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
+import { freeNeighbours } from '../../scripts/process/port.ts';
+import { built, environments, originsOf, type Part, productionParts } from '../../scripts/shop/parts.ts';
+import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
+import { complain, step } from '../../scripts/terminal.ts';
+import type { LogWatch } from './watch/logs.ts';
+
+/** The shop under its own supervisor, with what the faults and the checks need. */
+export interface Stage {
+  shop: Shop;
+  /** Origin of the storefront. */
+  origin: string;
+  /** Addresses of the three readiness endpoints. */
+  readiness: string[];
+  /** Direct URL of the database. */
+  databaseUrl: string;
+  /** Connection of the API to PostgreSQL. */
+  wire: Wire;
+  mailbox: Mailbox;
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  close: () => Promise<void>;
+}
+
+interface NewShop {
+  shop: Shop;
+  folder: string;
+  firstPort: number;
+}
+
+/** Makes the supervisor of a new shop on free ports, in a temporary folder, which is kept after a failure. */
+export async function newShop(): Promise<NewShop> {
+  const folder = temporaryFolder('chaos');
+  process.once('exit', (code) => {
+    if (code === 0) rmSync(folder, { recursive: true, force: true });
+    else complain(`The shop's logs are in ${join(folder, 'logs')}.`);
+  });
+  const first = await freeNeighbours(5);
+  const ports = { HOST: '127.0.0.1', PORT: String(first), API_PORT: String(first + 2) };
+  const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
+  const shop = new Shop(config);
+  shop.stopOnSignals();
+  shop.claim();
+  return { shop, folder, firstPort: first };
+}
+
+/** Variables with which the API sends its messages to a mailbox. */
+export const mailedTo = ({ url }: Mailbox): NodeJS.ProcessEnv => ({
+  SMTP_URL: url,
+  MAIL_FROM: 'Meet <shop@meet.example>',
+  SMS_GATEWAY: 'mail',
+});
+
+export async function openStage(components: readonly string[], logs: LogWatch): Promise<Stage> {
+  const { shop, folder, firstPort: first } = await newShop();
+  const closings: (() => unknown)[] = [() => shop.stop()];
+  const close = async () => {
+    for (const closing of closings) await closing();
+  };
+  try {
+    const databaseUrl = await shop.startDatabase();
+    const wire = await openWire(databaseUrl);
+    closings.push(wire.close);
+    const mailbox = await openMailbox();
+    closings.push(mailbox.close);
+    await openShop(shop, { databaseUrl, wire, mailbox, components, logs });
+    return {
+      shop,
+      origin: originsOf(shop.config).storefront,
+      readiness: [first + 1, first + 3, first + 4].map((port) => `http://127.0.0.1:${port}/health/ready`),
+      databaseUrl,
+      wire,
+      mailbox,
+      cluster: join(folder, 'postgres/cluster'),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Surroundings extends Pick<Stage, 'databaseUrl' | 'wire' | 'mailbox'> {
+  components: readonly string[];
+  logs: LogWatch;
+}
+
+async function openShop(shop: Shop, { databaseUrl, wire, mailbox, components, logs }: Surroundings): Promise<void> {
+  await buildAll(shop);
+  const shared = { MODE: 'demo', LOG_LEVEL: 'warn', DATABASE_URL: databaseUrl, ...(await shop.startComponents([...components])) };
+  const env = environments(shop.config, shared);
+  await migrate(shop, env.api);
+  await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api }));
+  const own: Record<string, NodeJS.ProcessEnv> = {
+    api: { ...mailedTo(mailbox), DATABASE_URL: wire.url },
+    // Trusts the load, because each of its clients has an address of its own.
+    storefront: { TRUSTED_PROXIES: '127.0.0.1' },
+  };
+  const watched = (part: Part): Part => ({
+    ...part,
+    env: { ...part.env, ...own[part.name] },
+    onLine: (name, line) => logs.read(name, line),
+  });
+  for (const part of productionParts(env)) await step(part.name, () => shop.launch(watched(part)));
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { childrenOf, freeze, freezeFamily, signal } from '../../scripts/process/signals.ts';
+import type { Action, Fault, Strike } from './plan.ts';
+import { pick } from './random.ts';
+import type { Stage } from './stage.ts';
+
+type Mend = () => void;
+
+const nothing: Mend = () => {};
+
+/**
+ * Causes a fault and returns a function that ends it. Returns undefined if the victim is not running, because it has not recovered from an
+ * earlier fault.
+ */
+export async function strike({ part, action, share }: Fault, stage: Stage): Promise<Mend | undefined> {
+  if (part === 'wire') return onWire(action, stage);
+  if (part === 'backend') return onBackend(share, stage);
+  const pid = part === 'database' ? postmasterOf(stage) : pidOf({ part, action }, stage);
+  if (pid === undefined) return undefined;
+  if (action === 'kill') return signal(pid, 'SIGKILL') ? nothing : undefined;
+  return part === 'database' ? freezeFamily(pid) : freeze(pid);
+}
+
+function onWire(action: Action, { wire }: Stage): Mend {
+  if (action === 'cut') wire.cut();
+  else wire.freeze();
+  return () => wire.mend();
+}
+
+/** Kills one process of PostgreSQL that serves a session, after which PostgreSQL ends all sessions and recovers. */
+async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | undefined> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000, query_timeout: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() ORDER BY pid",
+    );
+    return rows.length > 0 && signal(pick(rows, share).pid, 'SIGKILL') ? nothing : undefined;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Returns the process to strike. The supervisor starts a component through a wrapper process, so the component is the wrapper's child. */
+function pidOf({ part }: Strike, { shop }: Stage): number | undefined {
+  const pid = shop.pidOf(part);
+  if (pid === undefined || isDirect(part)) return pid;
+  return childrenOf(pid)[0];
+}
+
+const isDirect = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);
+
+function postmasterOf({ cluster }: Stage): number | undefined {
+  try {
+    return Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0]) || undefined;
+  } catch {
+    // PostgreSQL is starting.
+    return undefined;
+  }
+}

@@ -1,0 +1,113 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { environment, root } from '../../scripts/config.ts';
+import { claim } from '../../scripts/process/claim.ts';
+import { isInstalled } from '../../scripts/shop/components.ts';
+import { step } from '../../scripts/terminal.ts';
+import { npmMounts } from './npm-mounts.ts';
+
+const run = promisify(execFile);
+const cache = join(root, '.cache/images');
+const MEGABYTES: Record<string, number> = { kB: 1e-3, MB: 1, GB: 1e3 };
+
+export interface ImageConfig {
+  Env: string[];
+  Cmd: string[];
+  User: string;
+  WorkingDir: string;
+}
+
+/** Returns why images cannot be built and started here, or undefined if they can. */
+export function whyNoImages(): string | undefined {
+  const missing = ['buildah', 'debootstrap', 'setpriv', 'unshare', 'minio'].filter((program) => !isInstalled(program));
+  if (missing.length > 0) return `${missing.join(', ')} not on PATH (.ci/run installs what is missing on Debian)`;
+  if (process.getuid?.() !== 0) return 'building without a container engine needs root';
+  const mayMount = spawnSync('unshare', ['--mount', 'true'], { stdio: 'ignore' }).status === 0;
+  return mayMount ? undefined : 'this machine lets root mount nothing (no CAP_SYS_ADMIN)';
+}
+
+/**
+ * Options of the store that keeps images and layers between runs. The vfs driver copies every layer completely, so it is used only if
+ * overlay is unavailable.
+ */
+function storage(): string[] {
+  const at = ['--root', join(cache, 'store'), '--runroot', join(cache, 'run')];
+  mkdirSync(cache, { recursive: true });
+  const overlay = [...at, '--storage-driver', 'overlay'];
+  if (spawnSync('buildah', [...overlay, 'info'], { stdio: 'ignore' }).status === 0) return overlay;
+  return ['--root', join(cache, 'store-vfs'), '--runroot', join(cache, 'run-vfs'), '--storage-driver', 'vfs'];
+}
+
+let chosen: string[] | undefined;
+
+/**
+ * Claims the store, so that a second run in this folder is refused, and removes containers of a killed run. The returned function deletes
+ * unnamed images and releases the claim.
+ */
+export async function claimStore(): Promise<() => Promise<void>> {
+  const release = claim(join(cache, 'images.pid'), 'Images are built in', 'wait for it');
+  await buildah('rm', '--all');
+  return async () => {
+    await step('deleting unnamed layers', () => buildah('rmi', '--prune'));
+    release();
+  };
+}
+
+export async function buildah(...args: string[]): Promise<string> {
+  chosen ??= storage();
+  try {
+    const { stdout } = await run('buildah', [...chosen, ...args], { cwd: root, env: environment, maxBuffer: 2 ** 28 });
+    return stdout.trim();
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`buildah ${args[0]} failed:\n${`${stdout}${stderr}`.slice(-6000)}`);
+  }
+}
+
+/**
+ * Builds an unmodified Dockerfile. `--layers` shares the steps that Dockerfiles have in common; `--force-rm` removes intermediate
+ * containers.
+ */
+export async function build(name: string, { file = name, args = [] }: { file?: string; args?: string[] } = {}): Promise<void> {
+  const mounts = (await npmMounts(cache)).flatMap((mount) => ['-v', mount]);
+  const isolation = [
+    '--isolation',
+    'chroot',
+    '--network',
+    'host',
+    '--ulimit',
+    'nofile=20000:20000',
+    '--pull-never',
+    '--layers',
+    '--force-rm',
+  ];
+  await buildah('build', ...isolation, ...mounts, ...args, '-f', `docker/${file}.Dockerfile`, '-t', `meet/${name}`, '.');
+}
+
+export async function exists(image: string): Promise<boolean> {
+  return buildah('inspect', '--type', 'image', '--format', '{{.FromImageID}}', image).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Returns the size of all layers, in megabytes. */
+export async function sizeOf(image: string): Promise<number> {
+  const [number, unit] = (await buildah('images', '--format', '{{.Size}}', image)).split(' ');
+  return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
+}
+
+export async function configOf(image: string): Promise<ImageConfig> {
+  const inspected = JSON.parse(await buildah('inspect', '--type', 'image', image)) as { OCIv1: { config: ImageConfig } };
+  return inspected.OCIv1.config;
+}
+
+/** Mounts the files of an image in a folder of this machine. */
+export async function mount(image: string): Promise<{ folder: string; remove: () => Promise<void> }> {
+  const container = await buildah('from', '--pull-never', image);
+  const folder = await buildah('mount', container);
+  if (!existsSync(folder)) throw new Error(`buildah mounted ${image} nowhere: ${folder}`);
+  return { folder, remove: async () => void (await buildah('rm', container)) };
+}

@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { environment } from '../../scripts/config.ts';
+
+const run = promisify(execFile);
+
+const settingsSchema = z.object({ userconfig: z.string(), globalconfig: z.string(), cache: z.string(), cafile: z.string().nullable() });
+
+/** Runs npm outside the project, because the project's .npmrc is copied into the build anyway. */
+async function npmSettings(): Promise<z.infer<typeof settingsSchema>> {
+  const { stdout } = await run('npm', ['config', 'list', '--long', '--json'], { cwd: homedir(), env: environment, maxBuffer: 2 ** 24 });
+  return settingsSchema.parse(JSON.parse(stdout));
+}
+
+/**
+ * Returns mounts of this machine's npm configuration, certificates and cache at the paths where npm looks for them in a build. Mounts are
+ * not part of a layer, so none of this gets into an image. `folder` holds files written for the mounts.
+ */
+export async function npmMounts(folder: string): Promise<string[]> {
+  const { userconfig, globalconfig, cache, cafile } = await npmSettings();
+  const authority = cafile ?? environment.NODE_EXTRA_CA_CERTS;
+  const builtin = join(folder, 'npmrc');
+  writeFileSync(builtin, authority ? `cafile=${authority}\n` : '');
+  const readOnly: [from: string | undefined, to: string | undefined][] = [
+    [userconfig, '/root/.npmrc'],
+    [globalconfig, '/usr/local/etc/npmrc'],
+    [authority, authority],
+    [builtin, '/usr/local/lib/node_modules/npm/npmrc'],
+  ];
+  const mounts = readOnly.flatMap(([from, to]) => (from && to && existsSync(from) ? [`${from}:${to}:ro`] : []));
+  return existsSync(cache) ? [...mounts, `${cache}:/root/.npm:rw`] : mounts;
+}

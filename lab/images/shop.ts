@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment } from '../../scripts/config.ts';
+import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
+import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
+import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
+import { freeNeighbours } from '../../scripts/process/port.ts';
+import { until } from '../../scripts/process/until.ts';
+import { planComponent } from '../../scripts/shop/components.ts';
+import { Container } from './container.ts';
+
+export const startWithinMs = 90_000;
+
+interface Stores {
+  postgres: EmbeddedPostgres;
+  minio: ChildProcess;
+  /** Data folder of PostgreSQL and MinIO. */
+  folder: string;
+  /** Variables with which the API finds MinIO. */
+  env: NodeJS.ProcessEnv;
+}
+
+/** The services around the images: PostgreSQL, MinIO and a mail server. Nothing listens at the address of Meilisearch. */
+export class Surroundings {
+  readonly databaseUrl: string;
+  readonly ports: { storefront: number; api: number; indexer: number };
+  readonly mailbox: Mailbox;
+  private readonly stores: Stores;
+
+  private constructor(parts: Pick<Surroundings, 'databaseUrl' | 'ports' | 'mailbox'>, stores: Stores) {
+    ({ databaseUrl: this.databaseUrl, ports: this.ports, mailbox: this.mailbox } = parts);
+    this.stores = stores;
+  }
+
+  static async open(): Promise<Surroundings> {
+    const folder = temporaryFolder('images');
+    const postgres = new EmbeddedPostgres(join(folder, 'postgres'));
+    const databaseUrl = await postgres.start();
+    const { command, env, shop, accepts } = await planComponent('minio', folder);
+    const [program = '', ...args] = command;
+    const minio = spawn(program, args, { env: { ...environment, ...env }, stdio: 'ignore' });
+    await until(accepts, { what: 'MinIO accepts connections', withinMs: startWithinMs });
+    // Each process has two consecutive ports: its main port and a health port.
+    const first = await freeNeighbours(6);
+    const ports = { storefront: first, api: first + 2, indexer: first + 4 };
+    return new Surroundings({ databaseUrl, ports, mailbox: await openMailbox() }, { postgres, minio, folder, env: shop });
+  }
+
+  /** Variables as compose.yaml sets them, except that all processes share the machine's loopback interface. */
+  get variables(): Record<'migrate' | 'api' | 'indexer' | 'storefront', Record<string, string>> {
+    const { storefront, api, indexer } = this.ports;
+    const at = (port: number) => ({ HOST: '127.0.0.1', PORT: String(port), HEALTH_PORT: String(port + 1) });
+    const publicUrl = `http://127.0.0.1:${storefront}`;
+    const meilisearch = { MEILI_URL: 'http://127.0.0.1:1', MEILI_KEY: 'absent' };
+    const stores = Object.fromEntries(Object.entries(this.stores.env).map(([name, value]) => [name, String(value)]));
+    const messages = { SMTP_URL: this.mailbox.url, MAIL_FROM: 'Meet <shop@meet.example>', SMS_GATEWAY: 'mail' };
+    const payments = { PAYMENT_PROVIDER: 'none' };
+    const database = { DATABASE_URL: this.databaseUrl };
+    const secret = { AUTH_SECRET: this.secret, PUBLIC_URL: publicUrl, TRUSTED_PROXIES: '127.0.0.1' };
+    return {
+      migrate: database,
+      api: { ...database, ...at(api), ...meilisearch, ...stores, ...messages, ...payments, ...secret },
+      indexer: { ...database, ...at(indexer), ...meilisearch },
+      // PROXY_API makes the storefront forward API requests, because there is no proxy in front of it.
+      storefront: { ...at(storefront), API_URL: `http://127.0.0.1:${api}`, PUBLIC_URL: publicUrl, PROXY_API: 'true' },
+    };
+  }
+
+  private readonly secret = randomBytes(24).toString('hex');
+
+  async close(): Promise<void> {
+    const { postgres, minio, folder } = this.stores;
+    await this.mailbox.close();
+    minio.kill();
+    await Promise.all([once(minio, 'exit'), postgres.stop()]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Waits until a container reports that it is ready. Fails immediately, with its output, if it has ended. */
+export async function ready(container: Container, port: number): Promise<unknown> {
+  const report = async () => {
+    if (!container.isRunning) throw new Error(`It ended:\n${container.output}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    return answer?.ok && answer.json();
+  };
+  return until(report, { what: () => `ready on ${port}\n${container.output}`, withinMs: startWithinMs });
+}
+
+/** Runs a command of an image to completion. */
+export async function runOnce(image: string, options: { env: Record<string, string>; command?: string[] }) {
+  return (await Container.start(image, options)).end();
+}

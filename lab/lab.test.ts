@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseRun } from './arguments.ts';
+import { labs } from './labs.ts';
+import { formatPassed, parsePassed } from './passed.ts';
+
+describe('the arguments of npm run lab', () => {
+  const namesOf = (...words: string[]) => parseRun(words, labs).chosen.map(({ name }) => name);
+
+  it('name labs, which run in this order', () => {
+    expect(namesOf('search', 'chaos')).toEqual(['search', 'chaos']);
+  });
+
+  it('pass on what follows --', () => {
+    expect(parseRun(['chaos', '--', '--seed', '7'], labs).args).toEqual(['--seed', '7']);
+    expect(() => parseRun(['search', 'chaos', '--', '--seed', '7'], labs)).toThrow(/belong to one lab/);
+  });
+
+  it('are refused with the usage, or with the names of all labs', () => {
+    expect(() => parseRun([], labs)).toThrow(/^Usage: npm run lab -- list/);
+    expect(() => parseRun(['chaos', 'chess'], labs)).toThrow(/^There is no lab chess\. The labs are .*search, .*chaos, /);
+  });
+});
+
+it('each lab has a name of its own', () => {
+  expect(new Set(labs.map(({ name }) => name)).size).toBe(labs.length);
+});
+
+describe('the record of labs that passed', () => {
+  const pass = { lab: 'search', args: '', date: '2026-11-26', commit: '53e6d1af', duration: '3 min 2 s' };
+
+  it('is a table that it reads again, one row a lab, in alphabetical order', () => {
+    const written = formatPassed(
+      new Map([
+        ['search', pass],
+        ['chaos', { ...pass, lab: 'chaos', args: '--seed 7', commit: '53e6d1af+' }],
+      ]),
+    );
+    expect(written).toMatch(/\n\| chaos \| --seed 7 \| 2026-11-26 \| 53e6d1af\+ \| 3 min 2 s \|\n\| search \| {2}\|/);
+    expect([...parsePassed(written).values()]).toContainEqual(pass);
+    expect(formatPassed(parsePassed(written))).toBe(written);
+  });
+});

@@ -1,0 +1,77 @@
+// npm run lab -- NAME [NAME…] [-- arguments]: runs labs and records those that pass; npm run lab -- list says what there is.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { environment, root } from '../scripts/config.ts';
+import { signal } from '../scripts/process/signals.ts';
+import { Refusal, reportFailure, say, secondsSince, step } from '../scripts/terminal.ts';
+import { withTestDatabase } from '../scripts/test/database.ts';
+import { type LabRun, parseRun } from './arguments.ts';
+import { type Lab, labs } from './labs.ts';
+import { installPackages } from './packages.ts';
+import { currentCommit, readPassed, recordPassed } from './passed.ts';
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+let isInterrupted = false;
+
+/** Runs a command in a process group of its own, to which signals are passed on. Rejects with a sentence when it has not passed. */
+async function run([program, ...args]: Lab['commands'][number], env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn(program, args, { cwd: root, env, stdio: 'inherit', detached: true });
+  const stop = (name: NodeJS.Signals) => {
+    isInterrupted = true;
+    if (child.pid) signal(-child.pid, name);
+  };
+  for (const name of signals) process.on(name, stop);
+  try {
+    const [code, killedBy] = await once(child, 'exit');
+    if (code !== 0) throw new Refusal(`${[program, ...args].join(' ')} ended with ${killedBy ?? code}.`);
+  } finally {
+    for (const name of signals) process.off(name, stop);
+  }
+}
+
+async function runCommands({ commands, env }: Lab, args: string[], around: NodeJS.ProcessEnv): Promise<void> {
+  for (const [at, command] of commands.entries()) await run(at === 0 ? [...command, ...args] : command, { ...around, ...env });
+}
+
+async function runLab(lab: Lab, args: string[]): Promise<void> {
+  say(`\n${[lab.name, ...args].join(' ')}: ${lab.proves} (about ${lab.minutes} min)`);
+  if (lab.needsPackages) await installPackages();
+  if (lab.needsBuild)
+    await step('build', () => run([join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'], environment));
+  const commit = currentCommit();
+  const started = Date.now();
+  if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env));
+  else await runCommands(lab, args, environment);
+  recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(started), ms: Date.now() - started });
+  say(`\n${lab.name} passed in ${secondsSince(started)}.`);
+}
+
+function printList(): void {
+  const passed = readPassed();
+  for (const { name, proves, minutes } of labs) {
+    const last = passed.get(name);
+    const result = last ? `passed ${last.date} on ${last.commit}${last.args && ` with ${last.args}`}` : 'not yet passed';
+    say(`${name.padEnd(22)}${`${minutes} min`.padStart(6)}  ${proves}\n${''.padEnd(30)}${result}`);
+  }
+}
+
+async function runAll({ chosen, args }: LabRun): Promise<void> {
+  const failed: string[] = [];
+  for (const lab of chosen) {
+    if (isInterrupted) break;
+    await runLab(lab, args).catch((error: unknown) => {
+      reportFailure(error);
+      failed.push(lab.name);
+    });
+  }
+  if (failed.length > 0) throw new Refusal(`Failed: ${failed.join(', ')}.`);
+}
+
+async function main(): Promise<void> {
+  const [command, ...rest] = process.argv.slice(2);
+  if (command === 'list' && rest.length === 0) printList();
+  else await runAll(parseRun(process.argv.slice(2), labs));
+}
+
+main().catch(reportFailure);

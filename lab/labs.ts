@@ -1,0 +1,227 @@
+import { join } from 'node:path';
+import { root } from '../scripts/config.ts';
+
+/** A program that measures or breaks the shop, or tests it at length. */
+export interface Lab {
+  name: string;
+  proves: string;
+  /** About how long it takes on two processors. */
+  minutes: number;
+  /** Run one after another. Arguments of the lab are passed to the first. */
+  commands: [program: string, ...args: string[]][];
+  env?: Record<string, string>;
+  /** A PostgreSQL for tests in TEST_DATABASE_URL. */
+  needsDatabase?: boolean;
+  /** The compiled workspaces, for labs that do not build what they start. */
+  needsBuild?: boolean;
+  /** The packages of lab/package.json. */
+  needsPackages?: boolean;
+}
+
+type Command = Lab['commands'][number];
+
+const node = join(root, 'node_modules/.bin/node');
+const program = (file: string, ...args: string[]): Command => [node, join(root, file), ...args];
+const jest = (config: string, ...patterns: string[]): Command => [
+  node,
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  join(root, 'node_modules/jest/bin/jest.js'),
+  '--config',
+  join(root, config),
+  ...patterns,
+];
+/** Ends with --, because arguments of the lab are appended. */
+const script = (name: string, workspace: string, ...args: string[]): Command => [
+  'npm',
+  'run',
+  '--silent',
+  name,
+  '-w',
+  workspace,
+  '--',
+  ...args,
+];
+const bench = (name: string, minutes: number, file: string, proves: string, ...args: string[]): Lab => ({
+  name,
+  proves,
+  minutes,
+  commands: [program(`lab/bench/${file}`, ...args)],
+});
+
+const tests: Lab[] = [
+  {
+    name: 'api-long',
+    proves: 'races, killed processes, sieges of sign-in codes, outages and large catalogs in the API',
+    minutes: 15,
+    commands: [script('test:long', '@meet/api')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'api-timings',
+    proves: 'what must be equally fast or fast enough in the API, by the clock; needs a quiet machine',
+    minutes: 3,
+    commands: [script('test:measured', '@meet/api')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'fuzz',
+    proves: 'no query that fits the schema makes the API fail; needs schemathesis on PATH',
+    minutes: 3,
+    commands: [script('test:long', '@meet/api', 'fuzz')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'random-lives',
+    proves: '10,000 random lives of orders leave money, bonuses, units and statuses in agreement',
+    minutes: 25,
+    commands: [script('test', '@meet/api', 'random-lives')],
+    env: { ORDER_LIVES: '10000' },
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'search-indexer-long',
+    proves: 'the index survives crashes of search-indexer and rebuilds under load',
+    minutes: 2,
+    commands: [script('test:long', '@meet/search-indexer')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'ui-kit-long',
+    proves: 'every story renders on the server, and every prop is documented',
+    minutes: 2,
+    commands: [script('test:long', '@meet/ui-kit')],
+    needsBuild: true,
+  },
+  {
+    name: 'stories',
+    proves: 'every story at every width and theme, and that the tests of stories can fail',
+    minutes: 12,
+    commands: [program('scripts/test/stories.ts', '--full')],
+    needsBuild: true,
+  },
+  {
+    name: 'journeys-long',
+    proves: 'long journeys in a browser: overload, hostile texts, providers, late hydration, offline',
+    minutes: 15,
+    commands: [script('e2e:long', '@meet/storefront')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'scripts-long',
+    proves: 'the commands of scripts/, the death of the database, and that every check can fail',
+    minutes: 12,
+    commands: [jest('scripts/jest.long.config.js', '--testPathIgnorePatterns', 'newcomer', '/node_modules/')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'newcomer',
+    proves: 'a clean clone opens and takes a first order within minutes, for a plain user with an empty home',
+    minutes: 6,
+    commands: [jest('scripts/jest.long.config.js', 'newcomer')],
+  },
+];
+
+const checks: Lab[] = [
+  {
+    name: 'budget',
+    proves: 'bytes, layout shift, accessibility and HTML of the pages of the production build',
+    minutes: 5,
+    commands: [script('budget', '@meet/storefront')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
+    name: 'lighthouse',
+    proves: 'Lighthouse finds nothing in accessibility, best practices and SEO, on a phone',
+    minutes: 6,
+    commands: [jest('lab/lighthouse/jest.config.js')],
+    needsDatabase: true,
+    needsBuild: true,
+    needsPackages: true,
+  },
+  {
+    name: 'search',
+    proves: 'judged queries find what they should, with precision and nDCG above their bounds; on Meilisearch too if it is on PATH',
+    minutes: 3,
+    commands: [program('lab/search/score.ts')],
+  },
+  {
+    name: 'images',
+    proves: 'the three container images build, stay small, and run the shop; needs buildah as root',
+    minutes: 10,
+    commands: [jest('lab/jest.long.config.js', 'images')],
+  },
+  {
+    name: 'kit-package',
+    proves: 'the packed kit works in two other applications, with its types and sizes; its check can fail',
+    minutes: 4,
+    commands: [program('lab/package/kit.ts'), jest('lab/jest.long.config.js', 'package')],
+    needsBuild: true,
+    needsPackages: true,
+  },
+  {
+    name: 'client-package',
+    proves: 'the packed client works in Node and in a page, against a shop of its own',
+    minutes: 3,
+    commands: [program('lab/package/client.ts')],
+    needsBuild: true,
+    needsPackages: true,
+  },
+];
+
+const seeds = Array.from({ length: 10 }, (_, seed) => String(seed + 1));
+
+const faults: Lab[] = [
+  {
+    name: 'chaos',
+    proves: 'nothing acknowledged is lost while parts of the shop are killed, suspended and cut off for two minutes',
+    minutes: 4,
+    commands: [program('lab/chaos/chaos.ts')],
+  },
+  {
+    name: 'chaos-seeds',
+    proves: 'the same for ten plans of faults',
+    minutes: 40,
+    commands: seeds.map((seed) => program('lab/chaos/chaos.ts', '--seed', seed)),
+  },
+  {
+    name: 'chaos-orders',
+    proves: 'every order, unit, bonus and payment is accounted for when the API is killed 20 times',
+    minutes: 6,
+    commands: [program('lab/chaos/orders/orders.ts')],
+  },
+];
+
+const benches: Lab[] = [
+  bench('bench', 25, 'bench.ts', 'throughput, latency, CPU and SQL statements of API and storefront, beside a bare server'),
+  {
+    name: 'bench-answers',
+    proves: 'all servers of the bench give the same responses',
+    minutes: 4,
+    commands: [jest('lab/jest.long.config.js', 'bench')],
+  },
+  bench('bench-sizes', 40, 'sizes.ts', 'larger shops cost about as much per request as smaller ones'),
+  bench('bench-overload', 4, 'bench.ts', 'what exceeds the capacity is refused quickly, and the rest stays fast', '--only', 'overload'),
+  bench('bench-soak', 35, 'endurance/soak.ts', 'heaps do not grow in thirty minutes of mixed load'),
+  bench('bench-sockets', 4, 'endurance/sockets.ts', '2,000 subscribers are told within a second'),
+  bench('bench-import', 10, 'import/import.ts', 'an import over HTTP does not slow down the pages of visitors'),
+  {
+    name: 'bench-import-command',
+    proves: 'time and memory of the commands that import and export 100,000 products',
+    minutes: 10,
+    commands: [program('lab/bench/import/import-catalog.ts')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  bench('bench-pictures', 4, 'storefront/pictures.ts', 'pictures in view are painted within a second, or three beside busy loops'),
+];
+
+export const labs: readonly Lab[] = [...tests, ...checks, ...faults, ...benches];

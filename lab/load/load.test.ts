@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Call } from './checker.ts';
+import { load } from './load.ts';
+
+const call: Call = { method: 'GET', path: '/', headers: {}, wrongIn: (body) => (body === 'right' ? undefined : 'a wrong body') };
+
+describe('the load generator', () => {
+  let server: Server;
+  let port: number;
+  let answered: number;
+
+  beforeEach(async () => {
+    answered = 0;
+    server = createServer((_request, response) => {
+      answered += 1;
+      response.writeHead(answered % 2 === 0 ? 200 : 500).end('right');
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+
+  afterEach(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+
+  it('goes on after errors between right answers', async () => {
+    const errors: Error[] = [];
+    const { latencies } = await load({ port, calls: [call], connections: 1, seconds: 0.5, onError: (error) => errors.push(error) });
+    expect(latencies).toHaveLength(answered);
+    expect(errors).toHaveLength(Math.ceil(answered / 2));
+    expect(errors[0]?.message).toMatch(/status 500/);
+  });
+
+  it('checks each answer that differs by more bytes than it may', async () => {
+    const bodies = ['one nonce 1', 'one nonce 2', 'two nonces3'];
+    server.removeAllListeners('request').on('request', (_request, response) => {
+      response.end(bodies[answered % 3]);
+      answered += 1;
+    });
+    const checked = new Set<string>();
+    const wrongIn = (body: string): undefined => void checked.add(body);
+    await load({ port, calls: [{ ...call, wrongIn, ownBytes: 1 }], connections: 1, seconds: 1 });
+    expect([...checked]).toEqual(['one nonce 1', 'two nonces3']);
+  });
+
+  it('counts requests that depend on each other as one', async () => {
+    server.removeAllListeners('request').on('request', ({ url }, response) => {
+      answered += 1;
+      response.end(url === '/first' ? String(answered) : `after ${url}`);
+    });
+    const seen: string[] = [];
+    function* requests(): Generator<Call, void, string> {
+      const first = yield { ...call, path: '/first', wrongIn: () => undefined };
+      seen.push(yield { ...call, path: `/${first}`, wrongIn: (body) => (body === `after /${first}` ? undefined : 'another answer') });
+    }
+    const { latencies } = await load({ port, calls: [{ requests }], connections: 2, seconds: 0.3 });
+    expect(latencies.length).toBe(answered / 2);
+    expect(seen).toHaveLength(latencies.length);
+    expect(new Set(seen).size).toBe(seen.length);
+  });
+
+  it('gives up a server that is dead', async () => {
+    server.close();
+    let errors = 0;
+    const dead = load({ port, calls: [call], connections: 4, seconds: 3600, onError: () => (errors += 1) });
+    await expect(dead).rejects.toThrow(/failed \d+ times in a row/);
+    expect(errors).toBeLessThan(110);
+  });
+
+  it('ends at the first error if nobody counts them', async () => {
+    await expect(load({ port, calls: [call], connections: 1, seconds: 3600 })).rejects.toThrow(/status 500/);
+    expect(answered).toBe(1);
+  });
+});

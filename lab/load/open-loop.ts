@@ -1,0 +1,61 @@
+import { Agent } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Connections, type HttpRequest, send } from './send.ts';
+
+/** Enough for all requests that wait at a server, so that none waits in the generator. */
+const CONNECTIONS = 128;
+
+/** What became of a request. */
+export interface Outcome {
+  isFirstRank: boolean;
+  status: number;
+  /** Whether the answer says when to come back. */
+  saysWhen: boolean;
+  /** Milliseconds since the time at which the request was due. */
+  ms: number;
+}
+
+/** A request, and whether the server should refuse it last. */
+export interface Due {
+  call: HttpRequest;
+  isFirstRank: boolean;
+}
+
+interface OpenLoad {
+  port: number;
+  due: (index: number) => Due;
+  /** Requests per second. */
+  rate: number;
+  seconds: number;
+}
+
+async function sendDue(connections: Connections, { call, isFirstRank }: Due, dueAt: number): Promise<Outcome> {
+  const { status, headers } = await send(connections, call);
+  return { isFirstRank, status, saysWhen: 'retry-after' in headers, ms: performance.now() - dueAt };
+}
+
+/** Opens all connections before anything is measured. */
+async function warm(connections: Connections, { call }: Due): Promise<void> {
+  const cheap = { isFirstRank: false, call: { method: 'GET' as const, path: '/favicon.svg', headers: call.headers } };
+  await Promise.all(Array.from({ length: CONNECTIONS }, () => sendDue(connections, cheap, 0)));
+}
+
+/**
+ * Sends requests by the clock, whether or not earlier ones have been answered, as visitors do who know nothing of each other. Pauses between
+ * them are random.
+ */
+export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promise<Outcome[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
+  const connections = { agent, port };
+  await warm(connections, due(0));
+  const answers: Promise<Outcome>[] = [];
+  const end = performance.now() + seconds * 1000;
+  for (let dueAt = performance.now(); dueAt < end; dueAt += (-Math.log(1 - Math.random()) * 1000) / rate) {
+    const pause = dueAt - performance.now();
+    if (pause > 1) await delay(pause);
+    answers.push(sendDue(connections, due(answers.length), dueAt));
+  }
+  const outcomes = await Promise.all(answers);
+  agent.destroy();
+  return outcomes;
+}

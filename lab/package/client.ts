@@ -1,0 +1,125 @@
+// Packs the built client and uses it as strangers would: in Node and in a page, against a shop of its own.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { launchBrowser, runsHere } from '../../.storybook/browser.ts';
+import { type StoryServer, serveStories } from '../../.storybook/story/server.ts';
+import { root } from '../../scripts/config.ts';
+import { freeNeighbours } from '../../scripts/process/port.ts';
+import { ShopUnderTest } from '../../scripts/shop/shop.harness.ts';
+import { reportFailure, say, step } from '../../scripts/terminal.ts';
+import { visitExample } from './client-example.ts';
+import { buildSite, install, pack } from './consumers.ts';
+import { attwProblems, publintProblems } from './manifest-checks.ts';
+import { run } from './run.ts';
+import { weighAll } from './weights.ts';
+
+const source = join(root, 'api/client');
+const entries = ['.', './operations', './types'];
+/** Gzipped bytes of what every page loads, without subscriptions. */
+const budget = 4_500;
+const nodeWithinMs = 60_000;
+
+interface Applications {
+  node: string;
+  page: string;
+}
+
+/** What the page loads first must be small, and have neither subscriptions nor operations that nothing uses. */
+async function weights(built: string, page: string): Promise<string[]> {
+  const { bytes = 0, parts = [] } = (await weighAll(built, ['.'])).get('.') ?? {};
+  say(`MEASURED the client weighs ${bytes} B`);
+  const problems = bytes > budget ? [`The client weighs ${bytes} B, its budget is ${budget} B.`] : [];
+  if (parts.includes('graphql-ws')) problems.push('The client loads graphql-ws before there is a subscription.');
+  const scripts = readdirSync(join(page, 'build/assets')).filter((file) => file.endsWith('.js'));
+  const text = scripts.map((file) => readFileSync(join(page, 'build/assets', file), 'utf8')).join('\n');
+  if (!text.includes('query Listing(')) problems.push('The example contains no listing.');
+  if (text.includes('mutation PlaceOrder(')) problems.push('The example contains an operation that it does not use.');
+  return problems;
+}
+
+async function types(folder: string): Promise<string[]> {
+  return run('tsc', ['-p', '.'], folder).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+}
+
+/** Runs the compiled application of Node, which reads the menu and a listing, signs in, and follows its cart. */
+async function inNode(folder: string, api: string): Promise<string[]> {
+  const command = [join(folder, 'build/main.js'), `${api}/graphql`, `${api}/inbox`];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { timeout: nodeWithinMs });
+  const { directories, prices, reason, versions } = JSON.parse(stdout);
+  const isRight = directories.includes('obuv') && prices.length === 5 && prices.every(Number.isInteger) && reason.includes('BEST_FIRST');
+  // Versions of the cart before and after a change.
+  const isTold = new Set(versions).size === 2 || !('WebSocket' in globalThis);
+  return isRight && isTold ? [] : [`The application of Node was answered ${stdout}`];
+}
+
+async function inBrowser(site: StoryServer, api: string): Promise<string[]> {
+  if (!runsHere) {
+    say('SKIPPED: the example in a browser (the Chromium of the lock runs on Linux x64 only)');
+    return [];
+  }
+  const browser = await launchBrowser();
+  try {
+    return await visitExample(browser, site.origin, api);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Opens a shop that allows pages of the example's origin. */
+async function withShop(site: StoryServer, port: number, work: (api: string) => Promise<string[]>): Promise<string[]> {
+  const shop = new ShopUnderTest();
+  try {
+    Object.assign(shop.env, { CORS_ORIGINS: site.origin });
+    await step('shop', () => shop.startAt(port));
+    return await work(`http://127.0.0.1:${shop.env.API_PORT}`);
+  } finally {
+    await shop.remove();
+  }
+}
+
+async function atWork({ node, page }: Applications, port: number): Promise<string[]> {
+  const site = await serveStories(join(page, 'build'));
+  try {
+    return await withShop(site, port, async (api) => [
+      ...(await step('in Node', () => inNode(node, api))),
+      ...(await step('in a browser', () => inBrowser(site, api))),
+    ]);
+  } finally {
+    await site.close();
+  }
+}
+
+async function check(home: string): Promise<string[]> {
+  const tarball = await step('pack', () => pack(source, home));
+  const packed = { built: source, tarball };
+  const node = await step('install', () => install(join(source, 'fixtures/node-app'), packed, home));
+  const page = await install(join(source, 'example'), packed, home);
+  const built = join(node, 'node_modules/@meet/client');
+  const port = await freeNeighbours(5);
+  const problems = [
+    ...(await step('publint', () => publintProblems(built))),
+    ...(await step('are the types wrong?', () => attwProblems(built, tarball, entries))),
+    ...(await step('types', async () => [...(await types(node)), ...(await types(page))])),
+  ];
+  await step('build', () => buildSite(page, { 'import.meta.env.VITE_SHOP': JSON.stringify(`http://127.0.0.1:${port + 2}`) }));
+  problems.push(...(await step('weights', () => weights(built, page))));
+  return problems.length > 0 ? problems : atWork({ node, page }, port);
+}
+
+const home = mkdtempSync(join(tmpdir(), 'meet-client-'));
+try {
+  const problems = await check(home);
+  for (const problem of problems) say(problem);
+  say(problems.length === 0 ? 'The client can be published.' : `${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+} catch (error) {
+  reportFailure(error);
+} finally {
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { build } from 'vite';
+import { root } from '../../scripts/config.ts';
+import { entriesOf, importOf } from './build-files.ts';
+import { lockedApplication } from './consumer-lock.ts';
+import { run } from './run.ts';
+
+const fixtures = join(root, 'ui-kit/fixtures');
+
+export const fixture = (name: 'vite-app' | 'server-app'): string => join(fixtures, name);
+
+const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Packs a built workspace as npm would publish it. */
+export async function pack(built: string, home: string): Promise<string> {
+  const said = await run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', home], built);
+  const [{ filename }]: [{ filename: string }] = JSON.parse(said);
+  return join(home, filename);
+}
+
+/** Copies an application out of the repository and installs a packed workspace into it with npm. */
+export async function install(application: string, packed: { built: string; tarball: string }, home: string): Promise<string> {
+  const folder = join(home, basename(application));
+  mkdirSync(folder, { recursive: true });
+  cpSync(application, folder, { recursive: true });
+  cpSync(packed.tarball, join(folder, 'packed.tgz'));
+  const { manifest, lock } = lockedApplication(json(join(folder, 'package.json')), 'packed.tgz', json(join(packed.built, 'package.json')));
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  await run('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], folder);
+  return folder;
+}
+
+/** Imports every entry point of the kit, so that the compiler reads the types of each. */
+export function importAll(folder: string, built: string): void {
+  const lines = entriesOf(built).map((entry, at) => `export * as door${at} from '${importOf(entry)}';`);
+  writeFileSync(join(folder, 'src/doors.ts'), `${lines.join('\n')}\n`);
+}
+
+/** `define` replaces expressions of the application's code. */
+export const buildSite = (folder: string, define: Record<string, string> = {}): Promise<unknown> =>
+  build({ configFile: false, logLevel: 'error', root: folder, base: './', define, build: { outDir: 'build' } });
+
+export const buildClient = (folder: string): Promise<unknown> =>
+  build({
+    configFile: false,
+    logLevel: 'error',
+    root: folder,
+    build: { outDir: 'client', rolldownOptions: { input: join(folder, 'src/client.tsx'), output: { entryFileNames: 'client.js' } } },
+  });

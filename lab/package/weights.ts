@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { entriesOf, fileOf } from './build-files.ts';
+
+/** Gzipped bytes of each entry point. */
+export type Weights = Record<string, number>;
+
+export interface Weighed {
+  bytes: number;
+  /** The heaviest packages or folders in the bundle, to show where the size comes from. */
+  parts: string[];
+}
+
+/** An entry point may grow by this factor before its budget must be raised. */
+const tolerance = 1.05;
+/** Growth by fewer bytes is accepted, because 5 % of a tiny entry point would be only a few bytes. */
+const negligible = 64;
+
+const budgetFile = new URL('weights.json', import.meta.url);
+
+export function readBudgets(): Weights {
+  return existsSync(budgetFile) ? JSON.parse(readFileSync(budgetFile, 'utf8')) : {};
+}
+
+export { budgetFile };
+
+function partOf(id: string): string {
+  const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id) ?? [];
+  const [, folder] = /dist\/([^/]+)/.exec(id) ?? [];
+  return dependency ?? folder ?? id;
+}
+
+function heaviest(modules: Rolldown.OutputChunk['modules']): string[] {
+  const parts = new Map<string, number>();
+  for (const [id, { renderedLength }] of Object.entries(modules)) parts.set(partOf(id), (parts.get(partOf(id)) ?? 0) + renderedLength);
+  return [...parts]
+    .sort(([, one], [, other]) => other - one)
+    .slice(0, 5)
+    .map(([name]) => name);
+}
+
+/** Bundles an entry point as an application would, without React and Emotion, which the application already has. */
+async function weigh(built: string, entry: string): Promise<Weighed> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: built,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      minify: true,
+      target: 'es2022',
+      lib: { entry: join(built, fileOf(entry)), formats: ['es'], fileName: 'entry' },
+      rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/react($|\/)/] },
+    },
+  });
+  const [bundle] = Array.isArray(output) ? output : [output];
+  const chunks = bundle && 'output' in bundle ? bundle.output : [];
+  let bytes = 0;
+  let parts: string[] = [];
+  for (const chunk of chunks) {
+    // Chunks that load on demand do not count.
+    if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+    bytes += (await promisify(gzip)(chunk.code, { level: 9 })).length;
+    parts = heaviest(chunk.modules);
+  }
+  return { bytes, parts };
+}
+
+export async function weighAll(built: string, entries = entriesOf(built)): Promise<Map<string, Weighed>> {
+  const weighed = new Map<string, Weighed>();
+  for (const entry of entries) weighed.set(entry, await weigh(built, entry));
+  return weighed;
+}
+
+/** Lists entry points above their budget or without one, and budgets whose entry point no longer exists. */
+export function overweight(weighed: Map<string, Weighed>, budgets: Weights): string[] {
+  const renewal = 'npm run lab -- kit-package -- --renew accepts the new size';
+  const problems = [...weighed].flatMap(([entry, { bytes, parts }]) => {
+    const budget = budgets[entry];
+    if (budget === undefined) return [`${entry} weighs ${bytes} B and has no budget; ${renewal}`];
+    if (bytes <= Math.max(budget * tolerance, budget + negligible)) return [];
+    return [`${entry} weighs ${bytes} B, its budget is ${budget} B; heaviest in it: ${parts.join(', ')}; ${renewal}`];
+  });
+  const gone = Object.keys(budgets).filter((entry) => !weighed.has(entry));
+  return [...problems, ...gone.map((entry) => `${entry} has a budget but no longer exists; ${renewal}`)];
+}

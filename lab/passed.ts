@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../scripts/config.ts';
+
+const FILE = 'lab/passed.md';
+const HEAD = `# Passed
+
+The last time each lab passed, written by \`npm run lab\`. A commit with + had uncommitted changes.
+
+| Lab | Arguments | Date | Commit | Duration |
+| --- | --- | --- | --- | --- |
+`;
+
+interface Pass {
+  lab: string;
+  args: string;
+  date: string;
+  commit: string;
+  duration: string;
+}
+
+const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+
+/** The commit of the work tree, marked if anything but the record itself differs from it. */
+export function currentCommit(): string {
+  const changes = git('status', '--porcelain', '--', '.', `:!${FILE}`);
+  return `${git('rev-parse', '--short=8', 'HEAD')}${changes === '' ? '' : '+'}`;
+}
+
+export function parsePassed(markdown: string): Map<string, Pass> {
+  const rows = markdown.split('\n').filter((line) => line.startsWith('| ') && !/^\| (?:Lab|---) /.test(line));
+  return new Map(
+    rows.map((row) => {
+      const [lab = '', args = '', date = '', commit = '', duration = ''] = row
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1);
+      return [lab, { lab, args, date, commit, duration }];
+    }),
+  );
+}
+
+export function formatPassed(passed: ReadonlyMap<string, Pass>): string {
+  const rows = [...passed.values()].toSorted((one, other) => one.lab.localeCompare(other.lab));
+  return HEAD + rows.map(({ lab, args, date, commit, duration }) => `| ${lab} | ${args} | ${date} | ${commit} | ${duration} |\n`).join('');
+}
+
+export function readPassed(): Map<string, Pass> {
+  const file = join(root, FILE);
+  return existsSync(file) ? parsePassed(readFileSync(file, 'utf8')) : new Map();
+}
+
+const durationOf = (ms: number): string => `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
+
+/** Replaces the row of the lab. */
+export function recordPassed({ lab, args, commit, date, ms }: { lab: string; args: string; commit: string; date: Date; ms: number }): void {
+  const passed = readPassed();
+  passed.set(lab, { lab, args, commit, date: date.toISOString().slice(0, 10), duration: durationOf(ms) });
+  writeFileSync(join(root, FILE), formatPassed(passed));
+}

@@ -1,0 +1,54 @@
+import { until } from '../../scripts/process/until.ts';
+import { Refusal } from '../../scripts/terminal.ts';
+import type { ListedProduct } from './asked-shop.ts';
+
+const TASK_WITHIN_MS = 10 * 60_000;
+const INDEX = 'without_our_analysis';
+
+interface Task {
+  status: string;
+  error: { message: string } | null;
+}
+
+/** Meilisearch with default settings, filled with the products' texts. It is the baseline for the shop's text analysis. */
+export class PlainMeilisearch {
+  private readonly url: string;
+  private readonly key: string;
+
+  constructor(url: string, key: string) {
+    this.url = url;
+    this.key = key;
+  }
+
+  private async ask<Data>(method: string, path: string, body?: unknown): Promise<Data> {
+    const response = await fetch(`${this.url}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(this.key ? { authorization: `Bearer ${this.key}` } : {}) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Refusal(`Meilisearch refused ${method} ${path}: ${await response.text()}`);
+    return (await response.json()) as Data;
+  }
+
+  private async done({ taskUid }: { taskUid: number }): Promise<Task> {
+    const ended = async () => {
+      const task = await this.ask<Task>('GET', `/tasks/${taskUid}`);
+      return ['enqueued', 'processing'].includes(task.status) ? null : task;
+    };
+    return until(ended, { what: `Meilisearch ends its task ${taskUid}`, withinMs: TASK_WITHIN_MS });
+  }
+
+  /** Replaces the contents of the index. */
+  async fill(products: readonly ListedProduct[]): Promise<void> {
+    // This task fails if there is no index, which does no harm.
+    await this.done(await this.ask('DELETE', `/indexes/${INDEX}`));
+    const documents = products.map(({ slug, texts }) => ({ id: slug, ...texts }));
+    const { status, error } = await this.done(await this.ask('POST', `/indexes/${INDEX}/documents?primaryKey=id`, documents));
+    if (status !== 'succeeded') throw new Refusal(`Meilisearch did not accept the products: ${error?.message ?? status}`);
+  }
+
+  async search(q: string, limit: number): Promise<string[]> {
+    const { hits } = await this.ask<{ hits: { id: string }[] }>('POST', `/indexes/${INDEX}/search`, { q, limit });
+    return hits.map(({ id }) => id);
+  }
+}

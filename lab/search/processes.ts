@@ -1,0 +1,75 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from '../../scripts/config.ts';
+import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
+import { attached, Child } from '../../scripts/process/child.ts';
+import { freeNeighbours } from '../../scripts/process/port.ts';
+import { isInstalled, planComponent } from '../../scripts/shop/components.ts';
+import { AskedShop } from './asked-shop.ts';
+
+/** Data folder of the measured shops, which run one after the other. */
+export const dataDir = join(root, '.data/search-score');
+const running = new Set<Child>();
+
+function run(name: string, args: string[], { env, speaksIpc = false }: { env: NodeJS.ProcessEnv; speaksIpc?: boolean }): Child {
+  const child = new Child({
+    name,
+    command: process.execPath,
+    args,
+    env: { ...environment, ...env },
+    cwd: root,
+    logsDir: dataDir,
+    speaksIpc,
+  });
+  running.add(child);
+  child.exited.then(() => running.delete(child));
+  return child;
+}
+
+export async function stopAll(): Promise<void> {
+  // Stops in reverse order of starting, because later processes depend on earlier ones.
+  for (const child of [...running].reverse()) await child.stop(6_000);
+}
+
+/** Empties the data folder. The database of a killed run may still be running. */
+export async function emptyFolder(): Promise<void> {
+  await new EmbeddedPostgres(join(dataDir, 'postgres')).stop();
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+}
+
+export interface Meilisearch {
+  MEILI_URL: string;
+  MEILI_KEY: string;
+}
+
+/** Starts Meilisearch from PATH with its data in the data folder. If it is not installed, MEILI_URL is used if set. */
+export async function startMeilisearch(): Promise<Meilisearch | undefined> {
+  if (isInstalled('meilisearch')) {
+    const { command, env, shop, accepts } = await planComponent('meilisearch', dataDir);
+    await run('meilisearch', attached(command), { env, speaksIpc: true }).answers(accepts, 30_000);
+    return { MEILI_URL: shop.MEILI_URL ?? '', MEILI_KEY: shop.MEILI_KEY ?? '' };
+  }
+  const { MEILI_URL, MEILI_KEY = '' } = environment;
+  return MEILI_URL ? { MEILI_URL, MEILI_KEY } : undefined;
+}
+
+/** Starts a shop and waits until its engine lists all products. */
+export async function openShop(env: NodeJS.ProcessEnv): Promise<{ shop: AskedShop; process: Child }> {
+  const first = await freeNeighbours(5);
+  const unlimited = { RATE_PER_SECOND: '1000000', RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'warn' };
+  const own = { PORT: String(first), API_PORT: String(first + 2), DATA_DIR: dataDir, DATABASE_URL: '', MODE: 'demo' };
+  const started = run('shop', [join(root, 'scripts/shop/start.ts')], {
+    env: { MEILI_URL: '', MEILI_KEY: '', ...unlimited, ...own, ...env },
+  });
+  const shop = new AskedShop(first + 2);
+  let listed: number | undefined;
+  await started.answers(async () => {
+    const before = listed;
+    listed = await shop.listedProducts().catch(() => undefined);
+    // The index is filled in the background; it is complete once the number of products is stable.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    return listed !== undefined && listed > 0 && listed === before;
+  }, 600_000);
+  return { shop, process: started };
+}

@@ -1,0 +1,109 @@
+// npm run lab -- search [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]: scores search results by class of
+// query, on a demo shop started for this purpose. Fails if the held-out half misses its targets.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { ProductAttributes } from '../../api/src/search/relevance/judge.ts';
+import { root } from '../../scripts/config.ts';
+import { claim } from '../../scripts/process/claim.ts';
+import { complain, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
+import type { ListedProduct } from './asked-shop.ts';
+import { PlainMeilisearch } from './plain-meilisearch.ts';
+import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
+import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
+
+type Engine = keyof Relevance['demanded'];
+/** Returns the slugs of all products found, best match first. */
+type Search = (query: string) => Promise<string[]>;
+
+const halves: readonly Half[] = ['tuning', 'held-out'];
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: {
+      engine: { type: 'string', default: 'all' },
+      half: { type: 'string', default: 'both' },
+      verbose: { type: 'boolean', default: false },
+    },
+  });
+  const engines = (['postgres', 'meilisearch'] as const).filter((engine) => ['all', engine].includes(values.engine));
+  const shown = halves.filter((half) => ['both', half].includes(values.half));
+  if (engines.length === 0 || shown.length === 0)
+    throw new Refusal('Usage: npm run lab -- search [-- --engine postgres|meilisearch|all] [--half tuning|held-out|both] [--verbose]');
+  return { engines, halves: shown, verbose: values.verbose, mustHaveMeilisearch: values.engine === 'meilisearch' };
+}
+
+type Options = ReturnType<typeof readArguments>;
+
+function refuse(sentence: string): never {
+  throw new Refusal(sentence);
+}
+
+/** Runs all queries, four at a time. */
+async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreAnswers }: Relevance) {
+  const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
+  const waiting = relevanceSet.entries();
+  const found: ProductAttributes[][] = [];
+  const shopper = async () => {
+    for (const [place, { text }] of waiting) {
+      const slugs = await search(text);
+      found[place] = slugs.map((slug) => attributes.get(slug) ?? refuse(`«${text}» found ${slug}, which the catalog does not list.`));
+    }
+  };
+  await Promise.all([shopper(), shopper(), shopper(), shopper()]);
+  const answers = relevanceSet.map((query, place) => ({ query, found: found[place] ?? [] }));
+  return scoreAnswers(answers, [...attributes.values()]);
+}
+
+/** Starts a shop on the engine, runs all queries and returns the missed targets. */
+async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
+  const env = engine === 'meilisearch' ? { ...meilisearch } : {};
+  const { shop, process: shopProcess } = await step(`a shop on ${engine}`, () => openShop(env));
+  const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
+  const products = await shop.catalog();
+  const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
+  const answers = await ask((query) => shop.search(query));
+  if ((await shop.listedProducts()) !== products.length)
+    throw new Refusal(
+      `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
+    );
+  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(answers, relevance, options.halves)}`);
+  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstAnswers(answers)].join('\n  '));
+  if (engine === 'meilisearch' && meilisearch) {
+    const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
+    await plain.fill(products);
+    const plainAnswers = await ask((query) => plain.search(query, products.length));
+    say(`\nMeilisearch without our analysis\n${tableOf(plainAnswers, relevance, options.halves)}`);
+  }
+  await shopProcess.stop(6_000);
+  return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
+}
+
+/** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */
+async function scoreThesaurus({ halves: shown }: Options): Promise<string[]> {
+  const field: Field = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/field/field-report.js')).href);
+  const report = await field.scoreFieldInMemory();
+  say(`\nSynonyms of the whole field\n${fieldTableOf(report, shown)}`);
+  return shown.includes('held-out') ? field.fieldShortfalls(report) : [];
+}
+
+async function searchScore(): Promise<void> {
+  const options = readArguments();
+  // A pid file of a process that has ended is ignored.
+  claim(join(root, '.data/search-score.pid'), 'The search is being scored from', 'wait for it');
+  await emptyFolder();
+  const missing: string[] = [];
+  const meilisearch = options.engines.includes('meilisearch') ? await startMeilisearch() : undefined;
+  if (options.engines.includes('postgres')) missing.push(...(await score('postgres', undefined, options)));
+  if (meilisearch) missing.push(...(await score('meilisearch', meilisearch, options)));
+  else if (options.engines.includes('meilisearch')) {
+    const sentence = 'MEILISEARCH WAS NOT MEASURED: there is no program meilisearch on PATH, and MEILI_URL is not set.';
+    if (options.mustHaveMeilisearch) throw new Refusal(sentence);
+    complain(`\n${sentence}`);
+  }
+  missing.push(...(await scoreThesaurus(options)));
+  if (missing.length > 0) throw new Refusal(`\nThe held-out half falls short:\n${missing.map((line) => `  ${line}`).join('\n')}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stopAll().then(() => process.exit(1)));
+searchScore().catch(reportFailure).finally(stopAll);

@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+/** A process as Linux describes it in /proc. */
+export interface ProcessEntry {
+  pid: number;
+  parent: number;
+  session: number;
+  /** Start time in clock ticks. Together with the pid it identifies the process, because pids are reused. */
+  started: number;
+  isZombie: boolean;
+  /** CPU seconds of the process itself. */
+  own: number;
+  /** CPU seconds of its ended children that it has waited for, and of theirs. */
+  reaped: number;
+}
+
+/** Whether the system has a process table that can be read. Only Linux has one. */
+export const hasProcessTable = existsSync('/proc/self/stat');
+
+/** USER_HZ, which is 100 on every Linux that Node supports. */
+const ticksPerSecond = 100;
+
+/** Reads a file that disappears with its process. */
+function readOf(pid: number | 'self', file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+export function readProcess(of: number | 'self'): ProcessEntry | undefined {
+  const stat = readOf(of, 'stat');
+  if (stat === '') return undefined;
+  // The name in parentheses may contain spaces and parentheses.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const number = (at: number) => Number(fields[at]);
+  return {
+    pid: Number.parseInt(stat, 10),
+    parent: number(1),
+    session: number(3),
+    started: number(19),
+    isZombie: fields[0] === 'Z',
+    own: (number(11) + number(12)) / ticksPerSecond,
+    reaped: (number(13) + number(14)) / ticksPerSecond,
+  };
+}
+
+/** Returns all processes by their pids; none where the system has no process table. */
+export function readProcesses(): Map<number, ProcessEntry> {
+  if (!hasProcessTable) return new Map();
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return new Map(
+    pids.map((pid) => [pid, readProcess(pid)] as const).filter((pair): pair is [number, ProcessEntry] => pair[1] !== undefined),
+  );
+}
+
+/** Returns a variable of the environment with which a process was started. */
+export function readVariable(pid: number, name: string): string | undefined {
+  const line = readOf(pid, 'environ')
+    .split('\0')
+    .find((entry) => entry.startsWith(`${name}=`));
+  return line?.slice(name.length + 1);
+}
+
+/** Returns the command line of a process; empty if it has ended. */
+export const readCommandLine = (pid: number): string => readOf(pid, 'cmdline').replaceAll('\0', ' ').trim();

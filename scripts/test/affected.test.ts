@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+import { expect, it } from '@jest/globals';
+import { root } from '../config.ts';
+import { findAffected } from './affected.ts';
+import { ciSteps, everydaySteps } from './steps.ts';
+
+const workspaces = new Map([
+  ['api', []],
+  ['api/client', ['api']],
+  ['ui-kit', []],
+  ['storefront', ['ui-kit', 'api']],
+  ['search-indexer', ['api']],
+  ['.storybook', []],
+]);
+const starters = ['api/src/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];
+
+function affect(...files: string[]) {
+  const { steps, omitted } = findAffected([...everydaySteps, ...ciSteps], { files, workspaces, starters });
+  const suites = steps.flatMap((step) => ('jest' in step ? [step] : []));
+  return {
+    checks: steps.filter(({ part }) => part === 'checks').length,
+    suites: suites.map(({ name }) => name),
+    related: Object.fromEntries(suites.flatMap(({ name, related }) => (related ? [[name, related]] : []))),
+    omitted,
+  };
+}
+
+const checks = everydaySteps.filter(({ part }) => part === 'checks').length;
+const all = everydaySteps.flatMap((step) => ('jest' in step ? [step.name] : []));
+
+it('runs the checks alone for a change of the docs, and names what it leaves out', () => {
+  const { suites, omitted, ...rest } = affect('docs/operating.md');
+  expect(rest.checks).toBe(checks);
+  expect(suites).toEqual([]);
+  expect(omitted).toHaveLength(all.length + ciSteps.length);
+  expect(omitted).toContain('journeys in a browser: nothing that it tests has changed');
+});
+
+it('runs what depends on a changed workspace', () => {
+  expect(affect('ui-kit/src/button/button.tsx').suites).toEqual([
+    'stories in a browser',
+    'journeys in a browser',
+    'ui-kit',
+    'storefront',
+    'scripts',
+  ]);
+  expect(affect('api/client/src/index.ts').suites).toEqual(['client']);
+  expect(affect('search-indexer/src/main.ts').suites).toEqual(['journeys in a browser', 'search-indexer', 'scripts']);
+  expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
+  expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
+});
+
+it('narrows a suite to the tests that reach a changed source, by imports or by starting what is built from it', () => {
+  const { related, omitted } = affect('api/src/order/order.rules.ts');
+  expect(related).toEqual({ api: ['api/src/order/order.rules.ts', 'api/src/api-processes.harness.ts'].map((file) => join(root, file)) });
+  expect(omitted).toContain('api: tests that reach none of the 1 changed files');
+});
+
+it('does not narrow a suite when a file has changed that is not imported', () => {
+  for (const file of ['api/prisma/migrations/1/migration.sql', 'api/schema.graphql', 'api/package.json', 'api/vite.config.ts'])
+    expect(affect(file, 'api/src/order/order.rules.ts').related).toEqual({});
+});
+
+it('runs everything when the installed packages may have changed', () => {
+  expect(affect('package-lock.json')).toMatchObject({ suites: all, omitted: [], related: {} });
+});

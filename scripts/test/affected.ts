@@ -1,0 +1,108 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../config.ts';
+import { Refusal } from '../terminal.ts';
+import type { Step, Suite } from './steps.ts';
+
+/** What changed in the repository. */
+export interface Change {
+  files: string[];
+  /** Folders of the workspaces, each with those of the workspaces that it depends on. */
+  workspaces: ReadonlyMap<string, string[]>;
+  /** Files that start a program that is built from the sources, and thus reach sources that they do not import. */
+  starters: string[];
+}
+
+/** What a change can have broken, and sentences that say what it cannot. */
+export interface Affected {
+  steps: Step[];
+  omitted: string[];
+}
+
+/** Runs a git command that separates paths by NUL. */
+function git(...args: string[]): string[] {
+  const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  return output.split('\0').filter((path) => path !== '');
+}
+
+interface Manifest {
+  name: string;
+  workspaces?: string[];
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
+
+function readWorkspaces(): Map<string, string[]> {
+  const manifests = (readManifest('.').workspaces ?? []).map((folder) => ({ folder, ...readManifest(folder) }));
+  const folders = new Map(manifests.map(({ name, folder }) => [name, folder]));
+  const foldersOf = (names: string[]) => names.map((name) => folders.get(name)).filter((folder) => folder !== undefined);
+  return new Map(
+    manifests.map(({ folder, dependencies, devDependencies }) => [folder, foldersOf(Object.keys({ ...dependencies, ...devDependencies }))]),
+  );
+}
+
+/** Finds what has changed, committed or not, since the branch left `ref`. */
+export function findChange(ref: string): Change {
+  try {
+    const changed = git('diff', '--name-only', '--no-renames', '-z', '--merge-base', ref, '--');
+    const added = git('ls-files', '--others', '--exclude-standard', '-z');
+    const starters = git('grep', '-l', '-z', '-E', '(dist|build)/', '--', '*.harness.ts', '*.test.ts', '**/testing/*.ts');
+    return { files: [...changed, ...added], workspaces: readWorkspaces(), starters };
+  } catch (error) {
+    throw new Refusal(`git cannot say what has changed since ${ref}: ${error instanceof Error ? error.message.trim() : String(error)}`);
+  }
+}
+
+const concernsEverything = /^(package(-lock)?\.json|turbo\.json|tsconfig\.base\.json|\.npmrc)$/;
+
+/** Jest follows imports, so a change of any other file may concern every test of its workspace. */
+const isFollowed = (file: string): boolean => /\.tsx?$/.test(file) && !file.endsWith('.config.ts');
+
+/** Returns all checks, and the suites that test what has changed or what depends on it. */
+export function findAffected(steps: readonly Step[], change: Change): Affected {
+  const { files, workspaces } = change;
+  if (files.some((file) => concernsEverything.test(file))) return { steps: [...steps], omitted: [] };
+  const affected: Affected = { steps: [], omitted: [] };
+  const tested = steps.flatMap(({ tests = [] }) => tests);
+  const folders = [...new Set([...workspaces.keys(), ...tested])].toSorted((one, other) => other.length - one.length);
+  const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
+  for (const step of steps) {
+    if (!step.tests) {
+      affected.steps.push(step);
+      continue;
+    }
+    const reached = withDependencies(step.tests, workspaces);
+    const changed = files.filter((file) => reached.has(folderOf(file)));
+    if (changed.length === 0) {
+      affected.omitted.push(`${step.name}: nothing that it tests has changed`);
+      continue;
+    }
+    const own = 'jest' in step ? ownFolder(step, workspaces) : undefined;
+    if ('jest' in step && own && changed.every((file) => folderOf(file) === own && isFollowed(file))) {
+      affected.omitted.push(`${step.name}: tests that reach none of the ${changed.length} changed files`);
+      const starters = change.starters.filter((file) => folderOf(file) === own);
+      affected.steps.push({ ...step, related: [...changed, ...starters].map((file) => join(root, file)) });
+    } else affected.steps.push(step);
+  }
+  return affected;
+}
+
+/** The workspace whose imports Jest can follow: that of a suite which tests it alone, and not in a browser. */
+function ownFolder({ tests = [] }: Suite, workspaces: Change['workspaces']): string | undefined {
+  const [only, ...others] = tests;
+  return only !== undefined && others.length === 0 && workspaces.has(only) ? only : undefined;
+}
+
+function withDependencies(folders: readonly string[], workspaces: Change['workspaces']): Set<string> {
+  const found = new Set<string>();
+  const visit = (folder: string) => {
+    if (found.has(folder)) return;
+    found.add(folder);
+    for (const dependency of workspaces.get(folder) ?? []) visit(dependency);
+  };
+  for (const folder of folders) visit(folder);
+  return found;
+}

@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../../config.ts';
+
+/**
+ * CPU of each step, in multiples of the calibration: a fixed amount of work that the same run measures, so that a slow machine has the same
+ * figures as a fast one.
+ */
+export type Budgets = Record<string, number>;
+
+/** What a step has used, in CPU seconds. */
+export interface StepCost {
+  name: string;
+  cpu: number;
+}
+
+const file = join(import.meta.dirname, '../budgets.json');
+const toleratedShare = 0.3;
+/** A step of a second varies by more than its share, without any effect on the whole. */
+const toleratedCalibrations = 3;
+
+export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
+
+/** Replaces the budgets by what the steps have used. Use .ci/run, because journeys cost more in its Chromium. */
+export function renewBudgets(costs: readonly StepCost[], calibration: number): void {
+  const budgets = Object.fromEntries(costs.map(({ name, cpu }) => [name, Number((cpu / calibration).toFixed(1))]));
+  writeFileSync(file, `${JSON.stringify(budgets, undefined, 2)}\n`);
+}
+
+/** Returns a sentence for every step that has used too much, or that has no budget. */
+export function findExcesses(costs: readonly StepCost[], budgets: Budgets, calibration: number): string[] {
+  const path = relative(root, file);
+  return costs.flatMap(({ name, cpu }) => {
+    const budget = budgets[name];
+    if (budget === undefined) return [`${name} has no budget in ${path}: measure it with .ci/run --renew-budgets.`];
+    const used = cpu / calibration;
+    if (used <= budget * (1 + toleratedShare) || used <= budget + toleratedCalibrations) return [];
+    const percent = Math.round((used / budget - 1) * 100);
+    return [
+      `${name} used ${cpu.toFixed(1)} s of CPU, ${percent} % more than its budget of ${(budget * calibration).toFixed(1)} s (${budget} calibrations of ${calibration.toFixed(2)} s in ${path}).`,
+    ];
+  });
+}
+
+/** Returns the middle of the measurements, so that one of them may be disturbed. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+}

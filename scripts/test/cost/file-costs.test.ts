@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import { shareCosts } from './file-costs.ts';
+
+it('shares CPU seconds among the files that ran at the time', () => {
+  const files = [
+    { path: 'a', startTime: 0, endTime: 2_000 },
+    { path: 'b', startTime: 1_000, endTime: 3_000 },
+  ];
+  const samples = [
+    [0, 5],
+    [1_000, 7],
+    [2_000, 11],
+    [3_000, 12],
+    [4_000, 20],
+  ] as const;
+  expect(shareCosts(files, samples)).toEqual([
+    { path: 'a', seconds: 4 },
+    { path: 'b', seconds: 3 },
+  ]);
+});
+
+it('takes seconds by the clock without samples', () => {
+  expect(shareCosts([{ path: 'a', startTime: 500, endTime: 2_000 }], [])).toEqual([{ path: 'a', seconds: 1.5 }]);
+});

@@ -1,0 +1,20 @@
+// Jest's --testRunner: its default one, which also writes beside the result file what Node had open before and after each test file. Jest
+// would compile TypeScript by the configuration of the tests.
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+const fromJest = createRequire(createRequire(import.meta.url).resolve('jest'));
+const { default: circus } = await import(pathToFileURL(fromJest.resolve('jest-circus/runner')).href);
+
+export default async function runFile(globalConfig, config, environment, runtime, path, ...rest) {
+  const before = process.getActiveResourcesInfo();
+  try {
+    return await (circus.default ?? circus)(globalConfig, config, environment, runtime, path, ...rest);
+  } finally {
+    if (globalConfig.outputFile) {
+      const line = { path, process: process.pid, before, after: process.getActiveResourcesInfo() };
+      appendFileSync(`${globalConfig.outputFile}.handles`, `${JSON.stringify(line)}\n`);
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { root } from '../../config.ts';
+import { temporaryFolder } from '../../postgres/temporary-folder.ts';
+import { findOpenHandles } from './open-handles.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = temporaryFolder('handles');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Ran {
+  name: string;
+  process?: number;
+  before: string[];
+  after: string[];
+}
+
+function find(...files: Ran[]): string[] {
+  const lines = files.map(({ name, process = 1, before, after }) => JSON.stringify({ path: join(root, name), process, before, after }));
+  writeFileSync(join(folder, 'api.json.handles'), `${lines.join('\n')}\n`);
+  return findOpenHandles(join(folder, 'api.json'));
+}
+
+it('names what a file opened that is still open when the next file of its process begins', () => {
+  const files = [
+    { name: 'a.test.ts', before: ['TTYWrap'], after: ['TTYWrap', 'Timeout', 'Timeout', 'TCPServerWrap'] },
+    { name: 'b.test.ts', process: 2, before: [], after: [] },
+    { name: 'c.test.ts', before: ['TTYWrap', 'Timeout', 'TCPServerWrap'], after: ['TTYWrap', 'Timeout', 'TCPServerWrap'] },
+  ];
+  expect(find(...files)).toEqual(['left open: 1 Timeout, 1 TCPServerWrap by a.test.ts']);
+});
+
+it('does not name what ends by itself', () => {
+  expect(find({ name: 'a.test.ts', before: [], after: ['Immediate', 'FSReqCallback', 'PipeWrap'] })).toEqual([]);
+});
+
+it('finds nothing when no file ran', () => {
+  expect(findOpenHandles(join(folder, 'api.json'))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../../config.ts';
+
+/** What Node had open before and after a test file, as types of resources. Written by open-handles.mjs. */
+interface FileHandles {
+  path: string;
+  process: number;
+  before: string[];
+  after: string[];
+}
+
+function countTypes(types: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const type of types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  return counts;
+}
+
+/** What ends by itself, and the ends of a process's own output. */
+const isTransient = (type: string): boolean => /Req|^Immediate$|^PipeWrap$/.test(type);
+
+/** What was opened and is still open when the next file of the process begins, which is when all that ends by itself has ended. */
+function describeOpened({ before, after }: FileHandles, next: FileHandles | undefined): string {
+  const [had, has, remains] = [before, after, next?.before ?? after].map(countTypes);
+  return [...(has ?? [])]
+    .map(([type, count]) => [type, Math.min(count, remains?.get(type) ?? 0) - (had?.get(type) ?? 0)] as const)
+    .filter(([type, opened]) => opened > 0 && !isTransient(type))
+    .map(([type, opened]) => `${opened} ${type}`)
+    .join(', ');
+}
+
+/** The file that open-handles.mjs writes beside a result file. */
+export const handlesFile = (resultFile: string): string => `${resultFile}.handles`;
+
+/** Names the test files that have left something open in the process that ran them. */
+export function findOpenHandles(resultFile: string): string[] {
+  const file = handlesFile(resultFile);
+  if (!existsSync(file)) return [];
+  const entries = readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as FileHandles);
+  return entries.flatMap((entry, at) => {
+    const next = entries.slice(at + 1).find((later) => later.process === entry.process);
+    const opened = describeOpened(entry, next);
+    return opened ? [`left open: ${opened} by ${relative(root, entry.path)}`] : [];
+  });
+}

@@ -1,0 +1,59 @@
+import { expect, it } from '@jest/globals';
+import { readOptions } from './options.ts';
+
+const names = (...args: string[]) => readOptions(args).steps.map(({ name }) => name);
+
+it('chooses all everyday steps, and with --ci what every merge must pass too', () => {
+  expect(names()).toEqual(expect.arrayContaining(['types', 'api', 'journeys in a browser', 'scripts']));
+  expect(names()).not.toContain('container images');
+  expect(names('--ci')).toEqual([
+    ...names(),
+    ...['the kit as a package', 'the client as a package', 'start as a newcomer', 'container images', 'chaos for two minutes'],
+  ]);
+});
+
+it('chooses one part, and passes further words to Jest', () => {
+  expect(names('api')).toEqual(['api']);
+  expect(readOptions(['api', 'price', 'cart']).patterns).toEqual(['price', 'cart']);
+});
+
+it('chooses every part named before the first other word', () => {
+  expect(names('search-indexer', 'api')).toEqual(['api', 'search-indexer']);
+  expect(names('api', 'checks')).toEqual(expect.arrayContaining(['api', 'types', 'boundaries']));
+  expect(readOptions(['api', 'storefront', 'cart', 'checks'])).toMatchObject({
+    steps: [{ name: 'api' }, { name: 'storefront' }],
+    patterns: ['cart', 'checks'],
+  });
+  expect(names('api', 'checks', 'types of stories')).toEqual(['api', 'types of stories']);
+});
+
+it('chooses the checks whose names contain the words', () => {
+  expect(names('checks', 'types', 'stories')).toEqual(['types of stories']);
+  expect(() => names('checks', 'nonsense')).toThrow('No check matches; the checks are types, ');
+});
+
+it('lists the parts when the given one is unknown', () => {
+  expect(() => names('kit')).toThrow(/^There is no part "kit" to test: choose one of checks, api, .*lab\.$/);
+});
+
+it('refuses an unknown option', () => {
+  expect(() => names('--full')).toThrow("Unknown option '--full'");
+});
+
+it('repeats the order of a seed, and otherwise chooses one', () => {
+  expect(readOptions(['--seed', '17']).seed).toBe(17);
+  expect(readOptions([]).seed).not.toBe(readOptions([]).seed);
+  for (const seed of ['0', '1.5', 'x', '2147483648'])
+    expect(() => readOptions(['--seed', seed])).toThrow('--seed is a number from 1 to 2147483647.');
+});
+
+it('narrows parts down by changes or by words, but not by both', () => {
+  expect(readOptions(['api', 'client', '--since', 'main'])).toMatchObject({ since: 'main', steps: [{ name: 'api' }, { name: 'client' }] });
+  expect(() => names('api', 'price', '--since', 'main')).toThrow('--since chooses the test files itself: name parts only.');
+});
+
+it('renews budgets by complete runs only', () => {
+  expect(readOptions(['--ci', '--renew-budgets']).renewsBudgets).toBe(true);
+  for (const others of [[], ['--ci', 'api'], ['--ci', '--since', 'main']])
+    expect(() => readOptions(['--renew-budgets', ...others])).toThrow('--renew-budgets needs');
+});

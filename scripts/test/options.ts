@@ -1,0 +1,73 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { Refusal } from '../terminal.ts';
+import { ciSteps, everydaySteps, type Part, parts, type Step } from './steps.ts';
+
+/** What `npm test --` is to run, and how. */
+export interface Options {
+  steps: Step[];
+  /** Words in the names of checks, and Jest's patterns of test files. */
+  patterns: string[];
+  /** Order of the test files. */
+  seed: number;
+  /** Whether steps must keep their budgets. */
+  isCi: boolean;
+  /** Whether this run sets the budgets. */
+  renewsBudgets: boolean;
+  /** Git ref: only what the changes since then concern runs. */
+  since: string | undefined;
+}
+
+const largestSeed = 2 ** 31 - 1;
+
+const isPart = (word: string): word is Part => parts.some((part) => part === word);
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        ci: { type: 'boolean', default: false },
+        'renew-budgets': { type: 'boolean', default: false },
+        seed: { type: 'string' },
+        since: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readSeed(text: string | undefined): number {
+  if (text === undefined) return randomInt(1, largestSeed);
+  const seed = Number(text);
+  if (!Number.isInteger(seed) || seed < 1 || seed > largestSeed) throw new Refusal(`--seed is a number from 1 to ${largestSeed}.`);
+  return seed;
+}
+
+/** Reads the arguments of `npm test --`. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const { ci: isCi, 'renew-budgets': renewsBudgets, since } = values;
+  if (renewsBudgets && !isCi) throw new Refusal('--renew-budgets needs --ci: budgets are those of complete runs.');
+  if (renewsBudgets && (since !== undefined || positionals.length > 0))
+    throw new Refusal('--renew-budgets needs a complete run: name no part, and no --since.');
+  const chosen = chooseSteps(isCi ? [...everydaySteps, ...ciSteps] : everydaySteps, positionals);
+  if (since !== undefined && chosen.patterns.length > 0) throw new Refusal('--since chooses the test files itself: name parts only.');
+  return { ...chosen, seed: readSeed(values.seed), isCi, renewsBudgets, since };
+}
+
+/** The first words name parts to test, further words narrow them down. */
+function chooseSteps(steps: Step[], words: readonly string[]): Pick<Options, 'steps' | 'patterns'> {
+  const [first] = words;
+  if (first === undefined) return { steps, patterns: [] };
+  if (!isPart(first)) throw new Refusal(`There is no part "${first}" to test: choose one of ${parts.join(', ')}.`);
+  const afterParts = words.findIndex((word) => !isPart(word));
+  const patterns = afterParts === -1 ? [] : words.slice(afterParts);
+  const chosen = words.slice(0, words.length - patterns.length);
+  const ofParts = steps.filter(({ part }) => chosen.includes(part));
+  const matching = ofParts.filter((step) => 'jest' in step || patterns.every((pattern) => step.name.includes(pattern)));
+  if (matching.length === 0) throw new Refusal(`No check matches; the checks are ${ofParts.map(({ name }) => name).join(', ')}.`);
+  return { steps: matching, patterns };
+}

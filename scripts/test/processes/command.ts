@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../../config.ts';
+import { hasProcessTable, readCommandLine } from '../../process/process-table.ts';
+import { signal } from '../../process/signals.ts';
+import { Families, markerVariable } from './families.ts';
+import type { Family, Sample } from './family.ts';
+
+export type Command = readonly [program: string, ...args: string[]];
+
+/** How a command ended, and what it cost. */
+export interface CommandResult {
+  code: number;
+  output: string;
+  ms: number;
+  /** CPU seconds of the command and everything that it started; undefined where the system does not report them. */
+  cpu: number | undefined;
+  samples: readonly Sample[];
+  /** Command lines of processes that outlived the command, or that ran when it did not end. All of them have been ended. */
+  leftRunning: string[];
+  /** Whether the command had finished its work but did not end. */
+  isStuck: boolean;
+}
+
+export interface Ending {
+  /** Whether the command has done its work, and therefore must end soon. */
+  isFinished?: () => boolean;
+  /** Time in which it must. @default 30 s */
+  endsWithinMs?: number | undefined;
+  /** Time in which everything that it has started must end after it. @default 15 s */
+  childrenEndWithinMs?: number | undefined;
+}
+
+const defaultEnding = { endsWithinMs: 30_000, childrenEndWithinMs: 15_000 };
+/** Time in which the system reports the end of the output of ended processes. */
+const outputEndsWithinMs = 5_000;
+const killAfterMs = 2_000;
+const pollMs = 100;
+
+export const families = new Families();
+const running = new Set<Family>();
+let count = 0;
+let isStopping = false;
+
+/** Runs a command to its end, in a process group of its own. Ends everything that it has started. */
+export async function runCommand([program, ...args]: Command, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<CommandResult> {
+  count += 1;
+  const marker = `${env[markerVariable] ?? process.pid}/${count}`;
+  const started = Date.now();
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...env, [markerVariable]: marker },
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const closed = new Promise((resolve) => child.once('close', resolve));
+  const exited = new Promise<number>((resolve) => {
+    child.once('error', ({ message }) => {
+      output += message;
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+  const result = (code: number) => ({ code, output, ms: Date.now() - started });
+  if (child.pid === undefined) return { ...result(await exited), cpu: undefined, samples: [], leftRunning: [], isStuck: false };
+  const family = families.add(child.pid, marker);
+  running.add(family);
+  child.once('exit', () => families.reapRoot(family));
+  const isStuck = await isStuckAfter(exited, ending);
+  const leftRunning = isStuck ? describe(family) : await describeSurvivors(family, ending);
+  await end(family);
+  const code = await exited;
+  await Promise.race([closed, delay(outputEndsWithinMs, undefined, { ref: false })]);
+  // Whoever interrupts the run ends this process.
+  if (isStopping) return new Promise(() => undefined);
+  running.delete(family);
+  families.remove(family);
+  return { ...result(code), cpu: hasProcessTable ? family.cpu : undefined, samples: family.samples, leftRunning, isStuck };
+}
+
+/** Ends all running commands, and prevents that the work which waits for them continues. */
+export async function stopCommands(): Promise<void> {
+  isStopping = true;
+  await Promise.all([...running].map(end));
+}
+
+/** Ends all processes that have the marker in their environment, whoever started them. */
+export async function endMarked(marker: string): Promise<void> {
+  const family = families.add(undefined, marker);
+  await end(family);
+  families.remove(family);
+}
+
+/** Resolves at the exit, or to true when the command has finished its work long ago. */
+async function isStuckAfter(exited: Promise<number>, ending: Ending): Promise<boolean> {
+  const { isFinished = () => false, endsWithinMs = defaultEnding.endsWithinMs } = ending;
+  const hasExited = new AbortController();
+  void exited.then(() => hasExited.abort());
+  for (let finishedAt: number | undefined; !hasExited.signal.aborted; ) {
+    if (isFinished()) finishedAt ??= Date.now();
+    if (finishedAt !== undefined && Date.now() - finishedAt > endsWithinMs) return true;
+    await Promise.race([exited, delay(1_000, undefined, { signal: hasExited.signal }).catch(() => undefined)]);
+  }
+  return false;
+}
+
+/** Waits until everything that the ended command started has ended too, and otherwise returns what has not. */
+async function describeSurvivors(family: Family, ending: Ending): Promise<string[]> {
+  const until = Date.now() + (ending.childrenEndWithinMs ?? defaultEnding.childrenEndWithinMs);
+  while (isAlive(family) && Date.now() < until) await delay(pollMs);
+  return describe(family);
+}
+
+function describe(family: Family): string[] {
+  if (!isAlive(family)) return [];
+  if (!hasProcessTable) return [`processes of the group ${family.root}`];
+  return family.living.map((pid) => `${readCommandLine(pid).slice(0, 200)} (process ${pid})`);
+}
+
+async function end(family: Family): Promise<void> {
+  for (const name of ['SIGTERM', 'SIGKILL'] as const) {
+    if (!isAlive(family)) return;
+    const group = family.root === undefined ? [] : [-family.root];
+    for (const pid of [...group, ...family.living]) signal(pid, name);
+    const until = Date.now() + killAfterMs;
+    while (isAlive(family) && Date.now() < until) await delay(pollMs);
+  }
+}
+
+function isAlive(family: Family): boolean {
+  if (!hasProcessTable) return family.root !== undefined && isGroupAlive(family.root);
+  families.sample();
+  return family.living.length > 0;
+}
+
+function isGroupAlive(leader: number): boolean {
+  try {
+    return process.kill(-leader, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,51 @@
+import { hasProcessTable, type ProcessEntry, readProcess, readProcesses, readVariable } from '../../process/process-table.ts';
+import { Family } from './family.ts';
+
+/** Names the run and the step in the environment of every process that they start. */
+export const markerVariable = 'MEET_TEST_RUN';
+
+const intervalMs = 1_000;
+
+/** Samples the process table for all families that are alive. */
+export class Families {
+  private readonly families = new Set<Family>();
+  private readonly markers = new Map<string, string | undefined>();
+  private timer: NodeJS.Timeout | undefined;
+  private reaped = 0;
+
+  add(root: number | undefined, marker: string): Family {
+    if (this.families.size === 0) this.reaped = readProcess('self')?.reaped ?? 0;
+    const family = new Family(root, marker);
+    this.families.add(family);
+    this.timer ??= setInterval(() => this.sample(), intervalMs).unref();
+    this.sample();
+    return family;
+  }
+
+  sample(): void {
+    if (!hasProcessTable) return;
+    const entries = readProcesses();
+    for (const family of this.families) family.update(entries, (entry) => this.markerOf(entry));
+  }
+
+  /** Call it in the event of the exit of a family's first process: what this process has just reaped belongs to that family. */
+  reapRoot(family: Family): void {
+    const reaped = readProcess('self')?.reaped ?? 0;
+    family.reapRoot(reaped - this.reaped);
+    this.reaped = reaped;
+    this.sample();
+  }
+
+  remove(family: Family): void {
+    this.families.delete(family);
+    if (this.families.size > 0) return;
+    clearInterval(this.timer);
+    this.timer = undefined;
+  }
+
+  private markerOf({ pid, started }: ProcessEntry): string | undefined {
+    const key = `${pid} ${started}`;
+    if (!this.markers.has(key)) this.markers.set(key, readVariable(pid, markerVariable));
+    return this.markers.get(key);
+  }
+}

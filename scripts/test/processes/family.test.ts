@@ -1,0 +1,66 @@
+import { expect, it } from '@jest/globals';
+import type { ProcessEntry } from '../../process/process-table.ts';
+import { Family } from './family.ts';
+
+const markers = new Map<number, string>();
+
+/** Takes a sample of these processes. */
+function sample(family: Family, ...entries: (Partial<ProcessEntry> & { pid: number; parent: number })[]): void {
+  const all = entries.map((entry) => ({ session: 1, started: entry.pid, isZombie: false, own: 0, reaped: 0, ...entry }));
+  family.update(new Map(all.map((entry) => [entry.pid, entry])), ({ pid }) => markers.get(pid));
+}
+
+const root = { pid: 10, parent: 1 };
+
+it('counts a process and what it has started, and nothing else', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, { ...root, own: 1 }, { pid: 12, parent: 11, own: 2 }, { pid: 11, parent: 10, own: 4 }, { pid: 20, parent: 1, own: 8 });
+  expect(family.cpu).toBe(7);
+  expect(family.living.toSorted()).toEqual([10, 11, 12]);
+});
+
+it('counts an ended child once, with what it used after the last sample', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, { ...root, own: 1 }, { pid: 11, parent: 10, own: 2 });
+  sample(family, { ...root, own: 1, reaped: 2.5 });
+  expect(family.cpu).toBe(3.5);
+});
+
+it('counts a child once that ends together with the parent that started in the same moment', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, root, { pid: 11, parent: 10, started: 7 }, { pid: 12, parent: 11, started: 7, own: 2 });
+  family.reapRoot(2.5);
+  sample(family);
+  expect(family.cpu).toBe(2.5);
+});
+
+it('counts what nobody waited for', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, root, { pid: 11, parent: 10 }, { pid: 12, parent: 11, own: 3 });
+  sample(family, { ...root, reaped: 0.1 }, { pid: 12, parent: 1, own: 4 });
+  family.reapRoot(0.2);
+  sample(family);
+  expect(family.cpu).toBe(4.2);
+});
+
+it('knows processes that have left their group and lost their parents, by the environment', () => {
+  const family = new Family(10, 'run/1');
+  markers.set(30, 'run/1').set(31, 'run/1/44/2').set(32, 'run/12').set(33, 'run');
+  sample(family, root, ...[30, 31, 32, 33].map((pid) => ({ pid, parent: 1 })));
+  expect(family.living.toSorted()).toEqual([10, 30, 31]);
+});
+
+it('does not take another process for a member whose number it has', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, root, { pid: 11, parent: 10, own: 2 });
+  sample(family, { pid: 10, parent: 1, started: 99, own: 50 }, { pid: 11, parent: 1, started: 98, own: 60 });
+  expect(family.cpu).toBe(2);
+  expect(family.living).toEqual([]);
+});
+
+it('does not call a zombie living', () => {
+  const family = new Family(10, 'run/1');
+  sample(family, { ...root, isZombie: true, own: 2 });
+  expect(family.living).toEqual([]);
+  expect(family.cpu).toBe(2);
+});

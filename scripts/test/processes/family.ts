@@ -1,0 +1,86 @@
+import type { ProcessEntry } from '../../process/process-table.ts';
+
+interface Member {
+  entry: ProcessEntry;
+  /** CPU seconds of its ended children as last sampled. */
+  ofEnded: number;
+}
+
+/** The ended children count as often as they were waited for, or as they were sampled: whichever saw more. */
+const cpuOf = ({ entry, ofEnded }: Member): number => entry.own + Math.max(entry.reaped, ofEnded);
+
+/** A point of time in ms and the CPU seconds used until then. */
+export type Sample = readonly [at: number, cpu: number];
+
+/**
+ * A process and everything that it has started, also what has left its process group or lost its parent. It counts their CPU seconds from
+ * samples of the process table. What a process used between the last sample and its end is in the figures of the parent that waited for it.
+ */
+export class Family {
+  readonly root: number | undefined;
+  readonly marker: string;
+  readonly samples: Sample[] = [];
+  private readonly members = new Map<number, Member>();
+  private ended = 0;
+  private reapedRoot = 0;
+  private rootStarted: number | undefined;
+
+  /** `root` is the first process. `marker` is the value of MEET_TEST_RUN in the environment of all. */
+  constructor(root: number | undefined, marker: string) {
+    this.root = root;
+    this.marker = marker;
+  }
+
+  /** CPU seconds until the last sample. */
+  get cpu(): number {
+    return [...this.members.values()].reduce((sum, member) => sum + cpuOf(member), this.ended);
+  }
+
+  /** Pids of the members that had not ended at the last sample. */
+  get living(): number[] {
+    return [...this.members.values()].filter(({ entry }) => !entry.isZombie).map(({ entry }) => entry.pid);
+  }
+
+  /** Takes a sample. `markerOf` returns the marker in the environment of a process. */
+  update(entries: ReadonlyMap<number, ProcessEntry>, markerOf: (entry: ProcessEntry) => string | undefined): void {
+    this.bury(entries);
+    if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.started;
+    let hasGrown = true;
+    while (hasGrown) {
+      hasGrown = false;
+      for (const entry of entries.values()) {
+        const member = this.members.get(entry.pid);
+        if (member) member.entry = entry;
+        else if (this.includes(entry, markerOf)) {
+          this.members.set(entry.pid, { entry, ofEnded: 0 });
+          hasGrown = true;
+        }
+      }
+    }
+    this.samples.push([Date.now(), this.cpu]);
+  }
+
+  /** Takes over what the system counted for the first process, which has ended, and for everything that it waited for. */
+  reapRoot(cpu: number): void {
+    this.reapedRoot = cpu;
+  }
+
+  private includes(entry: ProcessEntry, markerOf: (entry: ProcessEntry) => string | undefined): boolean {
+    const isRoot = entry.pid === this.root && entry.started === this.rootStarted;
+    if (isRoot || this.members.has(entry.parent) || this.members.has(entry.session)) return true;
+    const marker = markerOf(entry);
+    return marker === this.marker || marker?.startsWith(`${this.marker}/`) === true;
+  }
+
+  /** Removes ended members and adds their CPU seconds to those of their parents. Children are first, because they joined later. */
+  private bury(entries: ReadonlyMap<number, ProcessEntry>): void {
+    const dead = [...this.members.values()].filter(({ entry }) => entries.get(entry.pid)?.started !== entry.started);
+    for (const member of dead.reverse()) {
+      const { pid, parent } = member.entry;
+      this.members.delete(pid);
+      const heir = this.members.get(parent);
+      if (heir) heir.ofEnded += cpuOf(member);
+      else this.ended += pid === this.root ? Math.max(cpuOf(member), this.reapedRoot) : cpuOf(member);
+    }
+  }
+}
