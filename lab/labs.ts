@@ -132,7 +132,7 @@ const tests: Lab[] = [
 const checks: Lab[] = [
   {
     name: 'budget',
-    proves: 'bytes, layout shift, accessibility and HTML of the pages of the production build',
+    proves: 'bytes and layout shift of the pages of the production build',
     minutes: 5,
     commands: [script('budget', '@meet/storefront')],
     needsDatabase: true,

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { runInContext } from 'node:vm';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { TestEnvironment } from 'jest-environment-node';
 
@@ -13,6 +14,8 @@ export default class NativeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of shared) this.global[name] = globalThis[name];
+    // Literals are of the test's own context.
+    Object.setPrototypeOf(runInContext('Object.getPrototypeOf(/./)', this.getVmContext()), RegExp.prototype);
     globalThis.requireNatively ??= createRequire(import.meta.url);
     this.global.requireNatively = globalThis.requireNatively;
     // Otherwise only the timers of the test itself would be fake.

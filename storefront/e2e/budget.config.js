@@ -1,9 +1,6 @@
 import journeys from './jest.config.js';
 
-/**
- * What `npm run budget` runs: the checks of size, layout shifts, accessibility and HTML, and Lighthouse. Everyday journeys include those of
- * HTML and of accessibility at 320 px only.
- */
+/** What `npm run lab -- budget` runs: the checks of bytes and layout shifts. */
 export default {
   ...journeys,
   displayName: 'budget',

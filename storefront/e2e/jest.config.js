@@ -1,13 +1,28 @@
-import unit from '../jest.config.js';
-
 /** Each file is a browser journey. All share the shop that global-setup starts, so they run one after the other. */
 export default {
-  ...unit,
   displayName: 'journeys',
+  rootDir: `${import.meta.dirname}/..`,
+  testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   testMatch: ['<rootDir>/e2e/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.(long|page)\\.test\\.ts$'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: {
+    '\\.tsx?$|/(node_modules|dist)/.+\\.[cm]?js$': [
+      '<rootDir>/../scripts/jest/native-modules.js',
+      {
+        swc: {
+          jsc: {
+            target: 'es2024',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+          },
+        },
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
   globalSetup: '<rootDir>/e2e/support/shop/global-setup.ts',
   globalTeardown: '<rootDir>/e2e/support/shop/global-teardown.ts',
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 1,
 };

@@ -1,6 +1,6 @@
 import journeys from './jest.config.js';
 
-// Long-running tests, part of `npm run test:full`.
+// Long-running tests, for `npm run lab -- journeys-long`.
 export default {
   ...journeys,
   displayName: 'journeys at length',

@@ -83,6 +83,20 @@ export const cannedDearerQuote: CartQuoteQuery = {
   },
 };
 
+/** The quote after the bag was sold, while another one costs this much. It has both, whichever is in the cart. */
+export const cannedReplacedQuote = (payable: number): CartQuoteQuery => ({
+  ...cannedDearerQuote,
+  quote: {
+    ...cannedDearerQuote.quote,
+    lines: cannedDearerQuote.quote.lines.flatMap((one) => {
+      if (!one.replacement) return [one];
+      const { id } = one.replacement;
+      const other = { ...one, productItemId: id, price: payable, cost: payable, problem: null, replacement: null };
+      return [{ ...one, replacement: { ...one.replacement, priceDetails: { payable } } }, other];
+    }),
+  },
+});
+
 /** The cart that the server keeps for a signed-in shopper. */
 export const cannedAccountCart = (promocode: string | null = null): AccountCartQuery => ({
   productCart: {

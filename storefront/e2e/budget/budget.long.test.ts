@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
+import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
-import { askAs, placeOrder } from '../support/placed-order.ts';
+import { placeOrder } from '../support/placed-order.ts';
 import { addressOf, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
@@ -24,7 +25,7 @@ const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 
 const sumOf = async (addresses: readonly string[]) => (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
 
-/** Printed by `npm run budget`. */
+/** Printed by `npm run lab -- budget`. */
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
 
 /** Adds products to the favourites of the signed-in shopper. */

@@ -8,4 +8,13 @@ inBrowser('content pages', (openPage) => {
     for (const path of contentPaths) await page.goto(path, { waitUntil: 'networkidle' });
     expect(complaints).toEqual([]);
   }, 120_000);
+
+  test('an address with an anchor opens its answer without JavaScript', async () => {
+    const { page } = await openPage(shop().storefront, { javaScriptEnabled: false });
+    await page.goto('/info/faq#kogda-vernutsya-dengi');
+    const answer = page.getByText('Мы отправляем их сразу после проверки вещи');
+    await answer.waitFor({ state: 'visible' });
+    expect(await answer.evaluate((text) => text.closest('details')?.open)).toBe(true);
+    expect(await page.locator('details[open]').count()).toBe(1);
+  });
 });

@@ -1,66 +1,111 @@
 import type { Page } from 'playwright-core';
-import { axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { cameBack, openDevice } from '../support/devices.ts';
+import { codeTo } from '../support/inbox.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
+import { askForCode, fromElsewhere, newEmail, signIn, typeCode } from '../support/visitors.ts';
+import { favouritesOf, findProducts } from './favourites.ts';
 
 const main = (page: Page) => page.getByRole('main');
+const headerLink = (page: Page, name: RegExp | string) => page.getByRole('banner').getByRole('link', { name });
 const list = (page: Page) => main(page).getByRole('list', { name: 'Избранное' });
+const names = (page: Page) => list(page).getByRole('heading').allInnerTexts();
+const heart = (page: Page) => main(page).getByRole('button', { name: /^В\sизбранное$/ });
+
+async function pressHeart(page: Page, slug: string) {
+  await page.goto(`/product/${slug}`);
+  await (await ready(heart(page))).click();
+}
+
+/** Presses the heart of the first card in the list, and restores it by keyboard, since the focus moves to the button for it. */
+async function removeAndRestore(page: Page) {
+  await list(page)
+    .getByRole('button', { name: /^В\sизбранное/ })
+    .first()
+    .click();
+  const restore = list(page).getByRole('button', { name: /^Вернуть/ });
+  await restore.waitFor();
+  await until(() => restore.evaluate((button) => button === document.activeElement));
+  await page.keyboard.press('Enter');
+  await list(page).getByRole('article').nth(1).waitFor();
+}
 
 inBrowser('favourites', (openPage) => {
-  test('a product is added on its card or page, survives a reload, and can be removed and restored in place', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
+  test('of a guest stay after signing in, can be removed and restored in the list, and leave with the session', async () => {
+    const { page, complaints } = await openPage(shop().storefront, fromElsewhere());
     await page.goto('/catalog/odezhda');
-    const cards = main(page).getByRole('article');
-    const names: string[] = [];
-    for (const place of [0, 1]) {
-      const card = cards.nth(place);
-      names.unshift(await card.getByRole('heading').innerText());
-      await (await ready(card.getByRole('button', { name: /^В\sизбранное/ }))).click();
+    const liked: string[] = [];
+    for (const index of [0, 1]) {
+      const card = main(page).getByRole('article').nth(index);
+      liked.unshift(await card.getByRole('heading').innerText());
+      const cardHeart = await ready(card.getByRole('button', { name: /^В\sизбранное/ }));
+      await cardHeart.click();
+      await page
+        .getByText(/^Добавлено в\sизбранное$/)
+        .first()
+        .waitFor();
+      await until(async () => (await cardHeart.getAttribute('aria-pressed')) === 'true');
     }
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /^Избранное, 2/ })
-      .click();
+    await headerLink(page, /^Избранное, 2/).click();
     await page.waitForURL('**/favorites');
     await list(page).getByRole('article').nth(1).waitFor();
-    const shown = () => list(page).getByRole('heading').allInnerTexts();
-    expect(await shown()).toEqual(names);
+    expect(await names(page)).toEqual(liked);
+    await removeAndRestore(page);
+    expect(await names(page)).toEqual(liked);
+    await page.reload();
+    await list(page).getByRole('article').nth(1).waitFor();
     await settled(page);
     expect(await axe(page)).toEqual([]);
 
-    await list(page)
-      .getByRole('button', { name: /^В\sизбранное/ })
-      .first()
-      .click();
-    const back = list(page).getByRole('button', { name: /^Вернуть/ });
-    await back.waitFor();
-    await until(() => back.evaluate((button) => button === document.activeElement));
-    await page.keyboard.press('Enter');
+    const email = newEmail();
+    await alive(page);
+    await headerLink(page, 'Войти').click();
+    await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
+    await askForCode(page, email);
+    await typeCode(page, await codeTo(email));
+    await headerLink(page, 'Аккаунт').waitFor();
+    await until(async () => (await favouritesOf(email)).length === 2);
+    const ids = await favouritesOf(email);
+    await until(() => page.evaluate(() => localStorage.getItem('favourites') === '[]'));
     await list(page).getByRole('article').nth(1).waitFor();
-    expect(await shown()).toEqual(names);
-
-    await list(page).getByRole('article').first().getByRole('link').click();
+    expect(await names(page)).toEqual(liked);
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    await removeAndRestore(page);
+    await until(async () => String(await favouritesOf(email)) === String(ids));
+    await list(page).getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL('**/product/*');
-    const heart = main(page).getByRole('button', { name: /^В\sизбранное$/ });
-    expect(await (await ready(heart)).getAttribute('aria-pressed')).toBe('true');
-    await heart.click();
-    await page.goto('/favorites');
-    await list(page).getByRole('article').first().waitFor();
-    expect(await shown()).toEqual(names.slice(1));
-    expect(complaints).toEqual([]);
-  });
+    await until(async () => (await (await ready(heart(page))).getAttribute('aria-pressed')) === 'true');
 
-  test('an empty list has links, and neither it nor the cart is indexed', async () => {
-    const { page } = await openPage(shop().storefront);
-    await page.goto('/favorites');
+    await page.goto('/account');
+    await (await ready(page.getByRole('button', { name: 'Выйти', exact: true }))).click();
+    await headerLink(page, 'Войти').waitFor();
+    await headerLink(page, 'Избранное').click();
     await main(page)
       .getByRole('heading', { name: /^В\sизбранном пока пусто$/ })
       .waitFor();
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
-    for (const path of ['/favorites', '/cart']) {
-      const html = await (await fetch(shop().storefront + path)).text();
-      expect(html).toMatch(/<meta name="robots" content="noindex/);
-    }
+    expect(complaints).toEqual([]);
+  });
+
+  test('are the same in two tabs and on two devices', async () => {
+    const { page: one } = await openPage(shop().storefront, fromElsewhere());
+    const email = await signIn(one);
+    const [first, second] = await findProducts(2, 4);
+    if (!first || !second) throw new Error('unreachable');
+    await pressHeart(one, first.slug);
+    await until(async () => (await favouritesOf(email)).length === 1);
+    const device = await openDevice(openPage, one);
+    await device.goto(`/product/${first.slug}`);
+    expect(await (await ready(heart(device))).getAttribute('aria-pressed')).toBe('true');
+    await pressHeart(device, second.slug);
+    await until(async () => (await favouritesOf(email)).length === 2);
+    await cameBack(one);
+    await headerLink(one, /^Избранное, 2/).waitFor();
+    const tab = await one.context().newPage();
+    await pressHeart(tab, first.slug);
+    await headerLink(one, /^Избранное, 1/).waitFor();
+    await until(async () => (await favouritesOf(email)).length === 1);
+    expect(await favouritesOf(email)).toEqual([second.id]);
   });
 });

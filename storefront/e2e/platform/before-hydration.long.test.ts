@@ -1,24 +1,10 @@
-import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser } from '../support/browser.ts';
+import { inBrowser } from '../support/browser.ts';
 import { offeredTwice } from '../support/goods.ts';
 import { filters, main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-
-/** Opens a page whose scripts are held back until released. */
-async function openHeld(page: Page, path: string) {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await promise;
-    await route.continue().catch(() => undefined);
-  });
-  await page.goto(path, { waitUntil: 'commit' });
-  return async () => {
-    resolve();
-    await alive(page);
-  };
-}
+import { openHeld } from './open-held.ts';
 
 inBrowser('before hydration', (openPage) => {
   test('a ticked box and a typed price are kept and applied', async () => {
@@ -48,20 +34,6 @@ inBrowser('before hydration', (openPage) => {
     await page.waitForURL('**/catalog/odezhda?sort=cheap');
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
     expect(await page.getByRole('combobox', { name: 'Сначала' }).inputValue()).toBe('cheap');
-    expect(complaints).toEqual([]);
-  });
-
-  test('a typed search keeps its text and focus, and is submitted', async () => {
-    const { page, complaints } = await openPage(shop().storefront);
-    const hydrate = await openHeld(page, '/search');
-    const field = main(page).getByRole('searchbox', { name: 'Что искать' });
-    await field.click();
-    await page.keyboard.type('кроссовки');
-    await hydrate();
-    expect(await field.inputValue()).toBe('кроссовки');
-    await page.keyboard.press('Enter');
-    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
-    expect(await field.inputValue()).toBe('кроссовки');
     expect(complaints).toEqual([]);
   });
 

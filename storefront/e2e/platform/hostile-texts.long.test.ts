@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core';
+import { askAs } from '../support/ask-as.ts';
 import { alive, inBrowser, type OpenPage } from '../support/browser.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
 import { lettersTo } from '../support/inbox.ts';
-import { main, putIntoCart, unitsForSale } from '../support/orders.ts';
-import { askAs, placeOrder } from '../support/placed-order.ts';
+import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
-import { fromElsewhere, newEmail, newNumber, signIn } from '../support/visitors.ts';
+import { fromElsewhere, newNumber, signIn } from '../support/visitors.ts';
 
 /** Fits into every field, and breaks out of an attribute. */
 const short = '"><svg onload=h=1>';
@@ -32,43 +33,6 @@ async function look(page: Page, path: string, shown: readonly string[]): Promise
   for (const text of shown) await until(async () => [await page.locator('body').innerText(), ...(await typed())].join('\n').includes(text));
   for (const script of await page.locator('script[type="application/ld+json"]').allTextContents()) JSON.parse(script);
   return (await brokenOut(page)).map((finding) => `${path}: ${finding}`);
-}
-
-const formsOf = (page: Page) => main(page).locator('form[method=post i]');
-
-/**
- * Types the attack into every text field of a form of the page without JavaScript. Returns how many there are. The honeypot stays empty, or
- * the form would be a robot's.
- */
-const typeAttack = (page: Page, index: number) =>
-  formsOf(page)
-    .nth(index)
-    .evaluate(
-      (form, [few, many]) => {
-        const element = form as HTMLFormElement;
-        element.noValidate = true;
-        const kinds = ['text', 'email', 'tel', 'search', 'url', 'textarea'];
-        const fields = ([...element.elements] as HTMLInputElement[]).filter(({ type, name }) => kinds.includes(type) && name !== 'website');
-        for (const field of fields) field.value = `${field.type === 'textarea' || field.maxLength > 100 ? many : few}`;
-        return fields.length;
-      },
-      [short, long],
-    );
-
-/** Sends the form. Returns the number of fields in which the attack has come back. */
-async function sendAttack(page: Page, index: number): Promise<number> {
-  const submit = () =>
-    formsOf(page)
-      .nth(index)
-      .evaluate((form) => {
-        const element = form as HTMLFormElement;
-        element.requestSubmit(element.querySelector<HTMLButtonElement>('[type=submit][value=save]'));
-      });
-  await Promise.all([page.waitForEvent('domcontentloaded'), submit()]);
-  const values = await page
-    .locator('main input, main textarea')
-    .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-  return values.filter((value) => value.includes('h=1')).length;
 }
 
 interface Stored {
@@ -119,7 +83,7 @@ async function storeAttacks(openPage: OpenPage): Promise<Stored> {
   return { email, slug, orderId, page };
 }
 
-/** Each journey opens a dozen pages or forms. */
+/** The journey opens a dozen pages. */
 const manyPagesMs = 120_000;
 
 inBrowser('a text that attacks the page', (openPage) => {
@@ -164,55 +128,6 @@ inBrowser('a text that attacks the page', (openPage) => {
       }
       // The place of the order is the only such text that mails repeat.
       expect(drawn.filter((text) => text.includes(`${long}, д. ${short}`)).length).toBeGreaterThan(0);
-    },
-    manyPagesMs,
-  );
-
-  test(
-    'stays text in the forms that refuse it, without JavaScript',
-    async () => {
-      const options = fromElsewhere();
-      const { page: signed } = await openPage(shop().storefront, options);
-      await signIn(signed, newEmail());
-      const [unit] = await unitsForSale(1);
-      await putIntoCart(signed, [unit?.id ?? '']);
-      const { slug } = await offeredOnce(9);
-      const { page } = await openPage(shop().storefront, { ...options, javaScriptEnabled: false });
-      const guests = ['/info/partners', '/tovar-pod-zakaz', `/product/${slug}/price-match`, `/product/${slug}/notice`, '/city', '/auth'];
-      /** Number of fields in which the attack came back. */
-      const echoes: Record<string, number> = {};
-      const attackAll = async (paths: readonly string[]) => {
-        for (const path of paths) {
-          await page.goto(path);
-          expect([path, new URL(page.url()).pathname]).toEqual([path, path]);
-          const count = await formsOf(page).count();
-          for (let index = 0; index < count; index += 1) {
-            await page.goto(path);
-            // Other forms sign out, or remove something.
-            if ((await typeAttack(page, index)) === 0) continue;
-            echoes[path] = (echoes[path] ?? 0) + (await sendAttack(page, index));
-            expect([path, await brokenOut(page)]).toEqual([path, []]);
-          }
-        }
-      };
-      await attackAll(guests);
-      await page.context().addCookies(await signed.context().cookies());
-      await attackAll(['/account/addresses/new', '/checkout', `/product/${slug}/review`]);
-      expect(echoes).toEqual({
-        '/info/partners': 5,
-        '/tovar-pod-zakaz': 4,
-        [`/product/${slug}/price-match`]: 3,
-        [`/product/${slug}/notice`]: 1,
-        '/city': 2,
-        '/auth': 1,
-        '/account/addresses/new': 7,
-        '/checkout': 12,
-        [`/product/${slug}/review`]: 3,
-      });
-      for (const query of [short, long]) {
-        await page.goto(`/search?${new URLSearchParams({ query })}`);
-        expect([await brokenOut(page), await page.locator('body').innerText()]).toEqual([[], expect.stringContaining(query)]);
-      }
     },
     manyPagesMs,
   );

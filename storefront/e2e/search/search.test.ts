@@ -1,82 +1,64 @@
 import type { Page } from 'playwright-core';
-import { alive, axe, inBrowser, ready, settled } from '../support/browser.ts';
-import { holdData } from '../support/hold.ts';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-const main = (page: Page) => page.getByRole('main');
-const cards = (page: Page) => main(page).getByRole('article');
-const field = (page: Page) => main(page).getByRole('searchbox', { name: 'Что искать' });
+async function openPopup(page: Page) {
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox');
+}
+
+const popup = (page: Page) => page.getByRole('dialog');
+const reached = (page: Page) => page.getByRole('combobox', { name: 'Поиск товаров' }).getAttribute('aria-activedescendant');
 const history = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('searchHistory') ?? '[]').map(({ value }: { value: string }) => value));
 
-inBrowser('the search page', (openPage) => {
-  test('a typo is corrected and named, and the results can be filtered and sorted', async () => {
+inBrowser('the search', (openPage) => {
+  test('by keyboard: from the popup to a product, and to results of a corrected query, which can be filtered and sorted', async () => {
     const { page, complaints } = await openPage(shop().storefront);
-    await page.goto('/search');
-    await page.getByRole('heading', { level: 1, name: 'Популярное' }).waitFor();
-    await (await ready(field(page))).fill('  красовки ');
-    await field(page).press('Enter');
-    await page.waitForURL((url) => url.searchParams.get('query') === 'красовки');
+    await page.goto('/');
+    await alive(page);
+    await openPopup(page);
+    await page.keyboard.type('фыдлваоыв');
+    await page.getByText('Ничего не найдено').first().waitFor();
+    await popup(page).getByRole('link', { name: 'Обувь', exact: true }).waitFor();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('красовки');
+    const found = page.getByRole('rowgroup', { name: /^Найдено, \d+\s\S+ по\sзапросу «кроссовки»$/ });
+    await found.waitFor();
+    await page.getByRole('status').filter({ hasText: 'Найдено' }).waitFor({ state: 'attached' });
+    const product = found.getByRole('row').first();
+    const address = await product.getByRole('link').getAttribute('href');
+    const isOnProduct = async () => (await product.locator(`[id="${await reached(page)}"]`).count()) > 0;
+    for (let press = 0; press < 4 && !(await isOnProduct()); press += 1) {
+      const before = await reached(page);
+      await page.keyboard.press('ArrowDown');
+      await until(async () => (await reached(page)) !== before);
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${address}`);
+    await popup(page).waitFor({ state: 'hidden' });
+
+    await openPopup(page);
+    await page.keyboard.type('красовки');
+    await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '«красовки»' }).waitFor();
-    await until(async () => (await field(page).inputValue()) === 'красовки');
-    expect(await cards(page).first().getByRole('heading').innerText()).toMatch(/кроссовки/i);
-    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
-    await until(async () => (await history(page)).length > 0);
-    expect(await history(page)).toEqual(['красовки']);
+    await main(page)
+      .getByText(/^Показали по\sзапросу «кроссовки»$/)
+      .waitFor();
+    await until(async () => String(await history(page)) === 'красовки');
     await (await ready(page.getByRole('combobox', { name: 'Сначала' }))).selectOption('дешёвые');
-    await page.waitForURL((url) => url.searchParams.get('sort') === 'cheap' && url.searchParams.get('query') === 'красовки');
+    await page.waitForURL(({ searchParams }) => searchParams.get('sort') === 'cheap' && searchParams.get('query') === 'красовки');
     await (await ready(main(page).getByRole('checkbox', { name: /^Женщинам/ }))).check();
     await page.waitForURL((url) => url.search.startsWith('?query=') && url.search.endsWith('&sex=female&sort=cheap'));
     expect(await history(page)).toEqual(['красовки']);
-    const spelling = main(page).getByText(/^Показали по\sзапросу «кроссовки»$/);
-    await spelling.getByRole('link', { name: 'кроссовки' }).click();
-    await page.waitForURL((url) => url.searchParams.get('query') === 'кроссовки');
-    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
-    await spelling.waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
-  });
-
-  test('text typed while the results load is kept, with the focus', async () => {
-    const { page } = await openPage(shop().storefront);
-    await page.goto('/search');
-    await (await ready(field(page))).fill('кроссовки');
-    const answer = await holdData(page);
-    await field(page).press('Enter');
-    await answer.asked;
-    await page.keyboard.type(' белые');
-    answer.give();
-    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
-    expect(await field(page).inputValue()).toBe('кроссовки белые');
-    await field(page).press('Enter');
-    await page.getByRole('heading', { level: 1, name: '«кроссовки белые»' }).waitFor();
-    await page.goBack();
-    await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
-    expect(await field(page).inputValue()).toBe('кроссовки');
-  });
-
-  test('a search within a directory can be extended to the whole shop', async () => {
-    const { page } = await openPage(shop().storefront);
-    await page.goto(`/search/obuv?${new URLSearchParams({ query: 'ботинки' })}`);
-    await main(page)
-      .getByRole('link', { name: /^Искать во\sвсём магазине$/ })
-      .click();
-    await page.waitForURL((url) => url.pathname === '/search' && url.searchParams.get('query') === 'ботинки');
-  });
-
-  test.each([360, 1440])('an unknown query finds nothing and offers links, at %d px', async (width) => {
-    const { page, complaints } = await openPage(shop().storefront, { viewport: { width, height: 740 } });
-    await page.goto(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
-    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ query: 'краги стальные' });
-    await main(page)
-      .getByRole('heading', { name: /^Ничего не\sнайдено$/ })
-      .waitFor();
-    await alive(page);
-    await settled(page);
-    expect(await axe(page)).toEqual([]);
-    expect(await cards(page).count()).toBe(4);
-    await main(page).getByRole('list', { name: 'Разделы' }).getByRole('link', { name: 'Сумки' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await openPopup(page);
+    const past = page.getByRole('rowgroup', { name: 'История' });
+    await past.getByText('красовки').waitFor();
+    await past.getByRole('gridcell', { name: 'Убрать «красовки»' }).click();
+    await past.waitFor({ state: 'hidden' });
+    expect(await history(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 });

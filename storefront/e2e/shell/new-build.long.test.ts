@@ -3,27 +3,6 @@ import { alive, inBrowser, nextTask } from '../support/browser.ts';
 import { hoverUntil } from '../support/hover.ts';
 import { shop } from '../support/shop/harness.ts';
 
-const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
-
-/** Runs in the page before its own scripts: sets `knowsBuild` on the window once the page has read the id of the latest build. */
-function tellOfBuild() {
-  const { json } = Response.prototype;
-  Response.prototype.json = async function read() {
-    const answer = await json.call(this);
-    if (this.url.includes('/builds/latest.json')) Object.assign(window, { knowsBuild: true });
-    return answer;
-  };
-}
-
-/** Opens a page with a controlled clock, and sets `sameDocument` on its window to detect a reload. */
-async function openMarked(page: Page) {
-  await page.clock.install();
-  await page.addInitScript(tellOfBuild);
-  await page.goto('/delivery');
-  await alive(page);
-  await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-}
-
 /** Collects the paths of documents that the page requests from now on. */
 function watchLoads(page: Page) {
   const loads: string[] = [];
@@ -38,39 +17,7 @@ const loseListing = (page: Page, loads: readonly string[]) =>
     return route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' });
   });
 
-/** Publishes a newer build and advances the clock, so that the page checks for it. */
-async function publishBuild(page: Page) {
-  await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'a-newer-build' } }));
-  await page.clock.fastForward('05:01');
-  await page.waitForFunction(() => 'knowsBuild' in window);
-}
-
 inBrowser('a new build', (openPage) => {
-  test('is loaded when the shopper navigates to another page, and not before', async () => {
-    const { page } = await openPage(shop().storefront);
-    await openMarked(page);
-    await publishBuild(page);
-    expect(await isSameDocument(page)).toBe(true);
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Контакты' }).first().click();
-    await page.waitForURL('**/info/contacts');
-    await page.waitForFunction(() => !('sameDocument' in window));
-  });
-
-  test('waits while a form is being filled in', async () => {
-    const { page } = await openPage(shop().storefront);
-    await openMarked(page);
-    await page.evaluate(() =>
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<form><textarea id="letter"></textarea></form>'),
-    );
-    await page.locator('#letter').fill('Здравствуйте');
-    await publishBuild(page);
-    await page.evaluate(() => document.querySelector('header')?.append(document.querySelector('#letter') ?? ''));
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Контакты' }).first().click();
-    await page.waitForURL('**/info/contacts');
-    expect(await isSameDocument(page)).toBe(true);
-  });
-
   test('if the script of a linked page is gone, that page is loaded from the server, once', async () => {
     const { page } = await openPage(shop().storefront);
     await page.goto('/delivery');

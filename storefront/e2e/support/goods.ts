@@ -69,6 +69,18 @@ export const offeredOnce = (which = 0) => find(1, which);
 /** Finds a product with several sizes, one of them offered at both speeds, with the price of each. */
 export const offeredTwice = () => find(2, 0);
 
+/** Sells a unit, and offers an equal one that costs 1,000 roubles more. Returns its id. */
+export async function replaceByDearer(unitId: string): Promise<string> {
+  const [dearer] = await sql(
+    `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, delivery_iso_code, bonus_calc_state)
+     SELECT 'dearer-' || gen_random_uuid(), product_id, size_id, supplier, price + 100000, delivery_iso_code, bonus_calc_state
+     FROM product_item WHERE id = $1 RETURNING id`,
+    [unitId],
+  );
+  await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [unitId]);
+  return String(dearer?.id);
+}
+
 interface Coloured {
   slug: string;
   sizes: { slug: string; name: string; isAvailable: boolean }[];

@@ -7,7 +7,8 @@ async function hold(page: Page, address: string) {
   let isHeld = false;
   await page.route(address, async (route) => {
     const headers = await route.request().allHeaders();
-    if (isHeld || headers['sec-purpose']?.includes('prefetch')) return route.fallback();
+    const isPrefetch = headers.purpose === 'prefetch' || headers['sec-purpose']?.includes('prefetch');
+    if (isHeld || isPrefetch) return route.fallback();
     isHeld = true;
     asked.resolve();
     await given.promise;

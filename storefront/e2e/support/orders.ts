@@ -1,19 +1,11 @@
 import type { Page } from 'playwright-core';
+import { askAs, type Client } from './ask-as.ts';
 import { ready } from './browser.ts';
 import { sql } from './goods.ts';
 
-/** Puts units into the cart of the signed-in visitor, as another device would. */
-export async function putIntoCart(page: Page, ids: readonly string[]) {
-  const answer = await page.context().request.post('/graphql', {
-    data: {
-      query: 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }',
-      variables: { ids },
-    },
-    headers: { 'x-meet-browser': '1' },
-  });
-  const { errors } = (await answer.json()) as { errors?: unknown };
-  if (errors) throw new Error(`could not fill the cart: ${JSON.stringify(errors)}`);
-}
+/** Puts units into the cart of the signed-in client, as another device would. */
+export const putIntoCart = (client: Client, ids: readonly string[]) =>
+  askAs(client, 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { lines { productItemId } } }', { ids });
 
 /**
  * Units that can be bought, one of a size and speed: those that bonuses may pay for, dearest first, then the others. Each call passes over
@@ -45,7 +37,8 @@ export const payButton = (page: Page) =>
 
 export const headline = (page: Page, name: RegExp | string) => main(page).getByRole('heading', { level: 1, name });
 
-const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
+/** What the tests type into the checkout, by label. */
+export const recipient = { Имя: 'Анна', Фамилия: 'Ветрова', Телефон: '+7 900 123-45-67', Улица: 'ул. Щапова', Дом: '26' };
 
 /** A text field of the checkout. The street has hints, which makes it a combobox. */
 export const checkoutField = (page: Page, name: string) =>

@@ -1,13 +1,5 @@
-import type { Page } from 'playwright-core';
+import { askAs, type Client } from './ask-as.ts';
 import { putIntoCart, unitsForSale } from './orders.ts';
-
-/** Asks the API on behalf of the signed-in visitor. */
-export async function askAs<Result>(page: Page, query: string, variables: object): Promise<Result> {
-  const answer = await page.context().request.post('/graphql', { data: { query, variables }, headers: { 'x-meet-browser': '1' } });
-  const { data, errors } = (await answer.json()) as { data: Result; errors?: unknown };
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data;
-}
 
 interface Typed {
   comment?: string;
@@ -16,13 +8,13 @@ interface Typed {
   apartment?: string;
 }
 
-/** Places an order of the signed-in visitor through the API, by default for one unit. Returns its id. */
-export async function placeOrder(page: Page, email: string, units?: readonly string[], typed: Typed = {}): Promise<string> {
+/** Places an order of the signed-in client through the API, by default for one unit. Returns its id. */
+export async function placeOrder(client: Client, email: string, units?: readonly string[], typed: Typed = {}): Promise<string> {
   const ids = units ?? (await unitsForSale(1)).map(({ id }) => id);
-  await putIntoCart(page, ids);
-  const { findCity } = await askAs<{ findCity: { id: string }[] }>(page, '{ findCity(dto: { query: "Казань" }) { id } }', {});
+  await putIntoCart(client, ids);
+  const { findCity } = await askAs<{ findCity: { id: string }[] }>(client, '{ findCity(dto: { query: "Казань" }) { id } }');
   const cityId = findCity[0]?.id ?? '';
-  const { quote } = await askAs<{ quote: { total: number } }>(page, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
+  const { quote } = await askAs<{ quote: { total: number } }>(client, 'query ($dto: QuoteInput!) { quote(dto: $dto) { total } }', {
     dto: { productItemIds: ids, delivery: { cityId } },
   });
   const { comment = '', ...place } = typed;
@@ -35,7 +27,7 @@ export async function placeOrder(page: Page, email: string, units?: readonly str
     comment,
   };
   const { placed } = await askAs<{ placed: { id: string } }>(
-    page,
+    client,
     'mutation ($dto: CreateOrderInput!) { placed: createOrderWithPaymentLink(dto: $dto) { id } }',
     { dto },
   );

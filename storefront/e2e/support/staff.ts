@@ -1,11 +1,11 @@
 import { TOTP, URI } from 'otpauth';
-import type { OpenPage } from './browser.ts';
-import { askAs } from './placed-order.ts';
+import { askAs, authenticate } from './ask-as.ts';
+import { Visitor } from './page/visitor.ts';
 import { shop } from './shop/harness.ts';
 import { run } from './shop/processes.ts';
-import { fromElsewhere, signIn } from './visitors.ts';
+import { newEmail } from './visitors.ts';
 
-/** Makes an account a manager's, as `npm run role` does. Returns a function that returns the current code of the authenticator app. */
+/** Makes an account a manager's, as `npm run manage -- role` does. Returns a function that returns the current code of the authenticator app. */
 export async function grantRole(email: string): Promise<() => string> {
   const { database, secret } = shop();
   if (!secret) throw new Error('the shop of this run was given without E2E_AUTH_SECRET');
@@ -25,13 +25,15 @@ interface Step {
 }
 
 /** Signs in a manager with a second factor. Returns the function that moves units of an order. */
-export async function operator(openPage: OpenPage): Promise<(step: Step) => Promise<void>> {
-  const { page } = await openPage(shop().storefront, fromElsewhere());
-  const code = await grantRole(await signIn(page));
-  await askAs(page, 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { id } } }', {
+export async function operator(): Promise<(step: Step) => Promise<void>> {
+  const client = new Visitor();
+  const email = newEmail();
+  await authenticate(client, email);
+  const code = await grantRole(email);
+  await askAs(client, 'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { id } } }', {
     dto: { code: code() },
   });
   return async (dto) => {
-    await askAs(page, 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status } }', { dto });
+    await askAs(client, 'mutation ($dto: MoveOrderUnitsInput!) { moveOrderUnits(dto: $dto) { status } }', { dto });
   };
 }

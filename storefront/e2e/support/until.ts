@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** Shorter than the timeout of a test, so that a failed wait reports its condition. */
-const timeoutMs = 50_000;
+const timeoutMs = 150_000;
 
 /** Polls until the condition holds. */
 export async function until(isSo: () => boolean | Promise<boolean>) {

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { authenticate } from './ask-as.ts';
 import { alive } from './browser.ts';
 import { codeTo } from './inbox.ts';
 import { until } from './until.ts';
@@ -46,32 +47,12 @@ export async function typeCode(page: Page, code: string) {
   await page.keyboard.type(code, { delay: 30 });
 }
 
-/**
- * Signs in by the form of the sign-in page on a page without JavaScript. For an account that exists, `sent` is the number of the code.
- * Returns the email.
- */
-export async function signInWithoutScript(page: Page, email = newEmail(), sent = 1): Promise<string> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await unhurried(page);
-  await page.getByRole('button', { name: 'Получить код' }).click();
-  const cell = page.getByRole('textbox', { name: 'Цифра 1 из 4' });
-  await cell.fill(await codeTo(email, sent));
-  await cell.press('Enter');
-  await page.waitForURL((url) => !/^\/(?:auth|enter-code)/.test(url.pathname));
-  return email;
-}
-
-/** Requests a code on the sign-in page. Returns the email. */
-export async function askAt(page: Page, path = '/auth', email = newEmail()): Promise<string> {
-  await page.goto(path);
-  await alive(page);
-  await askForCode(page, email);
-  return email;
-}
-
 /** Signs in by the form of the sign-in page. Returns the email. */
 export async function signInByForm(page: Page): Promise<string> {
-  const email = await askAt(page);
+  const email = newEmail();
+  await page.goto('/auth');
+  await alive(page);
+  await askForCode(page, email);
   await typeCode(page, await codeTo(email));
   await page.waitForURL('**/account');
   return email;
@@ -82,18 +63,7 @@ export async function signInByForm(page: Page): Promise<string> {
  * the number of the code.
  */
 export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<string> {
-  const mutate = async (query: string, dto: object) => {
-    const data = { query, variables: { dto } };
-    const answer = await page.context().request.post('/graphql', { data, headers: { 'x-meet-browser': '1' } });
-    const { errors } = (await answer.json()) as { errors?: unknown };
-    if (errors) throw new Error(`could not sign in: ${JSON.stringify(errors)}`);
-  };
-  const form = { website: '', pageLoadTime: Date.now() - minFormAgeMs };
-  await mutate('mutation ($dto: SendEmailCodeInput!) { sendEmailCode(dto: $dto) { status } }', { ...form, email });
-  await mutate('mutation ($dto: AuthenticateInput!) { authenticate(dto: $dto) { user { id } } }', {
-    emailOrPhone: email,
-    code: await codeTo(email, sent),
-  });
+  await authenticate(page, email, sent);
   await page.goto('/account');
   await alive(page);
   return email;
@@ -103,17 +73,4 @@ export async function signIn(page: Page, email = newEmail(), sent = 1): Promise<
 export function spent(access: string) {
   const [head, , mark] = access.split('.');
   return [head, Buffer.from(JSON.stringify({ exp: 1 })).toString('base64url'), mark].join('.');
-}
-
-/** Signs in by a link to the account. Returns the email. */
-export async function signInByLink(page: Page): Promise<string> {
-  const email = newEmail();
-  await page.goto('/loyalty');
-  await alive(page);
-  await page.getByRole('link', { name: 'Войти и копить бонусы' }).click();
-  await page.getByRole('dialog', { name: 'Авторизация' }).waitFor();
-  await askForCode(page, email);
-  await typeCode(page, await codeTo(email));
-  await page.waitForURL('**/account');
-  return email;
 }

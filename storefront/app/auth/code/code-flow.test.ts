@@ -10,20 +10,20 @@ const { fetch } = globalThis;
 // jsdom has no matchMedia; this one reports a wide screen.
 globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
-/** A flow whose API requests get the given responses in order, on a page that was loaded long enough ago not to look like a bot's. */
-function form() {
+/** A flow whose API requests get the given responses in order, by default on a page that is old enough not to look like a bot's. */
+function form({ pageAge = 60_000 } = {}) {
   const questions: ((answer: object) => void)[] = [];
   globalThis.fetch = () =>
     new Promise((answer) => questions.push((body) => answer({ text: async () => JSON.stringify(body) } as Response)));
   const clock = new ServerClock();
-  Object.defineProperty(clock, 'pageAge', { value: 60_000 });
+  Object.defineProperty(clock, 'pageAge', { value: pageAge });
   const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });
   const answerSent = async ({ at = 0, cooldownMs = 0 } = {}) => {
     while (questions.length <= at) await new Promise((resolve) => setTimeout(resolve));
     const sent = { cooldownUntil: new Date(Date.now() + cooldownMs).toISOString(), codeLength: 4 };
     questions.splice(at, 1)[0]?.({ data: { sendEmailCode: sent } });
   };
-  return { flow, answerSent };
+  return { flow, questions, answerSent };
 }
 
 let complain: jest.SpiedFunction<typeof toast.error>;
@@ -71,6 +71,27 @@ test('an error of the code is shown beside it', async () => {
   await flow.check('1234');
   expect(flow).toMatchObject({ step: 'code', loading: false, error: expect.stringMatching(/./) });
   expect(complain).toHaveBeenCalledTimes(1);
+});
+
+test('the next attempt dismisses the error of the last one', async () => {
+  const dismiss = jest.spyOn(toast, 'dismiss');
+  const { flow } = await sendTo('anna@example.com');
+  await flow.check('1234');
+  expect(dismiss).not.toHaveBeenCalled();
+  await flow.check('5678');
+  expect(dismiss.mock.calls).toEqual([[complain.mock.results[0]?.value]]);
+  dismiss.mockRestore();
+});
+
+test.each([
+  ['by a robot', { website: 'https://spam.example' }, {}],
+  ['too soon', {}, { pageAge: 1_000 }],
+])('a form that is sent %s makes no request', async (_how, filled, page) => {
+  const { flow, questions } = form(page);
+  await flow.send({ ...email, recipient: 'anna@example.com', ...filled });
+  expect(questions).toEqual([]);
+  expect(flow).toMatchObject({ step: 'recipient', loading: false });
+  expect(complain).toHaveBeenCalledWith('Ошибка отправки кода', expect.anything());
 });
 
 test('a late response for one recipient does not replace the code sent to another', async () => {

@@ -1,4 +1,9 @@
-import type { CheckoutAddressFragment, CheckoutPointFragment, CheckoutQuoteFragment } from '../../platform/graphql/generated/graphql.ts';
+import type {
+  AccountCartQuery,
+  CheckoutAddressFragment,
+  CheckoutPointFragment,
+  CheckoutQuoteFragment,
+} from '../../platform/graphql/generated/graphql.ts';
 import { emptyValues } from './form/checkout-form.rules.ts';
 import type { CheckoutAnswer } from './placing/checkout-answer.ts';
 import { problemWords } from './problem/problem-words.rules.ts';
@@ -143,6 +148,23 @@ export const cannedCheckout: CheckoutFacts = {
   formKey: '0190a5e0-0000-7000-8000-000000000001',
   mayBeCalled: true,
   answer: undefined,
+};
+
+/** The page as it opens for a shopper without a promo code. */
+export const cannedWithoutCode: CheckoutFacts = {
+  ...cannedCheckout,
+  values: { ...cannedValues, promocode: '' },
+  sum: sumOf({ ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null }, { ...cannedValues, promocode: '' }),
+};
+
+/** The cart that the server keeps for that shopper. */
+export const cannedCheckoutCart: AccountCartQuery = {
+  productCart: {
+    userId: 'anna',
+    version: '1',
+    promocode: null,
+    lines: cannedCheckoutQuote.lines.map(({ productItemId, productItem, cost }) => ({ productItemId, productItem, addedPrice: cost })),
+  },
 };
 
 /** The page after a form that placed nothing. */

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { finished } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -22,8 +23,8 @@ export interface Running {
 
 // Returns only the variables that a process needs to run, so that those of the developer's shell have no effect.
 function environmentOf(own: Environment) {
-  const { PATH = '', HOME = '' } = environment;
-  return { PATH, HOME, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = environment;
+  return { PATH, HOME, TMPDIR, HOST: '127.0.0.1', LOG_LEVEL: 'info', ...own };
 }
 
 /** Starts a server on free ports, or on a given one. Another process may take a free port before the server does, so it retries with others. */

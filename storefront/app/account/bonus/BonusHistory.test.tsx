@@ -1,0 +1,52 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { BonusHistory } from './BonusHistory.tsx';
+
+/** Cashback entries from number `from` down to `to`. */
+const entries = (from: number, to: number) =>
+  Array.from({ length: from - to + 1 }, (_, index) => ({
+    id: String(from - index),
+    createdAt: '2026-11-20T08:00:00.000Z',
+    amount: 100,
+    order: null,
+    entries: [{ id: `${from - index}-0`, kind: 'ACCRUE' as const, amount: 100 }],
+  }));
+const page = (from: number, to: number) => ({ items: entries(from, to), pagination: { totalItems: 23 } });
+
+const answers: object[] = [];
+const { fetch } = globalThis;
+beforeAll(() => {
+  globalThis.fetch = async () => ({ status: 200, text: async () => JSON.stringify(answers.shift()) }) as Response;
+});
+afterAll(() => {
+  globalThis.fetch = fetch;
+});
+
+const rows = () => screen.getAllByRole('row', { name: /Кешбэк/ });
+const press = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+
+test('more entries are loaded in place, stay when loading fails, and end', async () => {
+  render(<BonusHistory first={page(23, 14)} />);
+  expect(rows()).toHaveLength(10);
+  expect(screen.getByRole('status').textContent).toMatch(/^Показано 10 из\s23$/);
+
+  answers.push({ errors: [{ message: 'Не вышло', extensions: { code: 'INTERNAL' } }] });
+  press('Показать ещё 10');
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/История не\sзагрузилась/));
+  expect(rows()).toHaveLength(10);
+
+  answers.push({ data: { bonusHistory: page(13, 4) } });
+  screen.getByRole('link', { name: 'Повторить' }).focus();
+  press('Повторить');
+  await waitFor(() => expect(rows()).toHaveLength(20));
+  expect(rows()[10]?.contains(document.activeElement)).toBe(true);
+
+  answers.push({ data: { bonusHistory: page(3, 1) } });
+  press('Показать ещё 3');
+  await waitFor(() => expect(rows()).toHaveLength(23));
+  expect(screen.getByRole('status').textContent).toMatch(/^Показаны все 23\sзаписи$/);
+  expect(screen.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+});

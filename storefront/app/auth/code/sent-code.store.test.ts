@@ -1,0 +1,62 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { SentCodeStore } from './sent-code.store.ts';
+
+const code = { method: 'email', recipient: 'anna@example.com', codeLength: 4 } as const;
+const minute = 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** The store of a page that was reloaded. */
+function reload(): SentCodeStore {
+  const store = new SentCodeStore();
+  store.remember();
+  return store;
+}
+
+test('the code and the cooldown survive a reload', () => {
+  const cooldownUntil = Date.now() + minute;
+  new SentCodeStore().keep(code, cooldownUntil);
+  expect(reload()).toMatchObject({ sent: code, cooldownUntil });
+});
+
+test('an expired code and an ended cooldown are forgotten', () => {
+  new SentCodeStore().keep(code, Date.now() + minute);
+  jest.advanceTimersByTime(minute);
+  expect(reload()).toMatchObject({ sent: code, cooldownUntil: undefined });
+  expect(sessionStorage.getItem('cooldownUntil')).toBeNull();
+  jest.advanceTimersByTime(4 * minute);
+  expect(reload()).toMatchObject({ sent: null, cooldownUntil: undefined });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a used code leaves nothing', () => {
+  const store = new SentCodeStore();
+  store.keep(code, Date.now() + minute);
+  store.forget();
+  expect(store).toMatchObject({ sent: null, cooldownUntil: undefined });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('a wrong clock cannot make the cooldown longer than ten minutes', () => {
+  const store = new SentCodeStore();
+  store.keep(code, Date.now() + 1000 * minute);
+  expect(store.cooldownUntil).toBe(Date.now() + 10 * minute);
+});
+
+test.each([
+  '{}',
+  '[]',
+  'nonsense',
+  '{"method":"post","recipient":"a","codeLength":4,"expiresAt":9e15}',
+])('invalid data is ignored: %s', (text) => {
+  sessionStorage.setItem('sentCode', text);
+  expect(reload().sent).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,0 +1,167 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { createMemoryRouter, Outlet, RouterProvider, useLoaderData } from 'react-router';
+import { announceSession, followSession } from '../../platform/session/session-channel.ts';
+import { createStores, type Stores } from '../../platform/store/stores.harness.ts';
+
+type StoreClass<Store> = new (stores: Stores) => Store;
+
+let stores: Stores;
+// The real one cannot be imported outside a build.
+jest.unstable_mockModule('../../platform/store/root-store.tsx', () => ({
+  useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
+}));
+const { SessionWatch } = await import('./SessionWatch.tsx');
+const { SignInStore } = await import('./sign-in.store.ts');
+
+// The router makes one for each load, and jsdom has none.
+Object.assign(globalThis, {
+  Request: class {
+    readonly method = 'GET';
+    readonly url: string;
+    readonly signal: unknown;
+
+    constructor(url: URL | string, { signal }: { signal?: unknown } = {}) {
+      this.url = String(url);
+      this.signal = signal;
+    }
+  },
+});
+
+/** A shop whose data comes when the test says so, as it was when it was requested. */
+class SlowShop {
+  isSignedIn: boolean | undefined = true;
+  readonly #pending: { path: string; answer: () => void }[] = [];
+
+  load(path: string): Promise<{ isSignedIn: boolean | undefined }> {
+    const { isSignedIn } = this;
+    return new Promise((resolve) => this.#pending.push({ path, answer: () => resolve({ isSignedIn }) }));
+  }
+
+  get pending(): string[] {
+    return this.#pending.map(({ path }) => path);
+  }
+
+  /** Answers what is pending now, and then whatever was requested meanwhile. */
+  async answerAll(): Promise<void> {
+    while (this.#pending.length > 0) {
+      const answers = this.#pending.splice(0);
+      await act(async () => {
+        for (const { answer } of answers) answer();
+      });
+    }
+  }
+}
+
+function Root() {
+  const { isSignedIn } = useLoaderData<{ isSignedIn: boolean | undefined }>();
+  return (
+    <>
+      <header>{isSignedIn ? 'Аккаунт' : 'Войти'}</header>
+      <SessionWatch isSignedIn={isSignedIn} now={undefined} />
+      <Outlet />
+    </>
+  );
+}
+
+function openTab({ isSignedIn }: { isSignedIn: boolean | undefined } = { isSignedIn: true }) {
+  const shop = new SlowShop();
+  shop.isSignedIn = isSignedIn;
+  const page = (path: string) => ({ path, loader: () => shop.load(path), element: <main>{path}</main> });
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        path: '/',
+        element: <Root />,
+        loader: () => shop.load('root'),
+        // As in root.tsx: navigations do not reload the root data.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
+        children: [page('delivery'), page('faq')],
+      },
+    ],
+    { initialEntries: ['/delivery'], hydrationData: { loaderData: { root: { isSignedIn }, '0-0': { isSignedIn } } } },
+  );
+  render(<RouterProvider router={router} />);
+  return { shop, go: (path: string) => act(async () => void router.navigate(path)) };
+}
+
+/** Another tab signs in or out. Resolves once this one has heard of it. */
+async function changeSession(shop: SlowShop, isSignedIn: boolean): Promise<void> {
+  shop.isSignedIn = isSignedIn;
+  const { promise: heard, resolve } = Promise.withResolvers<void>();
+  const stop = followSession(resolve);
+  announceSession();
+  await act(() => heard);
+  stop();
+}
+
+const header = () => screen.getByRole('banner').textContent;
+
+beforeEach(() => {
+  stores = createStores();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+test('a sign-out in another tab reloads the data of the page', async () => {
+  const { shop } = openTab();
+  expect(header()).toBe('Аккаунт');
+  await changeSession(shop, false);
+  await waitFor(() => expect(shop.pending).toContain('root'));
+  await shop.answerAll();
+  expect(header()).toBe('Войти');
+  expect(stores.get(SignInStore).isSignedIn).toBe(false);
+});
+
+test('a sign-out during a navigation is visible after it', async () => {
+  const { shop, go } = openTab();
+  await go('/faq');
+  expect(shop.pending).toEqual(['faq']);
+  await changeSession(shop, false);
+  await waitFor(async () => {
+    await shop.answerAll();
+    expect([screen.getByRole('main').textContent, header()]).toEqual(['faq', 'Войти']);
+  });
+});
+
+test('a navigation that starts during the reload does not hide the sign-out', async () => {
+  const { shop, go } = openTab();
+  await changeSession(shop, false);
+  await waitFor(() => expect(shop.pending).toContain('root'));
+  await go('/faq');
+  await waitFor(async () => {
+    await shop.answerAll();
+    expect([screen.getByRole('main').textContent, header()]).toEqual(['faq', 'Войти']);
+  });
+});
+
+test('a session that changes again before the answer is loaded again', async () => {
+  const { shop } = openTab();
+  await changeSession(shop, false);
+  await waitFor(() => expect(shop.pending).toContain('root'));
+  await changeSession(shop, true);
+  await waitFor(async () => {
+    await shop.answerAll();
+    expect([header(), stores.get(SignInStore).isSignedIn]).toEqual(['Аккаунт', true]);
+  });
+});
+
+test('an unknown visitor stays as last known, and is loaded again after a while', async () => {
+  jest.useFakeTimers();
+  stores.get(SignInStore).know(true);
+  const { shop } = openTab({ isSignedIn: undefined });
+  expect(stores.get(SignInStore).isSignedIn).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(4_900));
+  expect(shop.pending).toEqual([]);
+  shop.isSignedIn = true;
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(shop.pending).toContain('root');
+  await shop.answerAll();
+  expect(header()).toBe('Аккаунт');
+});

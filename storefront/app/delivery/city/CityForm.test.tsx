@@ -1,0 +1,86 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { CityForm } from './CityForm.tsx';
+
+const kazan = { id: 'kazan', title: 'Казань', region: 'Республика Татарстан' };
+
+const { fetch } = globalThis;
+const getCurrentPosition = jest.fn<Geolocation['getCurrentPosition']>();
+let variables: object[];
+let cities: (typeof kazan)[];
+beforeEach(() => {
+  variables = [];
+  cities = [kazan];
+  getCurrentPosition.mockReset();
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true });
+  globalThis.fetch = async (_address, options) => {
+    variables.push(JSON.parse(String(options?.body)).variables);
+    return { text: async () => JSON.stringify({ data: { findCity: cities } }) } as Response;
+  };
+});
+afterEach(() => {
+  cleanup();
+  globalThis.fetch = fetch;
+});
+
+function open(isChosen = false) {
+  const onChoose = jest.fn<(cityId: string | null) => void>();
+  render(<CityForm action="/city?back=%2F" isChosen={isChosen} onChoose={onChoose} />);
+  return onChoose;
+}
+
+const locate = () => fireEvent.click(screen.getByRole('button', { name: /^Определить по/ }));
+
+test('the browser is asked where it is only after a press, and the nearest city is chosen', async () => {
+  const onChoose = open();
+  await screen.findByRole('option', { name: /^Казань/ });
+  expect(getCurrentPosition).not.toHaveBeenCalled();
+  getCurrentPosition.mockImplementation((found) =>
+    found({ coords: { latitude: 55.79876, longitude: 49.10612 } } as unknown as GeolocationPosition),
+  );
+  locate();
+  await waitFor(() => expect(onChoose.mock.calls).toEqual([['kazan']]));
+  expect(variables).toContainEqual({ latitude: 55.8, longitude: 49.11 });
+});
+
+test.each([
+  ['a refusal', 1, /^Браузер не\sразрешил узнать, где вы/],
+  ['a failure', 2, /^Не\sполучилось узнать, где вы/],
+])('%s is reported, and a city can still be typed', async (_what, code, message) => {
+  getCurrentPosition.mockImplementation((_found, refuse) => refuse?.({ code } as GeolocationPositionError));
+  const onChoose = open();
+  locate();
+  await screen.findByText(message);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Город' }), { target: { value: 'Казань' } });
+  fireEvent.click(await screen.findByRole('option', { name: /^Казань/ }));
+  expect(onChoose.mock.calls).toEqual([['kazan']]);
+});
+
+test('a place without cities around is reported', async () => {
+  getCurrentPosition.mockImplementation((found) => found({ coords: { latitude: 0, longitude: 0 } } as unknown as GeolocationPosition));
+  const onChoose = open();
+  cities = [];
+  locate();
+  await screen.findByText(/^Рядом с\sвами нет городов/);
+  expect(onChoose).not.toHaveBeenCalled();
+});
+
+test('Enter with an unknown city neither chooses one nor gives the chosen one up, a press on the button does', async () => {
+  cities = [];
+  const onChoose = open(true);
+  const field = screen.getByRole('combobox', { name: 'Город' });
+  fireEvent.change(field, { target: { value: 'Нигдегород' } });
+  await screen.findByText(/^Такого города не\sнашли/);
+  fireEvent.keyDown(field, { key: 'Enter' });
+  const form = field.closest('form');
+  // What the browser submits when Enter is pressed.
+  if (form) fireEvent.submit(form);
+  expect([...(form?.querySelectorAll('[type=submit]') ?? [])]).toEqual([]);
+  expect(onChoose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: /^Не\sвыбирать город/ }));
+  expect(onChoose.mock.calls).toEqual([[null]]);
+});

@@ -1,0 +1,92 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { followIntent } from './link-intent.ts';
+
+const pages: string[] = [];
+let stop = () => {};
+beforeEach(() => {
+  jest.useFakeTimers();
+  pages.length = 0;
+  document.body.innerHTML = '';
+  stop = followIntent((page) => pages.push(page));
+});
+afterEach(() => {
+  stop();
+  jest.useRealTimers();
+});
+
+function addLink(attributes: string): HTMLAnchorElement {
+  document.body.insertAdjacentHTML('beforeend', `<a ${attributes}><span>Сумки</span></a>`);
+  return document.querySelector('a:last-of-type') as HTMLAnchorElement;
+}
+
+/** jsdom has no pointer events. */
+function point(target: Element | null, type: 'pointerover' | 'pointerdown', pointerType = 'mouse') {
+  target?.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }));
+}
+
+test('a link that the mouse rests on for 100 ms is about to be opened', () => {
+  const [bags, shoes] = [addLink('href="/catalog/sumki?sort=new#top"'), addLink('href="/catalog/obuv"')];
+  point(bags.firstElementChild, 'pointerover');
+  jest.advanceTimersByTime(99);
+  expect(pages).toEqual([]);
+  jest.advanceTimersByTime(1);
+  expect(pages).toEqual(['/catalog/sumki?sort=new']);
+  point(bags, 'pointerover');
+  jest.advanceTimersByTime(50);
+  point(shoes, 'pointerover');
+  jest.advanceTimersByTime(100);
+  expect(pages).toEqual(['/catalog/sumki?sort=new', '/catalog/obuv']);
+});
+
+test('a finger that passes over a link means nothing, a press does', () => {
+  const link = addLink('href="/delivery"');
+  point(link, 'pointerover', 'touch');
+  jest.advanceTimersByTime(1000);
+  expect(pages).toEqual([]);
+  point(link, 'pointerdown', 'touch');
+  expect(pages).toEqual(['/delivery']);
+});
+
+test('so is a link that the keyboard reaches', () => {
+  const link = addLink('href="/delivery"');
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  link.focus();
+  expect(pages).toEqual(['/delivery']);
+});
+
+test.each([
+  ['a path of the API', 'href="/api/mobileapp"'],
+  ['another site', 'href="https://t.example/meet"'],
+  ['a mail', 'href="mailto:help@meet.example"'],
+  ['a link that opens a dialog', 'href="/privacy#cookie" aria-haspopup="dialog"'],
+  ['another tab', 'href="/delivery" target="_blank"'],
+  ['a download', 'href="/delivery" download'],
+  ['the current page', 'href="/#top"'],
+  ['an anchor without an address', ''],
+])('%s is no page to prefetch', (_what, attributes) => {
+  const link = addLink(attributes);
+  point(link, 'pointerdown');
+  link.focus();
+  point(link, 'pointerover');
+  jest.advanceTimersByTime(1000);
+  expect(pages).toEqual([]);
+});
+
+test('after the end nothing is reported', () => {
+  const link = addLink('href="/delivery"');
+  point(link, 'pointerover');
+  stop();
+  jest.advanceTimersByTime(1000);
+  point(link, 'pointerdown');
+  expect(pages).toEqual([]);
+});
+
+test.each([':hover', ':active', ':focus-visible'])('a link that is already %s when the script comes is not missed', (state) => {
+  stop();
+  const link = addLink('href="/delivery"');
+  jest.spyOn(document, 'querySelector').mockImplementation((selector) => (selector.includes(state) ? link : null));
+  stop = followIntent((page) => pages.push(page));
+  jest.restoreAllMocks();
+  expect(pages).toEqual(['/delivery']);
+});

@@ -1,0 +1,34 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import type { Visitor } from '../support/page/visitor.ts';
+
+/** Adds bonus entries to the account, each for a cause of its own. */
+const addBonuses = (email: string, entries: number) =>
+  sql(
+    `INSERT INTO bonus_entry (account_id, kind, amount, reference)
+     SELECT account_id, 'ACCRUE', 100 + number, 'e2e' || number
+       FROM account_recipient, generate_series(1, $2::int) AS number WHERE address = $1 ORDER BY number`,
+    [email, entries],
+  );
+
+const entries = ({ main }: Visitor) => within(main.getByRole('table', { name: 'История бонусов' })).getAllByRole('row', { name: /Кешбэк/ });
+
+test('the history shows more without JavaScript, and ends', async () => {
+  const { shopper, email } = await signInShopper();
+  await addBonuses(email, 13);
+  await shopper.open('/account/bonus');
+  expect(entries(shopper)).toHaveLength(10);
+  const more = shopper.main.getByRole('link', { name: 'Показать ещё 3' });
+  expect(more.getAttribute('href')).toBe('/account/bonus?bonuses=2#bonuses');
+  await shopper.follow(more);
+  expect(entries(shopper)).toHaveLength(13);
+  expect(shopper.main.queryByRole('link', { name: /Показать ещё/ })).toBeNull();
+});
+
+test('an account without bonuses is led to its first ones', async () => {
+  const { shopper } = await signInShopper();
+  await shopper.open('/account/bonus');
+  expect(shopper.main.getByRole('heading', { name: 'Бонусов пока нет' })).toBeDefined();
+  expect(shopper.main.getByRole('link', { name: 'Подтвердить телефон' }).getAttribute('href')).toBe('/account#contacts');
+});

@@ -1,0 +1,36 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import type { Visitor } from '../support/page/visitor.ts';
+import { buildCode } from '../support/reductions.ts';
+
+/** Creates a promo code that only the account with this e-mail address may use. */
+async function buildOwnCode(email: string): Promise<string> {
+  const [recipient] = await sql('SELECT account_id AS id FROM account_recipient WHERE address = $1', [email]);
+  return buildCode({ accountId: String(recipient?.id), mostAccountUses: 1 });
+}
+
+const findItem = ({ main }: Visitor, code: string) =>
+  main.queryAllByRole('listitem').find(({ textContent }) => textContent?.includes(code));
+
+test('a code of the shopper is put into the cart by a plain form, and nobody else sees it', async () => {
+  const { shopper, email } = await signInShopper();
+  const code = await buildOwnCode(email);
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(shopper, [unit?.id ?? '']);
+  await shopper.open('/account/bonus');
+  await shopper.follow(shopper.main.getByRole('link', { name: 'Промокоды' }));
+  expect(shopper.path).toBe('/account/promo');
+  const item = within(findItem(shopper, code) ?? shopper.document.body);
+  expect(item.getByText('Только для вас')).toBeDefined();
+  expect(item.getByText(/Ещё на\s1\sзаказ/)).toBeDefined();
+  await shopper.press(item.getByRole('button', { name: /^Применить/ }));
+  expect(shopper.path).toBe('/cart');
+  expect(shopper.main.getByText(/^Промокод применён: −/)).toBeDefined();
+
+  const { shopper: other } = await signInShopper();
+  await other.open('/account/promo');
+  expect(other.status).toBe(200);
+  expect(findItem(other, code)).toBeUndefined();
+});

@@ -1,0 +1,55 @@
+import { productPath } from '../support/addresses.ts';
+import { sql } from '../support/goods.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { type Visitor, visit } from '../support/page/visitor.ts';
+import { newNumber } from '../support/visitors.ts';
+
+let shopper: Visitor;
+let email: string;
+beforeAll(async () => {
+  ({ shopper, email } = await signInShopper());
+});
+
+const personalPaths = [
+  '/account',
+  '/account/addresses',
+  '/account/addresses/new',
+  '/account/bonus',
+  '/account/data',
+  '/account/devices',
+  '/account/orders?state=completed',
+  '/account/promo',
+];
+
+test.each(personalPaths)('%s asks a guest to sign in first, and leads back', async (path) => {
+  expect((await visit(path)).path).toBe(`/auth?${new URLSearchParams({ to: path })}`);
+});
+
+test.each(personalPaths)('%s is private and not indexed', async (path) => {
+  const { status, headers, document } = await shopper.open(path);
+  expect({ status, cache: headers.get('cache-control'), robots: headers.get('x-robots-tag') }).toEqual({
+    status: 200,
+    cache: 'private, no-store',
+    robots: 'noindex',
+  });
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/noindex/);
+});
+
+test('every sign-in link of a page leads back to it', async () => {
+  const product = await productPath();
+  const { document } = await visit(product);
+  const hrefs = [...document.querySelectorAll('a[href^="/auth"]')].map((link) => link.getAttribute('href'));
+  expect(new Set(hrefs)).toEqual(new Set([`/auth?${new URLSearchParams({ to: product })}`]));
+});
+
+test('a public page has neither the e-mail nor the phone of the shopper in its HTML', async () => {
+  const phone = `+7${newNumber()}`;
+  await sql(
+    `INSERT INTO account_recipient (account_id, type, address)
+     SELECT account_id, 'PHONE', $1::text FROM account_recipient WHERE address = $2`,
+    [phone, email],
+  );
+  const { html } = await shopper.open('/');
+  expect(html).toContain('href="/account"');
+  expect([email, phone, phone.slice(2)].filter((address) => html.includes(address))).toEqual([]);
+});

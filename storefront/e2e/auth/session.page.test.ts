@@ -1,0 +1,129 @@
+import { fetchServed } from '../support/fetch-served.ts';
+import { CookieJar } from '../support/page/cookie-jar.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { Visitor } from '../support/page/visitor.ts';
+import { spent } from '../support/visitors.ts';
+
+/** Replaces the access token by an expired one. */
+const expire = ({ cookies }: Visitor) => cookies.set('access', spent(cookies.get('access') ?? ''));
+
+/** Publicly cached resources, identical for all visitors. */
+const publicPaths = ['/app-code.svg', '/robots.txt', '/sitemap.xml', '/sitemap/shop.xml', '/sitemap/start.xml'];
+
+describe('an expired access token', () => {
+  test('is refreshed while the page is rendered', async () => {
+    const { shopper, email } = await signInShopper();
+    expire(shopper);
+    const before = shopper.copy().cookies;
+    await shopper.open('/account');
+    expect(shopper.main.getByText(email)).toBeDefined();
+    for (const token of ['access', 'refresh']) {
+      expect(shopper.cookies.get(token)).toEqual(expect.any(String));
+      expect(shopper.cookies.get(token)).not.toBe(before.get(token));
+    }
+  });
+
+  test('is refreshed once for twenty concurrent pages, and all are the owner’s', async () => {
+    const { shopper, email } = await signInShopper();
+    expire(shopper);
+    const headers = { cookie: shopper.cookies.header() };
+    const pages = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const response = await fetchServed(`${shopper.origin}/account`, { headers });
+        const cookies = new CookieJar();
+        cookies.store(response.headers.getSetCookie());
+        return { refresh: cookies.get('refresh'), isOwners: (await response.text()).includes(email) };
+      }),
+    );
+    expect(pages.filter(({ isOwners }) => !isOwners)).toEqual([]);
+    expect(new Set(pages.map(({ refresh }) => refresh)).size).toBe(1);
+  });
+
+  test('is not refreshed for a publicly cached resource, which carries no session', async () => {
+    const { shopper, email } = await signInShopper();
+    expire(shopper);
+    for (const path of publicPaths) {
+      const { status, headers } = await shopper.request(path);
+      expect({ path, status, cache: headers.get('cache-control'), cookies: headers.getSetCookie() }).toEqual({
+        path,
+        status: 200,
+        cache: expect.stringMatching(/^public, max-age=\d+$/),
+        cookies: [],
+      });
+    }
+    // The refresh token was not spent.
+    expect((await shopper.open('/account')).main.getByText(email)).toBeDefined();
+  });
+
+  test('does not keep the shopper from signing out', async () => {
+    const { shopper } = await signInShopper();
+    await shopper.open('/account');
+    const device = shopper.copy();
+    expire(shopper);
+    await shopper.press(shopper.main.getByRole('button', { name: 'Выйти' }));
+    expect(shopper.path).toBe('/');
+    expect([shopper.cookies.get('access'), shopper.cookies.get('refresh')]).toEqual([undefined, undefined]);
+    // The session is over, not only its cookies.
+    await expect(device.ask('{ user { id } }')).rejects.toThrow('UNAUTHENTICATED');
+  });
+});
+
+test('a revoked session gets a guest’s page and loses its cookies', async () => {
+  const { shopper } = await signInShopper();
+  expire(shopper);
+  shopper.cookies.set('refresh', 'nonsense');
+  await shopper.open('/delivery');
+  expect(shopper.status).toBe(200);
+  expect(shopper.page.getByRole('link', { name: 'Войти' })).toBeDefined();
+  expect([shopper.cookies.get('access'), shopper.cookies.get('refresh')]).toEqual([undefined, undefined]);
+});
+
+test('concurrent visitors never see each other’s data', async () => {
+  const people = [await signInShopper(), await signInShopper()];
+  const visits = await Promise.all(
+    Array.from({ length: 40 }, async (_, number) => {
+      const person = people[number % 3];
+      const path = number % 2 === 0 ? '/account' : '/account.data';
+      const response = await fetchServed(new URL(path, person?.shopper.origin ?? new Visitor().origin).href, {
+        headers: person ? { cookie: person.shopper.cookies.header() } : {},
+        redirect: 'manual',
+      });
+      const text = await response.text();
+      return {
+        own: person?.email,
+        status: response.status,
+        visible: people.map(({ email }) => email).filter((email) => text.includes(email)),
+        headers: response.headers,
+      };
+    }),
+  );
+  for (const { own, status, visible, headers } of visits) {
+    expect({ status: own && status, visible }).toEqual({ status: own && 200, visible: own ? [own] : [] });
+    expect(headers.get('cache-control')).toMatch(/private|no-store/);
+    expect(headers.get('x-meet-visitor')).toBe(own ? 'known' : 'guest');
+  }
+});
+
+test('guests and a shopper who open a page at once each get their own', async () => {
+  const { shopper } = await signInShopper();
+  const visits = await Promise.all(
+    Array.from({ length: 16 }, async (_, number) => {
+      const isGuest = number % 4 !== 0;
+      const cookie = isGuest ? 'consent=declined' : shopper.cookies.header();
+      const response = await fetchServed(`${shopper.origin}/catalog`, { headers: { cookie } });
+      const html = await response.text();
+      return {
+        isGuest,
+        visitor: response.headers.get('x-meet-visitor'),
+        link: /<header.*?(Войти|Аккаунт).*?<\/header>/s.exec(html)?.[1],
+        allowed: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
+        nonces: [...new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce))],
+      };
+    }),
+  );
+  for (const { isGuest, visitor, link, allowed, nonces } of visits) {
+    expect({ visitor, link }).toEqual(isGuest ? { visitor: 'guest', link: 'Войти' } : { visitor: 'known', link: 'Аккаунт' });
+    expect(nonces).toEqual([allowed]);
+  }
+  expect(new Set(visits.map(({ allowed }) => allowed)).size).toBe(visits.length);
+});

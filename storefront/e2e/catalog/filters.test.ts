@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { axe, inBrowser, ready, settled } from '../support/browser.ts';
+import { holdData } from '../support/hold.ts';
+import { cards, filters, main, scrollY } from '../support/listing.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const applied = (page: Page) => main(page).getByRole('list', { name: 'Выбранные фильтры' });
+const sorting = (page: Page) => page.getByRole('combobox', { name: 'Сначала' });
+const fast = /1–4\sдня/;
+
+async function total(page: Page) {
+  const status = main(page)
+    .getByRole('status')
+    .filter({ hasText: /^\d+\sтовар/ });
+  return Number((await status.first().innerText()).match(/\d+/)?.[0]);
+}
+
+/** Whether the first four cards stand beside each other. */
+async function hasFourColumns(page: Page) {
+  const tops = await cards(page).evaluateAll((all) => all.slice(0, 4).map((card) => Math.round(card.getBoundingClientRect().top)));
+  return new Set(tops).size === 1;
+}
+
+inBrowser('filters', (openPage) => {
+  test('on a wide screen apply at once, keep focus and scroll position, are in the address, and can be removed one by one', async () => {
+    const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
+    await page.goto('/catalog/odezhda');
+    const before = await total(page);
+    expect(await filters(page).getByRole('slider').count()).toBe(0);
+    const soon = await ready(filters(page).getByRole('checkbox', { name: fast }));
+    await soon.scrollIntoViewIfNeeded();
+    const position = await scrollY(page);
+    await soon.focus();
+    await page.keyboard.press('Space');
+    await page.waitForURL('**/catalog/odezhda?speed=fast');
+    await applied(page).getByText(fast).waitFor();
+    expect(await total(page)).toBeLessThanOrEqual(before);
+    expect(await soon.evaluate((box) => box === document.activeElement)).toBe(true);
+    expect(await scrollY(page)).toBe(position);
+
+    await filters(page)
+      .getByRole('checkbox', { name: /^Женщинам/ })
+      .check();
+    await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
+    await sorting(page).selectOption('дешёвые');
+    expect(await sorting(page).inputValue()).toBe('cheap');
+    await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
+    await (await ready(applied(page).getByRole('link', { name: fast }))).click();
+    await page.waitForURL('**/catalog/odezhda?sex=female&sort=cheap');
+    await until(async () => !(await soon.isChecked()));
+    await page.goBack();
+    await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast&sort=cheap');
+    await until(() => soon.isChecked());
+    await (await ready(main(page).getByRole('link', { name: 'Сбросить все' }))).click();
+    await page.waitForURL('**/catalog/odezhda?sort=cheap');
+
+    const upper = await ready(filters(page).getByRole('textbox', { name: /^Цена до/ }));
+    await upper.fill('9000');
+    await upper.press('Tab');
+    await page.waitForURL('**/catalog/odezhda?priceTo=9000&sort=cheap');
+    await applied(page)
+      .getByText(/^До\s9\s000\s₽/)
+      .waitFor();
+    await filters(page).getByRole('slider').nth(1).waitFor();
+    await page.waitForFunction(() => {
+      const prices = [...document.querySelectorAll('main article b')].map(({ textContent }) => Number(textContent?.replaceAll(/\D/g, '')));
+      return prices.length > 0 && prices.every((price) => price <= 9000);
+    });
+    await (await ready(main(page).getByRole('button', { name: 'Скрыть фильтры' }))).click();
+    await filters(page).waitFor({ state: 'hidden' });
+    await until(() => hasFourColumns(page));
+    await main(page).getByRole('button', { name: 'Показать фильтры' }).click();
+    await filters(page).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  test('on a phone are in a drawer with the number of results, one step back undoes them, and a size is added to the cart by touch', async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page, complaints } = await openPage(shop().storefront, phone);
+    await page.goto('/catalog/odezhda');
+    await (await ready(main(page).getByRole('link', { name: 'Фильтры' }))).tap();
+    const drawer = page.getByRole('dialog', { name: 'Фильтры' });
+    // The second box is ticked before the first one has loaded.
+    const response = await holdData(page);
+    await drawer.getByRole('checkbox', { name: /^Женщинам/ }).check();
+    await response.asked;
+    await drawer.getByRole('checkbox', { name: fast }).check();
+    response.give();
+    await page.waitForURL('**/catalog/odezhda?sex=female&speed=fast');
+    await page.waitForFunction(() => !document.querySelector('[role=dialog] [aria-busy]'));
+    await settled(page);
+    expect(await axe(page)).toEqual([]);
+    const show = drawer.getByRole('button', { name: /^Показать \d+\sтовар/ });
+    const promised = Number((await show.innerText()).match(/\d+/)?.[0]);
+    await show.tap();
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await total(page)).toBe(promised);
+    await page.goBack();
+    await page.waitForURL(/\/catalog\/odezhda$/);
+
+    const plus = cards(page)
+      .first()
+      .getByRole('button', { name: /^Выбрать размер/ });
+    await (await ready(plus)).tap();
+    const sizes = page.getByRole('dialog', { name: 'Выберите размер' });
+    await sizes.getByRole('button', { name: /^В\sкорзину$/ }).tap();
+    await sizes.getByRole('alert').getByText('Выберите размер').waitFor();
+    await sizes.locator('label:has(input:not([aria-disabled]))').first().tap();
+    await sizes.getByRole('button', { name: /^В\sкорзину$/ }).tap();
+    await page.getByText(/^Добавлено в\sкорзину$/).waitFor();
+    await sizes.waitFor({ state: 'hidden' });
+    expect(complaints).toEqual([]);
+  });
+
+  test('without JavaScript on a phone are behind a link, and what needs JavaScript is hidden', async () => {
+    const phone = { javaScriptEnabled: false, viewport: { width: 360, height: 740 } };
+    const { page } = await openPage(shop().storefront, phone);
+    await page.goto('/catalog/odezhda?sort=cheap');
+    expect(await filters(page).isVisible()).toBe(false);
+    await main(page).getByRole('link', { name: 'Фильтры' }).click();
+    await filters(page)
+      .getByRole('checkbox', { name: /^Женщинам/ })
+      .check();
+    await filters(page)
+      .getByRole('button', { name: /^Показать \d+\sтовар/ })
+      .click();
+    await page.waitForURL('**/catalog/odezhda?sex=female&sort=cheap');
+    expect(await filters(page).isVisible()).toBe(false);
+    expect(await cards(page).first().getByRole('button').count()).toBe(0);
+    await cards(page).first().getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await main(page)
+      .getByRole('button', { name: /^Узнать цену/ })
+      .waitFor();
+    expect(
+      await main(page)
+        .getByRole('button', { name: /^В\sкорзину$/ })
+        .count(),
+    ).toBe(0);
+    await main(page).getByRole('link', { name: 'Нашли дешевле?' }).click();
+    const form = page.getByRole('form', { name: 'Нашли дешевле?' });
+    await form.getByRole('button', { name: 'Отправить', exact: true }).waitFor();
+    expect(await form.getByRole('link', { name: /^войти в\sаккаунт$/ }).count()).toBe(0);
+    await page.goto('/cart');
+    await page.getByText(/включите JavaScript/).waitFor();
+  });
+});

@@ -1,0 +1,78 @@
+import { within } from '@testing-library/dom';
+import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
+
+const filters = ({ main }: Visitor) => within(main.getByRole('form', { name: 'Фильтры' }));
+const applied = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Выбранные фильтры' }));
+const showButton = (visitor: Visitor) => filters(visitor).getByRole('button', { name: /^Показать \d+\sтовар/ });
+const cards = ({ main }: Visitor) => main.queryAllByRole('article');
+
+/** The choice of an order. Each width of the screen has its own, and both say the same. */
+function sorting({ main }: Visitor) {
+  const [select] = main.getAllByRole<HTMLSelectElement>('combobox', { name: 'Сначала' });
+  if (!select?.form) throw new Error('the page has no form for the order');
+  return { select, button: within(select.form).getByRole('button', { name: 'Показать' }) };
+}
+
+test.each([
+  ['/catalog/any/odezhda?sort=popular&sex=male&sex=female&sex=any&brand=nobody&page=1', '/catalog/odezhda?sex=female&sex=male'],
+  ['/catalog/odezhda?material=GOLD&size=%00&color[]=x&priceFrom=0&priceTo=999999999', '/catalog/odezhda?color%5B%5D=x'],
+  ['/catalog/new?sort=new', '/catalog/new'],
+])('%s redirects to its canonical address', async (address, canonical) => {
+  expect((await visit(address)).path).toBe(canonical);
+});
+
+test.each([
+  '/catalog/nope',
+  '/catalog/odezhda/nope',
+  '/catalog/odezhda/hudi/nope',
+  '/catalog/odezhda?page=400',
+  '/catalog/odezhda?page=0',
+])('%s is not found', async (address) => {
+  expect((await visit(address)).status).toBe(404);
+});
+
+test('the «new» directory is sorted by newest by default, and its cards have no «Новинка» badge', async () => {
+  const guest = await visit('/catalog/new');
+  expect(guest.document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(/\/catalog\/new$/);
+  expect(sorting(guest).select.value).toBe('new');
+  expect(cards(guest).length).toBeGreaterThan(0);
+  for (const card of cards(guest)) expect(within(card).queryByText('Новинка')).toBeNull();
+  fill(sorting(guest).select, 'популярные');
+  await guest.press(sorting(guest).button);
+  expect(guest.path).toBe('/catalog/new?sort=popular');
+  expect(sorting(guest).select.value).toBe('popular');
+});
+
+test('the form of the filters leads to the canonical address, and every applied filter has a link that removes it', async () => {
+  const guest = await visit('/catalog/odezhda?sort=cheap');
+  check(filters(guest).getByRole('checkbox', { name: /^Мужчинам/ }));
+  check(filters(guest).getByRole('checkbox', { name: /^Женщинам/ }));
+  fill(filters(guest).getByRole('textbox', { name: /^Цена до/ }), '12 000');
+  await guest.press(showButton(guest));
+  expect(guest.path).toBe('/catalog/odezhda?sex=female&sex=male&priceTo=12000&sort=cheap');
+  await guest.follow(applied(guest).getByRole('link', { name: /Мужчинам/ }));
+  expect(guest.path).toBe('/catalog/odezhda?sex=female&priceTo=12000&sort=cheap');
+  await guest.follow(guest.main.getByRole('link', { name: 'Сбросить все' }));
+  expect(guest.path).toBe('/catalog/odezhda?sort=cheap');
+});
+
+test('an empty result offers to remove the last filter', async () => {
+  const guest = await visit('/catalog/odezhda');
+  const lowest = filters(guest).getByRole<HTMLInputElement>('textbox', { name: /^Цена от/ }).value;
+  const bound = Number(lowest.replaceAll(/\D/g, '')) + 1;
+  await guest.open(`/catalog/odezhda?size=s&priceFrom=${bound}&priceTo=${bound}`);
+  guest.main.getByRole('heading', { name: /^Ничего не\sнашлось/ });
+  expect(cards(guest)).toEqual([]);
+  await guest.follow(guest.main.getByRole('link', { name: /^Убрать «До/ }));
+  expect(guest.path).toBe(`/catalog/odezhda?size=s&priceFrom=${bound}`);
+  expect(cards(guest).length).toBeGreaterThan(0);
+});
+
+test('the other pages of a listing are links', async () => {
+  const guest = await visit('/catalog/odezhda');
+  expect(cards(guest)).toHaveLength(24);
+  await guest.follow(guest.main.getByRole('link', { name: /^Показать ещё/ }));
+  expect(guest.path).toBe('/catalog/odezhda?page=2');
+  await guest.follow(guest.main.getByRole('link', { name: 'Предыдущие товары' }));
+  expect(guest.path).toBe('/catalog/odezhda');
+});

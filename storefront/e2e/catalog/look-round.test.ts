@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { cards, main, scrollY } from '../support/listing.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const names = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
+/** Presses «Показать ещё» and waits until so many products are in the list. The focus moves to the first new one. */
+async function showMore(page: Page, count: number) {
+  await (await ready(main(page).getByRole('link', { name: /^Показать ещё/ }))).click();
+  await main(page)
+    .getByText(new RegExp(`^Показано ${count} из`))
+    .waitFor();
+  await until(async () => (await cards(page).count()) === count);
+  const first = cards(page)
+    .nth(count - 24)
+    .getByRole('link');
+  await until(() => first.evaluate((link) => link === document.activeElement));
+}
+
+/** Changes the price of the first product that a remembered page asks for again. */
+const changeFirstPrice = (page: Page) =>
+  page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RenewedCards')) return route.continue();
+    const response = await route.fetch();
+    const json = await response.json();
+    Object.assign(json.data.productList[0].priceDetails, { payable: 100, from: false });
+    return route.fulfill({ response, json });
+  });
+
+inBrowser('looking round', (openPage) => {
+  test('from the home page to a long list, a product and back to the same position, with current prices', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    await page.goto('/');
+    await alive(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Одежда', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Одежда' }).waitFor();
+    await (await ready(cards(page).first())).hover();
+    await cards(page)
+      .first()
+      .getByRole('group', { name: /размер/ })
+      .locator('button:not([aria-disabled])')
+      .first()
+      .click();
+    await page.getByText(/^Добавлено в\sкорзину$/).waitFor();
+
+    await showMore(page, 48);
+    await showMore(page, 72);
+    await page.waitForURL('**/catalog/odezhda?page=3');
+    const before = await names(page);
+    const chosen = cards(page).nth(60);
+    await chosen.scrollIntoViewIfNeeded();
+    const position = await scrollY(page);
+    await chosen.getByRole('link').click();
+    await page.waitForURL('**/product/*');
+    await page.getByRole('heading', { level: 1, name: before[60] ?? '' }).waitFor();
+    await page.waitForFunction(() => localStorage.getItem('recentlyViewed'));
+    await changeFirstPrice(page);
+    await page.goBack();
+    await page.waitForURL('**/catalog/odezhda?page=3');
+    await cards(page).nth(71).waitFor();
+    expect(await names(page)).toEqual(before);
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 3, position);
+    const price = cards(page)
+      .first()
+      .getByText(/^1\s₽$/);
+    await price.waitFor();
+
+    // A reload forgets the earlier pages of the list, so a link to them is shown instead.
+    await page.reload();
+    await alive(page);
+    expect(await names(page)).toEqual(before.slice(48));
+    await (await ready(main(page).getByRole('link', { name: 'Предыдущие товары' }))).click();
+    await page.waitForURL('**/catalog/odezhda?page=2');
+    await (await ready(cards(page).first().getByRole('link'))).click();
+    await page.waitForURL('**/product/*');
+    const viewed = main(page).getByRole('region', { name: 'Недавно смотрели' });
+    await viewed.scrollIntoViewIfNeeded();
+    await viewed.getByRole('link', { name: before[60] ?? '', exact: true }).waitFor();
+    expect(await viewed.getByRole('link').count()).toBe(1);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Корзина, 1/ })
+      .waitFor();
+    expect(complaints).toEqual([]);
+  });
+});

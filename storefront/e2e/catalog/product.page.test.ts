@@ -1,0 +1,74 @@
+import { formatMoney } from '@meet/ui-kit/price';
+import { within } from '@testing-library/dom';
+import { productPath } from '../support/addresses.ts';
+import { offeredTwice, soldOutPath, sql } from '../support/goods.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { check, type Visitor, visit } from '../support/page/visitor.ts';
+import { until } from '../support/until.ts';
+import { onlySizePath } from './only-size.ts';
+
+const sizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
+const buyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
+
+test('a size at both speeds has the dates and the price of each, the cheaper one first and chosen', async () => {
+  const { slug, size, cheap, dear } = await offeredTwice();
+  const { main } = await visit(`/product/${slug}?size=${size.slug}`);
+  const speeds = within(main.getByRole('group', { name: 'Доставка' })).getAllByRole<HTMLInputElement>('radio');
+  const labels = speeds.map((speed) => speed.closest('label')?.textContent);
+  expect(labels).toEqual([expect.stringContaining(formatMoney(cheap)), expect.stringContaining(formatMoney(dear))]);
+  for (const label of labels) expect(label).toMatch(/\d+(\s[а-я]+)?\s?–\s?\d+\s[а-я]+/);
+  expect(speeds.map(({ checked }) => checked)).toEqual([true, false]);
+});
+
+test('without JavaScript a button leads to the price of the chosen size', async () => {
+  const { slug, size, cheap } = await offeredTwice();
+  const guest = await visit(`/product/${slug}`);
+  check(sizes(guest).getByRole('radio', { name: size.name }));
+  await guest.press(guest.main.getByRole('button', { name: /^Узнать цену/ }));
+  expect(guest.path).toMatch(new RegExp(`^/product/${slug}\\?size=${size.slug}(&|$)`));
+  expect(sizes(guest).getByRole<HTMLInputElement>('radio', { name: size.name }).checked).toBe(true);
+  const paragraphs = guest.main.getAllByRole('paragraph').map(({ textContent }) => textContent);
+  expect(paragraphs).toContainEqual(expect.stringContaining(formatMoney(cheap)));
+});
+
+test('a sold-out product keeps its page, with sizes that cannot be chosen and without a button to buy it', async () => {
+  const guest = await visit(await soldOutPath());
+  expect(guest.status).toBe(200);
+  expect(guest.main.getAllByText('Нет в наличии')).not.toEqual([]);
+  expect(guest.main.queryByRole('button', { name: /^В\sкорзину$/ })).toBeNull();
+  expect(guest.main.queryByRole('region', { name: 'Покупка', hidden: true })).toBeNull();
+  guest.main.getByRole('link', { name: /^Смотреть раздел/ });
+  for (const size of sizes(guest).getAllByRole('radio')) expect(size.getAttribute('aria-disabled')).toBe('true');
+});
+
+test('a single size is described in words and chosen, whatever size a link names', async () => {
+  const guest = await visit(`${await onlySizePath()}?size=41`);
+  const options = sizes(guest).getAllByRole('radio');
+  expect(options).toEqual([sizes(guest).getByRole('radio', { name: 'Один размер', checked: true })]);
+  expect(buyBar(guest).getByRole('button', { hidden: true }).textContent).toBe('В\u00a0корзину');
+});
+
+test('structured data describes a product whose units are all reserved as out of stock, with its price', async () => {
+  const path = await productPath(11);
+  const offersOf = async () => {
+    const { structuredData } = readHead((await visit(path)).document);
+    return structuredData.find((data) => data['@type'] === 'Product')?.offers;
+  };
+  const reserve = (until: string) =>
+    sql(
+      `UPDATE product_item SET reserved_until = ${until} FROM product
+       WHERE product.id = product_item.product_id AND product.slug = $1 AND product_item.sold_at IS NULL`,
+      [path.replace('/product/', '')],
+    );
+  expect(JSON.stringify(await offersOf())).toContain('https://schema.org/InStock');
+  await reserve("now() + interval '1 hour'");
+  try {
+    // Visitors share a response for a moment.
+    await until(async () => !JSON.stringify(await offersOf()).includes('InStock'));
+    const offers = Object(await offersOf());
+    expect(offers.availability).toBe('https://schema.org/OutOfStock');
+    expect(Number(offers.price ?? offers.lowPrice)).toBeGreaterThan(0);
+  } finally {
+    await reserve('NULL');
+  }
+});

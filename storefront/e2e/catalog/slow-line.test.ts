@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready, settled } from '../support/browser.ts';
+import { inTwoColours } from '../support/goods.ts';
+import { holdData } from '../support/hold.ts';
+import { cards, filters, main } from '../support/listing.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const openSearch = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+const popupField = (page: Page) => page.getByRole('combobox', { name: 'Поиск товаров' });
+const pageField = (page: Page) => main(page).getByRole('searchbox', { name: 'Что искать' });
+const headline = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+inBrowser('on a slow line', (openPage) => {
+  test('filters chosen while others load are kept, a failed load can be retried, and the search popup stays open', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/catalog/odezhda');
+    const box = await ready(filters(page).getByRole('checkbox', { name: /^Женщинам/ }));
+    const filtered = await holdData(page);
+    for (const size of ['s', 'm', 'l'])
+      await page.evaluate((value) => document.querySelector<HTMLInputElement>(`aside input[name=size][value=${value}]`)?.click(), size);
+    await filtered.asked;
+    filtered.give();
+    await page.waitForURL('**/catalog/odezhda?size=l&size=m&size=s');
+    await main(page).getByRole('list', { name: 'Выбранные фильтры' }).getByText('Размер L').waitFor();
+    await until(async () => (await filters(page).getByRole('checkbox', { checked: true }).count()) === 3);
+
+    await page.goto('/catalog/odezhda');
+    const more = await ready(main(page).getByRole('link', { name: /^Показать ещё/ }));
+    await ready(box);
+    await page.route('**/*.data*', (route) => route.abort());
+    await more.click();
+    await main(page).getByRole('link', { name: 'Повторить' }).waitFor();
+    expect(await cards(page).count()).toBe(24);
+    await box.check();
+    await main(page)
+      .getByRole('heading', { name: /^Не\sзагрузилось/ })
+      .waitFor();
+    expect(await box.isChecked()).toBe(true);
+    const again = await ready(main(page).getByRole('button', { name: 'Повторить' }));
+    await page.unroute('**/*.data*');
+    // By the keyboard, because the mouse may have come to lie over a menu of the header when the page became shorter.
+    await again.press('Enter');
+    await cards(page).first().waitFor();
+    expect(new URL(page.url()).search).toBe('?sex=female');
+
+    const unfiltered = await holdData(page);
+    await box.uncheck();
+    await unfiltered.asked;
+    await openSearch(page);
+    await popupField(page).fill('куртка');
+    unfiltered.give();
+    await page.waitForURL(/\/catalog\/odezhda$/);
+    await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'));
+    await settled(page);
+    expect(await popupField(page).inputValue()).toBe('куртка');
+    await page.goBack();
+    await popupField(page).waitFor({ state: 'hidden' });
+  });
+
+  test('a size chosen and a search typed while a page loads are kept', async () => {
+    const { slug, other, size } = await inTwoColours();
+    const { page } = await openPage(shop().storefront);
+    await page.goto(`/product/${slug}`);
+    const cell = main(page)
+      .getByRole('radiogroup', { name: /^Размер/ })
+      .getByRole('radio', { name: size.name, exact: true });
+    await ready(cell);
+    const colour = await holdData(page);
+    await main(page).locator(`a[href="/product/${other}"]`).first().click();
+    await colour.asked;
+    await page.getByRole('progressbar', { name: 'Загружаем страницу' }).waitFor();
+    await cell.check();
+    colour.give();
+    await page.waitForURL(`**/product/${other}?size=${size.slug}`);
+    await until(() => cell.isChecked());
+    await page.goBack();
+    await page.waitForURL(`**/product/${slug}`);
+
+    // A popup whose script does not come leads to the page with the same content.
+    await page.route(/SearchPopup/, (route) => route.abort());
+    await openSearch(page);
+    await page.waitForURL('**/search');
+    await page.unroute(/SearchPopup/);
+    await (await ready(pageField(page))).fill('кроссовки');
+    const results = await holdData(page);
+    await pageField(page).press('Enter');
+    await results.asked;
+    await page.keyboard.type(' белые');
+    results.give();
+    await headline(page, '«кроссовки»').waitFor();
+    expect(await pageField(page).inputValue()).toBe('кроссовки белые');
+    await pageField(page).press('Enter');
+    await headline(page, '«кроссовки белые»').waitFor();
+    await page.goBack();
+    await headline(page, '«кроссовки»').waitFor();
+    expect(await pageField(page).inputValue()).toBe('кроссовки');
+
+    await page.goto('/catalog');
+    await alive(page);
+    const bags = await holdData(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Сумки' }).click();
+    await bags.asked;
+    await openSearch(page);
+    await popupField(page).fill('кур');
+    bags.give();
+    await page.waitForFunction(() => document.querySelector('main h1')?.textContent === 'Сумки');
+    await settled(page);
+    await page.keyboard.type('тка');
+    expect(await popupField(page).inputValue()).toBe('куртка');
+  });
+});

@@ -1,0 +1,73 @@
+import { fetchServed } from '../support/fetch-served.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { Visitor, visit } from '../support/page/visitor.ts';
+import { contentPaths } from '../support/routes.ts';
+import { shop } from '../support/shop/harness.ts';
+
+const pages = new Map<string, Visitor>();
+beforeAll(async () => {
+  for (const path of contentPaths) pages.set(path, await visit(path));
+});
+
+const pageAt = (path: string): Visitor => {
+  const page = pages.get(path);
+  if (!page) throw new Error(`${path} is no content page`);
+  return page;
+};
+
+test.each(['/index.html', '/index.php'])('%s redirects permanently to the home page and keeps the query', async (path) => {
+  const response = await new Visitor().request(`${path}?utm_source=mail`);
+  expect(response.status).toBe(301);
+  expect(response.headers.get('location')).toMatch(/^(?:https?:\/\/[^/]+)?\/\?utm_source=mail$/);
+});
+
+test.each(['/blog?page=77', '/blog?page=x', '/blog/nope', '/info/nope', '/info'])('%s is not found', async (path) => {
+  expect((await new Visitor().request(path)).status).toBe(404);
+});
+
+test('every content page has its own title', () => {
+  const titles = contentPaths.map((path) => readHead(pageAt(path).document).title);
+  expect(titles).toEqual(titles.map(() => expect.stringMatching(/\S/)));
+  expect(new Set(titles).size).toBe(contentPaths.length);
+});
+
+test('no link within a text is broken', async () => {
+  const links = contentPaths.flatMap((path) => [...pageAt(path).document.querySelectorAll<HTMLAnchorElement>('main a[href^="/"]')]);
+  const paths = [...new Set(links.map(({ pathname, search }) => pathname + search))];
+  const isThere = await Promise.all(paths.map(async (path) => (await fetchServed(shop().storefront + path)).ok));
+  expect(paths.filter((_path, position) => !isThere[position])).toEqual([]);
+  expect(paths.length).toBeGreaterThan(contentPaths.length);
+});
+
+test.each(contentPaths)('%s has one heading, a description, its address and breadcrumbs', (path) => {
+  const { status, document } = pageAt(path);
+  const { canonical, description, structuredData } = readHead(document);
+  expect({
+    status,
+    headings: document.querySelectorAll('h1').length,
+    canonical,
+    crumbs: structuredData.filter((data) => data['@type'] === 'BreadcrumbList').length,
+  }).toEqual({ status: 200, headings: 1, canonical: shop().storefront + path, crumbs: 1 });
+  expect(description).toMatch(/\S/);
+});
+
+test('the anchor of an answer is within its closed answer, which browsers then open by themselves', () => {
+  const { document } = pageAt('/info/faq');
+  const part = document.getElementById('kogda-vernutsya-dengi');
+  expect(part?.textContent).toMatch(/^Мы\sотправляем их\sсразу после проверки вещи/);
+  expect(part?.closest('details')?.querySelector('summary')?.contains(part)).toBe(false);
+  expect(document.querySelectorAll('details[open]')).toHaveLength(0);
+});
+
+test('an article has structured data and leads back to the blog', async () => {
+  const visitor = await visit('/blog?page=2');
+  const current = visitor.main.getByRole('navigation', { name: 'Страницы блога' }).querySelector('[aria-current=page]');
+  expect(current?.textContent).toBe('2');
+  const [card] = visitor.main.getAllByRole('article');
+  const link = card?.querySelector('a');
+  if (!link) throw new Error('the blog has no article');
+  await visitor.follow(link);
+  const article = readHead(visitor.document).structuredData.find((data) => data['@type'] === 'Article');
+  expect(article).toMatchObject({ headline: expect.any(String), datePublished: expect.stringMatching(/^2026-/) });
+  expect(visitor.main.getByRole('link', { name: 'Весь блог' }).getAttribute('href')).toBe('/blog');
+});

@@ -1,0 +1,104 @@
+import { hostileHtml } from '@meet/api/testing';
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { fetchServed } from '../support/fetch-served.ts';
+import { main } from '../support/orders.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { watchAttacks } from './attacks.ts';
+import { hostileArticle, hostilePages, hostileTitle, mark, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
+
+const served = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(mark);
+
+/** Clicks what is left of the vectors' links, buttons and paragraphs, which also moves the mouse over it and gives it the focus. */
+async function touch(page: Page) {
+  await main(page)
+    .locator('details')
+    .evaluateAll((all: HTMLDetailsElement[]) => {
+      for (const one of all) {
+        // An open question closes the others of its name.
+        one.removeAttribute('name');
+        one.open = true;
+      }
+    });
+  const left = main(page).getByText('x', { exact: true }).filter({ visible: true });
+  for (const one of await left.all()) await one.click();
+  await nextTask(page);
+}
+
+inBrowser("editors' HTML in the database", (openPage) => {
+  beforeAll(async () => {
+    await storeHostileHtml();
+    for (const path of hostilePages) await until(() => served(path));
+  });
+  afterAll(removeHostileHtml);
+
+  test('attacks where it is shown as it came, so the tests below can fail', async () => {
+    const watched = await openPage(shop().storefront, { bypassCSP: true });
+    const { page } = watched;
+    const attacks = await watchAttacks(watched);
+    await page.route('**/raw', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><body>' }));
+    await page.goto('/raw');
+    await page.evaluate((vectors) => {
+      for (const srcdoc of vectors) document.body.append(Object.assign(document.createElement('iframe'), { name: srcdoc, srcdoc }));
+    }, hostileHtml);
+    await page.waitForLoadState('networkidle');
+    for (const frame of page.mainFrame().childFrames()) {
+      await frame.evaluate(() => {
+        const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
+        for (const one of document.querySelectorAll('a:not([target]), button, p')) one.dispatchEvent(click());
+      });
+    }
+    // The others attack older browsers, or shops that only remove the plainest tags.
+    await until(() => hostileHtml.filter((vector) => attacks.ran.has(vector)).length > hostileHtml.length / 2);
+  });
+
+  test.each([
+    ['without the content security policy', true],
+    ['with the content security policy', false],
+  ])('does nothing on pages that the server rendered, %s', async (_, bypassCSP) => {
+    const watched = await openPage(shop().storefront, { bypassCSP });
+    const { page } = watched;
+    const attacks = await watchAttacks(watched);
+    for (const path of hostilePages) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+      await alive(page);
+      await main(page).getByText(mark).first().waitFor({ state: 'attached' });
+      expect(attacks.harm()).toEqual([]);
+      if (bypassCSP) await touch(page);
+      expect(attacks.harm()).toEqual([]);
+    }
+    expect(attacks.documents).toEqual(hostilePages);
+  });
+
+  test('does nothing on pages that the router shows', async () => {
+    const watched = await openPage(shop().storefront, { bypassCSP: true });
+    const { page } = watched;
+    const attacks = await watchAttacks(watched);
+    await page.goto('/delivery');
+    await alive(page);
+    const information = page.getByRole('navigation', { name: 'Информация' });
+    const ways = {
+      '/info/faq': information.getByRole('link', { name: /^Вопросы и\sответы$/ }),
+      '/info/contacts': information.getByRole('link', { name: 'Контакты' }),
+      '/blog': information.getByRole('link', { name: 'Блог' }),
+      [hostileArticle]: main(page).getByRole('link', { name: hostileTitle }),
+    };
+    for (const [path, link] of Object.entries(ways)) {
+      const before = await page.title();
+      await link.first().click();
+      await page.waitForURL(`**${path}`);
+      // The address changes before the page, and the page before may have the mark too.
+      await until(async () => (await page.title()) !== before);
+      await main(page)
+        .getByText(path === '/blog' ? hostileTitle : mark)
+        .first()
+        .waitFor({ state: 'attached' });
+      await page.waitForLoadState('networkidle');
+      expect(attacks.harm()).toEqual([]);
+      await touch(page);
+      expect(attacks.harm()).toEqual([]);
+    }
+    expect(attacks.documents).toEqual(['/delivery']);
+  });
+});

@@ -1,0 +1,31 @@
+import { hostileHtml } from '@meet/api/testing';
+import { JSDOM } from 'jsdom';
+import { findCode } from '../support/page/find-code.ts';
+import { visit } from '../support/page/visitor.ts';
+import { until } from '../support/until.ts';
+import { hostilePages, mark, removeHostileHtml, storeHostileHtml } from './hostile-pages.ts';
+
+beforeAll(storeHostileHtml);
+afterAll(removeHostileHtml);
+
+test('code is found where it is shown as it came, so the test below can fail', () => {
+  const headers = new Headers();
+  const missed = hostileHtml.filter((vector) => {
+    const { document } = new JSDOM(`<body>${vector}`).window;
+    return findCode({ document, headers }).length === 0;
+  });
+  // The others attack older browsers, or shops that only remove the plainest tags.
+  expect(missed.length).toBeLessThan(hostileHtml.length / 4);
+});
+
+test.each(hostilePages)('nothing on %s runs of HTML that was stored past the check of a save', async (path) => {
+  let visitor = await visit(path);
+  // Pages are cached for a while.
+  await until(async () => {
+    visitor = await visit(path);
+    return visitor.html.includes(mark);
+  });
+  expect(visitor.main.getAllByText(mark).length).toBeGreaterThan(0);
+  expect(findCode(visitor)).toEqual([]);
+  expect(visitor.html).not.toMatch(/<style[^>]*>[^<]*attack/i);
+});

@@ -1,0 +1,53 @@
+import { productPath } from '../support/addresses.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { Visitor, visit } from '../support/page/visitor.ts';
+import { shop } from '../support/shop/harness.ts';
+
+const textOf = async (path: string) => (await new Visitor().request(path)).text();
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+
+test('robots.txt names the sitemap, whose parts list every page once, and all pages exist', async () => {
+  const index = /^Sitemap: (.+)$/m.exec(await textOf('/robots.txt'))?.[1] ?? '';
+  expect(index).toBe(`${shop().storefront}/sitemap.xml`);
+  const xml = await textOf(index);
+  expect(xml).toMatch(/^<\?xml[^>]+>\n<sitemapindex/);
+  const pages: string[] = [];
+  for (const part of locations(xml)) {
+    const body = await textOf(part);
+    expect(body).toContain('</urlset>');
+    expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length ?? 0).toBe(locations(body).length);
+    pages.push(...locations(body));
+  }
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(pages).toContain(shop().storefront + (await productPath()));
+  expect(pages).toContain(`${shop().storefront}/`);
+  const sample = pages.filter((_page, index) => index % Math.ceil(pages.length / 25) === 0);
+  for (const address of sample) {
+    const { status } = await new Visitor().request(address);
+    expect({ address, status }).toEqual({ address, status: 200 });
+  }
+});
+
+test.each(['/search', '/search?query=кеды', '/cart', '/favorites', '/nope', '/busy', '/offline'])('%s is not indexed', async (path) => {
+  const { robots, canonical } = readHead((await visit(path)).document);
+  expect(robots).toMatch(/^noindex/);
+  expect(canonical).toBeUndefined();
+});
+
+test.each([
+  ['/', ['Organization', 'WebSite']],
+  ['/catalog/odezhda', ['BreadcrumbList', 'ItemList']],
+  ['product', ['Product', 'BreadcrumbList']],
+  ['/info/faq', ['FAQPage']],
+])('%s has structured data and a preview picture', async (path, kinds) => {
+  const { document } = await visit(path === 'product' ? await productPath() : path);
+  const { structuredData, picture } = readHead(document);
+  expect(structuredData.map((data) => data['@type'])).toEqual(expect.arrayContaining(kinds));
+  expect(picture).toMatch(/^http/);
+});
+
+test('the structured data of a product has its price', async () => {
+  const { structuredData } = readHead((await visit(await productPath())).document);
+  const product = structuredData.find((data) => data['@type'] === 'Product');
+  expect(product?.offers).toMatchObject({ priceCurrency: 'RUB' });
+});

@@ -1,0 +1,36 @@
+import { hostileHtml } from '@meet/api/testing';
+import { sql } from '../support/goods.ts';
+
+const hostile = hostileHtml.join('\n');
+/** Text that all pages with hostile HTML show. */
+export const mark = 'Неочищенное';
+/** Path of an article with hostile HTML. */
+export const hostileArticle = '/blog/e2e-hostile';
+export const hostileTitle = 'Статья с\u00a0чужим кодом';
+const questions = hostileHtml.map((_vector, position) => `Вопрос e2e ${position}`);
+/** Paths of the pages with hostile HTML. */
+export const hostilePages = ['/info/contacts', hostileArticle, '/info/faq'];
+
+let contacts: unknown;
+
+/** Stores the vectors as they are, past the check of a save: all in one text, and each in an answer of its own. */
+export async function storeHostileHtml() {
+  const html = `<p>${mark}</p>${hostile}`;
+  [contacts] = (await sql("SELECT html FROM page WHERE slug = 'contacts'")).map((page) => page.html);
+  await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [html]);
+  await sql(`INSERT INTO blog_article (slug, title, description, html, published_at) VALUES ('e2e-hostile', $2, '', $1, now())`, [
+    html,
+    hostileTitle,
+  ]);
+  await sql(
+    `INSERT INTO faq_entry (question, answer_html, position)
+     SELECT question, $3 || answer, 1000 FROM unnest($1::text[], $2::text[]) AS entry (question, answer)`,
+    [questions, hostileHtml, `<p>${mark}</p>`],
+  );
+}
+
+export async function removeHostileHtml() {
+  await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
+  await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");
+  await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
+}

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { productPath } from '../support/addresses.ts';
+import { alive, inBrowser } from '../support/browser.ts';
+import { fetchServed } from '../support/fetch-served.ts';
+import { sql } from '../support/goods.ts';
+import { main, putIntoCart } from '../support/orders.ts';
+import { buildCode } from '../support/reductions.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+import { watchAttacks } from './attacks.ts';
+import { article, collection, hostile, removeHostileTexts, storeHostileTexts, undoLater } from './hostile-texts.ts';
+
+/** The places of a page that show the hostile text as a text. */
+const places = (page: Page) =>
+  page.evaluate((text) => {
+    const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
+    const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent));
+    const found = {
+      page: document.querySelector('main')?.textContent,
+      title: document.title,
+      description: meta('description'),
+      keywords: meta('keywords'),
+      data: JSON.stringify(things).replaceAll('\\"', '"'),
+    };
+    return Object.entries(found).flatMap(([place, value]) => (value?.includes(text) ? place : []));
+  }, hostile);
+
+inBrowser("operators' texts with code in them", (openPage) => {
+  let product = '';
+  beforeAll(async () => {
+    product = await productPath();
+    await storeHostileTexts(product.replace('/product/', ''));
+    // The metadata of a path may be as old as ten seconds.
+    await until(async () => /<meta name="keywords" content="&#x27;/.test(await (await fetchServed(shop().storefront + collection)).text()));
+  });
+  afterAll(removeHostileTexts);
+
+  test('are shown as texts by the router and in the search popup', async () => {
+    const watched = await openPage(shop().storefront, { bypassCSP: true });
+    const { page } = watched;
+    const attacks = await watchAttacks(watched);
+    await page.goto('/sitemap');
+    await alive(page);
+    const ways = [
+      { path: collection, link: main(page).locator(`a[href="${collection}"]`), shown: 5 },
+      { path: '/blog', link: page.getByRole('contentinfo').getByRole('link', { name: 'Блог' }), shown: 2 },
+      { path: article, link: main(page).locator(`a[href="${article}"]`), shown: 5 },
+    ];
+    for (const { path, link, shown } of ways) {
+      await link.first().click();
+      await page.waitForURL(`**${path}`);
+      await until(async () => (await places(page)).length === shown);
+    }
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).first().click();
+    await page.getByRole('combobox', { name: 'Поиск товаров' }).fill('onerror');
+    await page.getByRole('dialog').getByRole('row').getByText(hostile).first().waitFor();
+    expect(attacks.harm()).toEqual([]);
+    expect(attacks.documents).toEqual(['/sitemap']);
+  });
+
+  test('are shown as texts to a shopper with a promo code and a cart', async () => {
+    const watched = await openPage(shop().storefront, { ...fromElsewhere(), bypassCSP: true });
+    const { page } = watched;
+    const attacks = await watchAttacks(watched);
+    const email = await signIn(page);
+    const [account] = await sql('SELECT account_id AS id FROM account_recipient WHERE address = $1', [email]);
+    await buildCode({ code: hostile, accountId: String(account?.id) });
+    undoLater(() => sql('DELETE FROM promo_code WHERE code = $1', [hostile]));
+    const [unit] = await sql(
+      `SELECT product_item.id FROM product_item JOIN product ON product.id = product_item.product_id
+       WHERE '/product/' || product.slug = $1 AND product_item.active AND product_item.deleted_at IS NULL AND sold_at IS NULL LIMIT 1`,
+      [product],
+    );
+    await putIntoCart(page, [String(unit?.id)]);
+    await page.goto('/account/promo');
+    await alive(page);
+    const code = main(page).getByRole('listitem').filter({ hasText: hostile });
+    await code.getByRole('button', { name: /^Применить/ }).click();
+    await page.waitForURL('**/cart');
+    await alive(page);
+    await main(page)
+      .getByText(/^Промокод применён: −/)
+      .waitFor();
+    await main(page).getByRole('article').getByText(hostile).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(attacks.harm()).toEqual([]);
+  });
+});

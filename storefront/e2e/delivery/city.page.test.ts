@@ -1,0 +1,103 @@
+import { authenticate } from '../support/ask-as.ts';
+import { sql } from '../support/goods.ts';
+import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { fill, Visitor, visit } from '../support/page/visitor.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { newEmail } from '../support/visitors.ts';
+
+const openerName = /^(?:Город доставки: [А-Яа-яё]+|Выбрать город)$/;
+
+/** What the header says of the city. */
+const cityIn = ({ page }: Visitor): string | undefined => page.getAllByText(openerName, { selector: 'a' })[0]?.textContent ?? undefined;
+
+/** Cities that the main part of a page names in its link to the choice of the city. */
+const deliveryIn = ({ main }: Visitor) => main.queryByRole('link', { name: /^Доставка во?\s/ });
+
+/** Opens a page until it has the delivery to a city. On a busy machine, a page may come without what did not arrive in time. */
+const openWithDelivery = (visitor: Visitor, path: string) =>
+  until(async () => deliveryIn(await visitor.open(path)) !== null && !visitor.main.queryByText(/не\sотвечает/));
+
+test('a city is chosen and given up without JavaScript', async () => {
+  const [unit] = await unitsForSale(1);
+  // Delivery to a pickup point is not free.
+  await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [unit?.id]);
+  const product = `/product/${unit?.slug}?size=${unit?.size}`;
+  const visitor = await visit(product);
+  await visitor.follow(visitor.main.getByRole('link', { name: /^Укажите город/ }));
+  visitor.main.getByRole('heading', { level: 1, name: 'Куда доставить' });
+  const choose = () => visitor.press(visitor.main.getByRole('button', { name: 'Выбрать город' }));
+  const field = () => visitor.main.getByRole<HTMLInputElement>('combobox', { name: 'Город' });
+  await choose();
+  visitor.main.getByText('Напишите город');
+  fill(field(), 'Нигдегород');
+  await choose();
+  visitor.main.getByText(/^Не\sзнаем такого города/);
+  expect(field().value).toBe('Нигдегород');
+  fill(field(), 'казань');
+  await choose();
+  expect(visitor.path).toBe(product);
+  await openWithDelivery(visitor, product);
+  const line = deliveryIn(visitor)
+    ?.closest('p, dd')
+    ?.textContent?.replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(line).toMatch(/^Доставка в Казань: (?:от [\d ]+ ₽|бесплатно в пункт выдачи), .*\d/);
+  await visitor.follow(visitor.main.getByRole('link', { name: /^Доставка в\sКазань/ }));
+  await visitor.press(visitor.main.getByRole('button', { name: /^Не\sвыбирать город/ }));
+  expect(visitor.path).toBe(product);
+  visitor.main.getByRole('link', { name: /^Укажите город/ });
+});
+
+test('the city of the header is that of the checkout', async () => {
+  const visitor = new Visitor();
+  await authenticate(visitor, newEmail());
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(visitor, [unit?.id ?? '']);
+  visitor.cookies.set('city', 'vladivostok');
+  await visitor.open('/checkout');
+  expect(visitor.main.getByRole<HTMLInputElement>('combobox', { name: 'Город' }).value).toBe('Владивосток, Приморский край');
+  expect(cityIn(visitor)).toBe('Город доставки: Владивосток');
+});
+
+test('pages of guests are shared within a city only, and a cookie that names no city counts as none', async () => {
+  const [unit] = await unitsForSale(1);
+  const path = `/product/${unit?.slug}`;
+  const cookies = ['kazan', 'moskva', null, 'atlantis', '<b>', 'kazan', null];
+  const visitors = cookies.map((city) => {
+    const visitor = new Visitor();
+    if (city !== null) visitor.cookies.set('city', city);
+    return visitor;
+  });
+  // On a busy machine, a page of a city may come without what did not arrive in time.
+  await until(async () => {
+    await Promise.all(visitors.map((visitor) => visitor.open(path)));
+    return visitors.every((visitor) => !/Казань|Москва/.test(cityIn(visitor) ?? '') || deliveryIn(visitor));
+  });
+  expect(visitors.map((visitor) => [visitor.status, cityIn(visitor)])).toEqual([
+    [200, 'Город доставки: Казань'],
+    [200, 'Город доставки: Москва'],
+    [200, 'Выбрать город'],
+    [200, 'Выбрать город'],
+    [200, 'Выбрать город'],
+    [200, 'Город доставки: Казань'],
+    [200, 'Выбрать город'],
+  ]);
+  const toCity = visitors.map((visitor) => deliveryIn(visitor)?.textContent?.replace('\u00a0', ' '));
+  expect(toCity).toEqual(['Доставка в Казань', 'Доставка в Москву', ...[1, 2, 3].map(() => undefined), 'Доставка в Казань', undefined]);
+});
+
+test('the form leads nowhere outside the shop, and is taken from its own pages only', async () => {
+  const send = (back: string, origin = shop().storefront) =>
+    new Visitor().request(`/city?${new URLSearchParams({ back })}`, {
+      method: 'POST',
+      body: new URLSearchParams({ city: 'Казань' }),
+      headers: { origin },
+    });
+  const response = await send('/cart');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/cart']);
+  expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^city=kazan; Path=\/; Max-Age=31536000; SameSite=Lax/)]);
+  for (const evil of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
+    expect((await send(evil)).headers.get('location')).toBe('/');
+  }
+  expect((await send('/cart', 'https://evil.example')).status).toBe(400);
+});

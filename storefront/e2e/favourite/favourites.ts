@@ -1,0 +1,38 @@
+import { ask, sql } from '../support/goods.ts';
+
+interface Product {
+  id: string;
+  slug: string;
+  name: string;
+  offers: { size: { slug: string } }[];
+}
+
+/** Products with distinct names, from the position `from` on. */
+export async function findProducts(count: number, from = 0): Promise<Product[]> {
+  const { filteredProducts } = await ask<{ filteredProducts: { items: Product[] } }>(
+    '{ filteredProducts(dto: { pagination: { limit: 60 } }) { items { id slug name offers { size { slug } } } } }',
+  );
+  const byName = new Map(filteredProducts.items.map((product) => [product.name, product]));
+  const found = [...byName.values()].slice(from, from + count);
+  if (found.length < count) throw new Error('the shop has too few products');
+  return found;
+}
+
+/** Ids of the account's favourites, newest first. */
+export async function favouritesOf(email: string): Promise<string[]> {
+  const rows = await sql(
+    `SELECT product_id AS id FROM favourite JOIN account_recipient USING (account_id) WHERE address = $1 AND removed_at IS NULL
+     ORDER BY number DESC`,
+    [email],
+  );
+  return rows.map(({ id }) => String(id));
+}
+
+/** Adds products to the favourites of an account, the first one last. */
+export const addFavourites = (email: string, ids: readonly string[], addedPrice: number | null = null) =>
+  sql(
+    `INSERT INTO favourite (account_id, product_id, added_price, added_at)
+     SELECT account_id, liked.id, $3::bigint, now() FROM account_recipient, unnest($2::uuid[]) WITH ORDINALITY AS liked (id, position)
+     WHERE address = $1 ORDER BY position DESC`,
+    [email, ids, addedPrice],
+  );

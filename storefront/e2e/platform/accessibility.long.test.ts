@@ -1,0 +1,42 @@
+import { axe, inBrowser, settled } from '../support/browser.ts';
+import { addressOf, routes } from '../support/routes.ts';
+import { shop } from '../support/shop/harness.ts';
+
+const pages = [...routes, '/auth'];
+
+/** Each test opens every page. */
+const everyPageMs = 300_000;
+
+inBrowser('accessibility', (openPage) => {
+  test(
+    'no page scrolls sideways at 320 px',
+    async () => {
+      const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
+      const wider: string[] = [];
+      for (const route of pages) {
+        await page.goto(await addressOf(route));
+        if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
+      }
+      expect(wider).toEqual([]);
+    },
+    everyPageMs,
+  );
+
+  describe.each(['light', 'dark'] as const)('axe finds nothing on any page in the %s theme', (colorScheme) => {
+    test.each([360, 1440])(
+      'at %d px',
+      async (width) => {
+        const { page } = await openPage(shop().storefront, { reducedMotion: 'reduce', colorScheme, viewport: { width, height: 900 } });
+        const findings: string[] = [];
+        // All pages in one tab: a separate context for each address would take minutes.
+        for (const route of pages) {
+          await page.goto(await addressOf(route), { waitUntil: 'networkidle' });
+          await settled(page);
+          findings.push(...(await axe(page)).map((finding) => `${route}: ${finding}`));
+        }
+        expect(findings).toEqual([]);
+      },
+      everyPageMs,
+    );
+  });
+});

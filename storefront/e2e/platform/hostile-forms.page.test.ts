@@ -1,0 +1,84 @@
+import { authenticate } from '../support/ask-as.ts';
+import { offeredOnce } from '../support/goods.ts';
+import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { findCode } from '../support/page/find-code.ts';
+import { Visitor, visit } from '../support/page/visitor.ts';
+import { newEmail } from '../support/visitors.ts';
+
+/** Fits into every field, and breaks out of an attribute. */
+const short = '"><svg onload=h=1>';
+/** Breaks out of text, of a text area, and of scripts with data. */
+const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
+
+const formsOf = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+const textFields = '[type=text], [type=email], [type=tel], [type=search], [type=url], input:not([type]), textarea';
+
+/** Types the attack into every text field of a form, and returns how many there are. The honeypot stays empty, or the form would be a robot's. */
+function typeAttack(form: HTMLFormElement): number {
+  const fields = [...form.ownerDocument.querySelectorAll<TextField>(textFields)].filter((field) => field.form === form);
+  const texts = fields.filter(({ name }) => name !== 'website');
+  for (const field of texts) field.value = field.type === 'textarea' || field.maxLength > 100 ? long : short;
+  return texts.length;
+}
+
+/** The button that sends the form. It may stand outside of it. */
+function buttonOf(form: HTMLFormElement): HTMLElement {
+  const buttons = [...form.ownerDocument.querySelectorAll('button')].filter((button) => button.form === form && button.type === 'submit');
+  const button = buttons.find(({ value }) => value === 'save') ?? buttons[0];
+  if (!button) throw new Error('the form has no button');
+  return button;
+}
+
+/** Submits the attack by every form of a page. Returns the number of fields in which it comes back. */
+async function attack(visitor: Visitor, path: string): Promise<number> {
+  let echoes = 0;
+  await visitor.open(path);
+  expect(visitor.path).toBe(path);
+  const count = formsOf(visitor).length;
+  for (let index = 0; index < count; index += 1) {
+    await visitor.open(path);
+    const form = formsOf(visitor)[index];
+    // Other forms sign out, or remove something.
+    if (!form || typeAttack(form) === 0) continue;
+    form.noValidate = true;
+    await visitor.press(buttonOf(form));
+    const fields = [...visitor.document.querySelectorAll<TextField>('main input, main textarea')];
+    echoes += fields.filter(({ value }) => value.includes('h=1')).length;
+    expect(findCode(visitor)).toEqual([]);
+  }
+  return echoes;
+}
+
+let slug: string;
+beforeAll(async () => {
+  ({ slug } = await offeredOnce(9));
+});
+
+test.each([
+  ['/info/partners', 5],
+  ['/tovar-pod-zakaz', 4],
+  ['/product/:slug/price-match', 3],
+  ['/product/:slug/notice', 1],
+  ['/city', 2],
+  ['/auth', 1],
+])('code stays text in the form of %s that refuses it', async (path, echoes) => {
+  expect(await attack(new Visitor(), path.replace(':slug', slug))).toBe(echoes);
+});
+
+test('code stays text in the forms of an account', async () => {
+  const visitor = new Visitor();
+  await authenticate(visitor, newEmail());
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(visitor, [unit?.id ?? '']);
+  const echoes: Record<string, number> = {};
+  for (const path of ['/account/addresses/new', '/checkout', `/product/${slug}/review`]) echoes[path] = await attack(visitor, path);
+  expect(echoes).toEqual({ '/account/addresses/new': 7, '/checkout': 12, [`/product/${slug}/review`]: 3 });
+});
+
+test.each([short, long])('a search for %s shows it as a text', async (query) => {
+  const visitor = await visit(`/search?${new URLSearchParams({ query })}`);
+  expect(visitor.main.getByRole('heading', { level: 1 }).textContent).toContain(query);
+  expect(findCode(visitor)).toEqual([]);
+});

@@ -1,0 +1,92 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type Shop, shop, startStorefront } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+const crlf = '\r\n';
+const head = (...lines: string[]) => [...lines, '', ''].join(crlf);
+const unfinishedPost = head('POST /graphql HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json', 'Content-Length: 90');
+
+async function open(url: string, sent: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1').on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(sent);
+  return socket;
+}
+
+const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
+
+/** Sends a raw request, because fetch only sends valid ones. */
+const answerTo = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
+
+test.each([
+  ['http://shop.example/catalog', 200],
+  ['HTTP://shop.example/no-such-page?a=b', 404],
+  ['http://', 200],
+  ['http://[/catalog', 200],
+])('the absolute target %s is answered with %i', async (target, status) => {
+  const answer = await answerTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test.each(['storefront', 'api'] as const)('the %s shows captured messages to no page whose name points at this machine', async (part) => {
+  for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
+    const answer = await answerTo(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+  }
+});
+
+test('clients that do not finish their requests leave the API to others', async () => {
+  const slow = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
+  try {
+    const answer = await fetch(`${shop().storefront}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"query":"{__typename}"}',
+    });
+    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+    // Otherwise it may have come only after the server had closed the unfinished requests.
+    expect(slow.some(isOpen)).toBe(true);
+  } finally {
+    for (const socket of slow) socket.destroy();
+  }
+});
+
+test('a body that is too large is refused through the storefront as it is by the API', async () => {
+  const body = JSON.stringify({ query: `{ __typename } #${'x'.repeat(400_000)}` });
+  const refusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
+    Promise.all(
+      Array.from({ length: 10 }, async () => {
+        const answer = await fetch(`${shop()[part]}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        const { errors } = (await answer.json()) as { errors: [{ message: string; extensions: { code: string; details: object } }] };
+        const [{ message, extensions }] = errors;
+        return { status: answer.status, message, code: extensions.code, details: extensions.details };
+      }),
+    );
+  const [ofApi] = await refusals('api');
+  expect(ofApi).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+  expect(await refusals('storefront')).toEqual(Array.from({ length: 10 }, () => ofApi));
+});
+
+test('one address gets 256 connections, not counting idle ones, and new ones once it closes some', async () => {
+  const storefront = await startStorefront(shop().api);
+  try {
+    const ready = head('GET /robots.txt HTTP/1.1', 'Host: 127.0.0.1');
+    const idle = await Promise.all(Array.from({ length: 256 }, () => open(storefront.url, ready)));
+    await Promise.all(idle.map((socket) => once(socket, 'data')));
+    expect((await fetch(storefront.url)).status).toBe(200);
+    const sockets = await Promise.all(Array.from({ length: 300 }, () => open(storefront.url, '')));
+    for (const socket of sockets) socket.resume();
+    let left = sockets.length;
+    await until(async () => {
+      left = sockets.filter(isOpen).length;
+      return left <= 256;
+    });
+    expect(left).toBe(256);
+    for (const socket of [...idle, ...sockets]) socket.destroy();
+    await until(async () => (await fetch(storefront.url).catch(() => null))?.ok === true);
+  } finally {
+    await storefront.stop();
+  }
+});

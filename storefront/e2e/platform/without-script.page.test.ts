@@ -1,0 +1,25 @@
+import { within } from '@testing-library/dom';
+import { fill, visit } from '../support/page/visitor.ts';
+
+test('without JavaScript, products can be searched, sorted and viewed', async () => {
+  const visitor = await visit('/');
+  const [menu] = visitor.page.getAllByRole('link', { name: 'Меню', hidden: true });
+  if (!menu) throw new Error('the header has no menu');
+  await visitor.follow(menu);
+  await visitor.follow(visitor.main.getByRole('link', { name: 'Одежда' }));
+  visitor.main.getByRole('heading', { level: 1, name: 'Одежда' });
+  // Phones and wide screens have forms of their own.
+  const [form] = visitor.main.getAllByRole('combobox', { name: 'Сначала' }).map((field) => field.closest('form'));
+  if (!form) throw new Error('the listing cannot be sorted');
+  fill(within(form).getByRole('combobox', { name: 'Сначала' }), 'дорогие');
+  await visitor.press(within(form).getByRole('button', { name: 'Показать' }));
+  expect(visitor.path).toBe('/catalog/odezhda?sort=expensive');
+  await visitor.follow(visitor.main.getByRole('link', { name: 'Страница 2' }));
+  expect(visitor.path).toBe('/catalog/odezhda?sort=expensive&page=2');
+  const [card] = visitor.main.getAllByRole('article');
+  const link = card?.querySelector('a');
+  if (!link) throw new Error('the listing shows no product');
+  const name = link.closest('article')?.querySelector('h2, h3')?.textContent;
+  await visitor.follow(link);
+  expect(visitor.main.getByRole('heading', { level: 1 }).textContent).toBe(name);
+});

@@ -1,0 +1,66 @@
+import { sql } from '../support/goods.ts';
+import { lettersTo } from '../support/inbox.ts';
+import { check, fill, type Visitor, visit } from '../support/page/visitor.ts';
+import { shop } from '../support/shop/harness.ts';
+import { newEmail } from '../support/visitors.ts';
+import { findNoticesPath, restock, sellOutSize } from './sold-out-size.ts';
+
+const emailField = ({ main }: Visitor) => main.getByRole('textbox', { name: 'Email' });
+
+/** Fills in and submits the form of the page. Only one of several sold-out sizes need be chosen. */
+async function requestNotice(visitor: Visitor, email: string, sizeName: string) {
+  fill(emailField(visitor), email);
+  const size = visitor.main.queryByRole('radio', { name: sizeName });
+  if (size) check(size);
+  await visitor.press(visitor.main.getByRole('button', { name: 'Сообщить' }));
+}
+
+/** Requests notices of two sizes for a new address. */
+async function requestTwo() {
+  const [first, second] = [await sellOutSize(), await sellOutSize()];
+  const email = newEmail();
+  for (const { slug, sizeName } of [first, second]) {
+    const guest = await visit(`/product/${slug}/notice`);
+    await requestNotice(guest, email, sizeName);
+    guest.main.getByRole('heading', { name: new RegExp(email) });
+  }
+  return { email, first, second };
+}
+
+const noticesOf = (email: string) => sql('SELECT FROM arrival_notice WHERE email = $1', [email]);
+
+test('a guest corrects the address, is notified once the size is back, and ends the other notices from the mail', async () => {
+  const { slug, sizeName, unitId } = await sellOutSize();
+  const guest = await visit(`/product/${slug}`);
+  await guest.follow(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }));
+  await requestNotice(guest, 'нет', sizeName);
+  expect(emailField(guest).getAttribute('aria-invalid')).toBe('true');
+  const { email } = await requestTwo();
+  await guest.open(`/product/${slug}/notice`);
+  await requestNotice(guest, email, sizeName);
+  guest.main.getByRole('heading', { name: new RegExp(email) });
+  await restock(unitId);
+  await guest.open(await findNoticesPath(email));
+  expect(guest.main.getAllByRole('listitem')).toHaveLength(2);
+  await guest.press(guest.main.getByRole('button', { name: /^Не.присылать писем$/ }));
+  guest.main.getByText(/^Готово/);
+  expect([await noticesOf(email), (await lettersTo(email)).length]).toEqual([[], 1]);
+});
+
+const oneClick = { 'List-Unsubscribe': 'One-Click' };
+
+function toFormData(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+test.each([
+  ['URL-encoded', new URLSearchParams(oneClick)],
+  ['multipart', toFormData(oneClick)],
+])('a mail program ends the notices by its own %s post, without cookies', async (_type, body) => {
+  const { email, first } = await requestTwo();
+  await restock(first.unitId);
+  const response = await fetch(shop().storefront + (await findNoticesPath(email)), { method: 'POST', body });
+  expect([response.status, await noticesOf(email)]).toEqual([200, []]);
+});

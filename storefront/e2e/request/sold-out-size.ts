@@ -1,0 +1,36 @@
+import { sql } from '../support/goods.ts';
+import { lettersTo } from '../support/inbox.ts';
+import { until } from '../support/until.ts';
+
+interface SoldOutSize {
+  slug: string;
+  sizeName: string;
+  unitId: string;
+}
+
+/** Sells every unit of one size of a product that is for sale in another size. */
+export async function sellOutSize(): Promise<SoldOutSize> {
+  const [found] = await sql(`
+    SELECT product.id, product.slug, sold.size_id, sold.id AS unit_id, size.name FROM product
+    JOIN product_item AS sold ON sold.product_id = product.id AND sold.active AND sold.deleted_at IS NULL AND sold.sold_at IS NULL
+    JOIN size ON size.id = sold.size_id
+    WHERE product.active AND product.deleted_at IS NULL AND EXISTS (SELECT FROM product_item AS other
+      WHERE other.product_id = product.id AND other.size_id <> sold.size_id AND other.active AND other.sold_at IS NULL AND other.reserved_until IS NULL)
+    ORDER BY random() LIMIT 1`);
+  if (!found) throw new Error('the demo shop has no such product');
+  await sql('UPDATE product_item SET sold_at = now() WHERE product_id = $1 AND size_id = $2 AND sold_at IS NULL', [
+    found.id,
+    found.size_id,
+  ]);
+  return { slug: String(found.slug), unitId: String(found.unit_id), sizeName: String(found.name) };
+}
+
+/** Puts a sold unit back on sale. */
+export const restock = (unitId: string) => sql('UPDATE product_item SET sold_at = NULL, reserved_until = NULL WHERE id = $1', [unitId]);
+
+/** Waits for the mail that a size is back, and returns the path by which its reader ends the other notices. */
+export async function findNoticesPath(email: string): Promise<string> {
+  await until(async () => (await lettersTo(email)).length > 0);
+  const [mail] = await lettersTo(email);
+  return /\/notices\/[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
+}

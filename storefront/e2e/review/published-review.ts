@@ -1,0 +1,19 @@
+import { sql } from '../support/goods.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { check, fill, type Visitor } from '../support/page/visitor.ts';
+
+/** Fills in the form of a review, which is open, and submits it. */
+export async function writeReview(shopper: Visitor, text: string, rating: string | null = 'Хорошо') {
+  if (rating) check(shopper.main.getByRole('radio', { name: new RegExp(`^${rating}`) }));
+  fill(shopper.main.getByRole('textbox', { name: /^Впечатления/ }), text);
+  await shopper.press(shopper.main.getByRole('button', { name: 'Отправить отзыв' }));
+}
+
+/** Publishes a review of a new shopper. Returns its author, who is on the page of the product. */
+export async function publishReview(slug: string, text: string): Promise<Visitor> {
+  const { shopper } = await signInShopper();
+  await shopper.open(`/product/${slug}/review`);
+  await writeReview(shopper, text);
+  await sql("UPDATE review SET state = 'PUBLISHED' WHERE text = $1", [text]);
+  return shopper;
+}

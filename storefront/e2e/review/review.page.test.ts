@@ -1,0 +1,112 @@
+import { within } from '@testing-library/dom';
+import { endSessions } from '../support/end-sessions.ts';
+import { offeredOnce, sql } from '../support/goods.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { signInByForms } from '../support/page/sign-in.ts';
+import { type Visitor, visit } from '../support/page/visitor.ts';
+import { publishReview, writeReview } from './published-review.ts';
+
+const section = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Отзывы' }));
+const ownText = ({ main }: Visitor) => main.queryByRole('region', { name: 'Ваш отзыв' })?.textContent ?? null;
+const impressions = ({ main }: Visitor) => main.getByRole<HTMLTextAreaElement>('textbox', { name: /^Впечатления/ });
+const write = (visitor: Visitor) => visitor.follow(section(visitor).getByRole('link', { name: 'Написать отзыв' }));
+const edit = (visitor: Visitor) => visitor.follow(section(visitor).getByRole('link', { name: 'Изменить свой отзыв' }));
+
+/** Opens the reviews of a product, the latest first. */
+const openReviews = (visitor: Visitor, slug: string) => visitor.open(`/product/${slug}?order=latest`);
+
+/** The reviews with a text. */
+const reviewsWith = (visitor: Visitor, text: string) =>
+  section(visitor)
+    .getAllByRole('listitem')
+    .filter(({ textContent }) => textContent?.includes(text));
+
+const votesFor = (visitor: Visitor, text: string) =>
+  reviewsWith(visitor, text).flatMap((review) => within(review).queryAllByRole('button', { name: /^Полезно/ }));
+
+test('a guest signs in, corrects a mistake, and the review is written, changed and removed by forms', async () => {
+  const { slug } = await offeredOnce(6);
+  const guest = await visit(`/product/${slug}`);
+  await write(guest);
+  expect(guest.url.pathname).toBe('/auth');
+  const email = await signInByForms(guest);
+  expect(guest.path).toBe(`/product/${slug}/review`);
+  await writeReview(guest, 'Всё хорошо', null);
+  expect(guest.status).toBe(422);
+  guest.main.getByText('Поставьте оценку');
+  expect(impressions(guest).value).toBe('Всё хорошо');
+  await writeReview(guest, 'Всё очень хорошо');
+  expect([guest.path, guest.url.hash]).toEqual([`/product/${slug}`, '#reviews']);
+  expect(ownText(guest)).toMatch(/На\sпроверке: пока отзыв видите только вы/);
+  expect(ownText(guest)).toContain('Всё очень хорошо');
+  expect((await visit(`/product/${slug}`)).html).not.toContain('Всё очень хорошо');
+  await edit(guest);
+  expect(impressions(guest).value).toBe('Всё очень хорошо');
+  await writeReview(guest, 'Всё стало ещё лучше', 'Отлично');
+  expect(ownText(guest)).toContain('Всё стало ещё лучше');
+  expect(ownText(guest)).not.toContain('Всё очень хорошо');
+  const saved = () =>
+    sql('SELECT rating, state::text, text FROM review JOIN account_recipient USING (account_id) WHERE address = $1', [email]);
+  expect(await saved()).toEqual([{ rating: 5, state: 'PENDING', text: 'Всё стало ещё лучше' }]);
+  await edit(guest);
+  await guest.press(guest.main.getByRole('button', { name: 'Удалить навсегда' }));
+  expect([guest.path, ownText(guest), await saved()]).toEqual([`/product/${slug}`, null, []]);
+  section(guest).getByRole('link', { name: 'Написать отзыв' });
+});
+
+test('a review that is sent after the session has ended comes back after the sign-in, once', async () => {
+  const { slug } = await offeredOnce(12);
+  const shopper = await visit(`/product/${slug}/review`);
+  const email = await signInByForms(shopper);
+  const text = 'Ёлки, «как\u00a0влитые» & тёплые. '.repeat(40).trim();
+  await endSessions(shopper, email);
+  await writeReview(shopper, text);
+  expect(shopper.url.pathname).toBe('/auth');
+  await signInByForms(shopper, email, 2);
+  within(shopper.main.getByRole('alert')).getByText(/нужно было войти снова/);
+  expect(impressions(shopper).value).toBe(text);
+  expect(shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Хорошо/ }).checked).toBe(true);
+  await shopper.press(shopper.main.getByRole('button', { name: 'Отправить отзыв' }));
+  expect(ownText(shopper)).toContain('Ёлки');
+  await shopper.open(`/product/${slug}/review`);
+  expect(shopper.main.queryByRole('alert')).toBeNull();
+});
+
+test("a guest's vote counts once they have signed in, and is taken back by a form; authors cannot vote for their own", async () => {
+  const { slug } = await offeredOnce(7);
+  const text = `Отзыв без скриптов ${crypto.randomUUID()}`;
+  const author = await publishReview(slug, text);
+  const guest = await openReviews(await visit('/'), slug);
+  const [vote] = votesFor(guest, text);
+  if (!vote) throw new Error('the review has no vote');
+  await guest.press(vote);
+  expect(guest.url.pathname).toBe('/auth');
+  await signInByForms(guest);
+  expect([guest.path, guest.url.hash]).toEqual([`/product/${slug}`, '#reviews']);
+  await openReviews(guest, slug);
+  const [given] = votesFor(guest, text);
+  expect([given?.textContent, given?.getAttribute('aria-pressed')]).toEqual(['Полезно · 1', 'true']);
+  if (given) await guest.press(given);
+  await openReviews(guest, slug);
+  expect(votesFor(guest, text).map(({ textContent }) => textContent)).toEqual(['Полезно']);
+  await openReviews(author, slug);
+  expect([reviewsWith(author, text).length, votesFor(author, text), ownText(author)]).toEqual([1, [], null]);
+});
+
+test('a review that attacks the page stays text, in the page, in its structured data and in the data of the page', async () => {
+  const { slug } = await offeredOnce(4);
+  const attack = '</textarea></script><img src=x onerror="window.hacked = true"><script>window.hacked = true</script>';
+  const text = `${attack} ${crypto.randomUUID()}`;
+  const author = await publishReview(slug, text);
+  await edit(await author.open(`/product/${slug}`));
+  expect(impressions(author).value).toBe(text);
+  const guest = await openReviews(await visit('/'), slug);
+  section(guest).getByText(text);
+  for (const { document, html } of [guest, author]) {
+    expect(document.querySelector('img[src=x], [onerror]')).toBeNull();
+    // Scripts hold the text in their data, where nothing may end them.
+    expect(html).not.toMatch(/<\/script><img|<script>window\.hacked/);
+  }
+  const product = readHead((await visit(`/product/${slug}`)).document).structuredData.find((data) => data['@type'] === 'Product');
+  expect(product?.review).toContainEqual(expect.objectContaining({ reviewBody: text }));
+});

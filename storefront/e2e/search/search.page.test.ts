@@ -1,0 +1,42 @@
+import { within } from '@testing-library/dom';
+import { fill, type Visitor, visit } from '../support/page/visitor.ts';
+
+const field = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('searchbox', { name: 'Что искать' });
+const headline = ({ main }: Visitor) => main.getByRole('heading', { level: 1 }).textContent;
+const cards = ({ main }: Visitor) => main.queryAllByRole('article');
+const resultsPath = (query: string) => `/search?${new URLSearchParams({ query })}`;
+
+test('a typo is corrected and named, and the results are not indexed', async () => {
+  const guest = await visit('/search');
+  expect(headline(guest)).toBe('Популярное');
+  fill(field(guest), '  красовки ');
+  await guest.press(guest.main.getByRole('button', { name: 'Найти' }));
+  expect(guest.path).toBe(resultsPath('красовки'));
+  expect([headline(guest), field(guest).value]).toEqual(['«красовки»', 'красовки']);
+  expect(guest.main.getAllByRole('article')[0]?.querySelector('h3')?.textContent).toMatch(/кроссовки/i);
+  expect(guest.document.querySelector('meta[name=robots]')?.getAttribute('content')).toContain('noindex');
+  const spelling = guest.main.getByText(/^Показали по запросу/);
+  await guest.follow(within(spelling).getByRole('link', { name: 'кроссовки' }));
+  expect([guest.path, headline(guest)]).toEqual([resultsPath('кроссовки'), '«кроссовки»']);
+  expect(guest.main.queryByText(/^Показали по запросу/)).toBeNull();
+});
+
+test('a search within a directory can be extended to the whole shop', async () => {
+  const guest = await visit(`/search/obuv?${new URLSearchParams({ query: 'ботинки' })}`);
+  await guest.follow(guest.main.getByRole('link', { name: /^Искать во\sвсём магазине$/ }));
+  expect(guest.path).toBe(resultsPath('ботинки'));
+});
+
+test('an unknown query finds nothing, keeps neither order nor filters, and offers links and products', async () => {
+  const guest = await visit(`/search?${new URLSearchParams({ query: 'краги стальные', sort: 'new', size: '41' })}`);
+  expect(guest.path).toBe(resultsPath('краги стальные'));
+  guest.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
+  expect(cards(guest)).toHaveLength(4);
+  const directories = within(guest.main.getByRole('list', { name: 'Разделы' }));
+  await guest.follow(directories.getByRole('link', { name: 'Сумки' }));
+  expect(headline(guest)).toBe('Сумки');
+});
+
+test('a search within an unknown directory is not found', async () => {
+  expect((await visit('/search/nope')).status).toBe(404);
+});

@@ -1,0 +1,15 @@
+import { Visitor, visit } from '../support/page/visitor.ts';
+
+test('the server renders the QR code of the app: error correction level M, 134 px, immutable for the same target', async () => {
+  const visitor = await visit('/');
+  const image = visitor.document.querySelector('img[src^="/app-code.svg?v="]');
+  const response = await visitor.request(image?.getAttribute('src') ?? '/nowhere');
+  expect(response.headers.get('content-type')).toBe('image/svg+xml');
+  expect(response.headers.get('cache-control')).toContain('immutable');
+  expect(await response.text()).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" height="134" width="134"/);
+});
+
+test('the code of another target is cached for a minute', async () => {
+  const response = await new Visitor().request('/app-code.svg?v=outdated');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser, ready } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+
+/** Replaces Metrika's script by a fake that sets `metrikaRuns` on the window. Returns a list that grows with each load of the script. */
+async function standInForMetrika(page: Page) {
+  const loads: string[] = [];
+  await page.route('https://mc.yandex.ru/metrika/tag.js', (route) => {
+    loads.push(new URL(page.url()).pathname);
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.metrikaRuns = true;' });
+  });
+  return loads;
+}
+
+/** Paths of the page views that were reported to Metrika. */
+const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([, call]) => call === 'hit').map(([, , path]) => path));
+
+inBrowser('consent', (openPage) => {
+  test('analytics start on the page where consent is given, report navigations, and stop when it is withdrawn', async () => {
+    const { page } = await openPage(shop().storefront, { isAsked: true, viewport: { width: 320, height: 640 } });
+    const loads = await standInForMetrika(page);
+    const question = page.getByRole('region', { name: /cookie/ });
+    // The question would cover the sign-in form.
+    await page.goto('/auth', { waitUntil: 'networkidle' });
+    await alive(page);
+    expect(await question.isVisible()).toBe(false);
+    await page.getByRole('link', { name: 'Meet, на главную' }).click();
+    const accept = await ready(question.getByRole('button', { name: 'Принять' }));
+    expect([loads, await hits(page)]).toEqual([[], []]);
+    await accept.click();
+    await page.waitForFunction(() => 'metrikaRuns' in window);
+    expect(await hits(page)).toEqual(['/']);
+    await (await ready(page.getByRole('contentinfo').getByRole('link', { name: 'Доставка', exact: true }))).click();
+    await page.waitForURL('**/delivery');
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Новинки' }).waitFor();
+    await until(async () => (await hits(page)).length > 2);
+    expect(await hits(page)).toEqual(['/', '/delivery', '/']);
+    expect(loads).toEqual(['/']);
+
+    await page.goto('/info/contacts', { waitUntil: 'networkidle' });
+    await page.waitForFunction(() => 'metrikaRuns' in window);
+    expect([await question.isVisible(), await hits(page), loads]).toEqual([false, ['/info/contacts'], ['/', '/info/contacts']]);
+    await page.context().addCookies([{ name: '_ym_uid', value: '1', url: shop().storefront }]);
+    const settings = page.getByRole('contentinfo').getByRole('link', { name: 'Настройки cookie' });
+    await (await ready(settings)).click();
+    await question.getByText(/Сейчас посещения считаются\./).waitFor();
+    await Promise.all([page.waitForEvent('load'), question.getByRole('button', { name: 'Только необходимые' }).click()]);
+    await page.waitForLoadState('networkidle');
+    await (await ready(settings)).click();
+    await question.getByText(/Сейчас посещения не\sсчитаются\./).waitFor();
+    await question.getByRole('button', { name: 'Только необходимые' }).click();
+    await question.waitFor({ state: 'hidden' });
+    await until(() => settings.evaluate((link) => link === document.activeElement));
+    expect(loads).toHaveLength(2);
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => ['consent', '_ym_uid'].includes(name)).map(({ value }) => value)).toEqual(['declined']);
+  });
+});

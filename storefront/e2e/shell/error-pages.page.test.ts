@@ -1,0 +1,53 @@
+import { readHead } from '../support/page/page-head.ts';
+import { Visitor, visit } from '../support/page/visitor.ts';
+
+const lost = /^Страница не\sнайдена\. Давайте вернёмся в\sкаталог и\sпопробуем снова\.$/;
+
+test.each([
+  '/nope',
+  '/nope/deeper',
+  '/catalog/nope',
+  '/catalog/обувь',
+  '/catalog/a%0D%0Ab?page=1',
+  '/catalog/odezhda/nope',
+  '/catalog?page=999',
+  '/catalog?page=0',
+  '/product/nope',
+  '/product',
+])('%s has the 404 page', async (address) => {
+  const visitor = await visit(address);
+  expect([visitor.status, readHead(visitor.document).robots]).toEqual([404, 'noindex']);
+  visitor.main.getByRole('heading', { level: 1, name: lost });
+});
+
+test('the 404 page has a link to the catalog', async () => {
+  const visitor = await visit('/nope');
+  await visitor.follow(visitor.main.getByRole('link', { name: 'Каталог' }));
+  expect([visitor.status, visitor.path]).toEqual([200, '/catalog']);
+});
+
+test.each([
+  '/nope',
+  '/catalog/nope',
+  '/search/nope',
+  '/product/nope',
+  '/blog/nope',
+])('the data of %s has the error message', async (path) => {
+  const response = await new Visitor().request(`${path}.data`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain(`Page not found: ${path}"`);
+});
+
+test.each([
+  ['/catalog/any', 301, '/catalog'],
+  ['/catalog/any/odezhda?sort=cheap', 301, '/catalog/odezhda?sort=cheap'],
+  ['/catalog/any/обувь?q=ё', 301, '/catalog/%D0%BE%D0%B1%D1%83%D0%B2%D1%8C?q=%D1%91'],
+  ['/catalog/any//example.com/', 301, '/catalog/example.com'],
+  ['/Catalog/ANY/odezhda', 301, '/catalog/odezhda'],
+  ['/catalog?page=1&q=ё%0D%0A', 302, '/catalog?q=%D1%91%0D%0A'],
+  ['/catalog?page=1&sort=popular&utm_source=mail', 302, '/catalog?utm_source=mail'],
+  ['/catalog/any/a%0D%0AX-Injected:1', 404, null],
+])('a leading «any» and defaults are dropped: %s gets %i %s', async (address, status, location) => {
+  const response = await new Visitor().request(address);
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});

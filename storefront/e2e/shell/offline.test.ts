@@ -1,0 +1,65 @@
+import { openWire } from '@meet/api/testing';
+import type { Page } from 'playwright-core';
+import { productPath } from '../support/addresses.ts';
+import { alive, inBrowser } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { untilSaved } from './saved-pages.ts';
+
+const note = 'Вы не\u00a0в\u00a0сети: цены могли измениться';
+
+/** Resolves when the main picture and all files in /assets/ that the page has loaded so far are saved too. */
+const untilWhole = (page: Page) =>
+  page.waitForFunction(async () => {
+    const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
+    const shown = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
+    const answers = await Promise.all(shown.map((address) => address && caches.match(address)));
+    return answers.every(Boolean);
+  });
+
+let wire: Awaited<ReturnType<typeof openWire>>;
+beforeEach(async () => {
+  wire = await openWire(shop().storefront);
+});
+afterEach(() => wire.close());
+
+inBrowser('offline', (openPage) => {
+  test('a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
+    const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true });
+    const product = await productPath();
+    await page.goto('/');
+    await alive(page);
+    await untilSaved(page, '/');
+    // The service worker controls the page from here on. Even then, the browser must not warn about an unused preload.
+    await page.goto(product, { waitUntil: 'networkidle' });
+    await page.reload({ waitUntil: 'networkidle' });
+    await untilSaved(page, product);
+    await untilWhole(page);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    const prices = page.locator('[data-price]:visible');
+    expect(await prices.count()).toBeGreaterThan(0);
+    expect(complaints).toEqual([]);
+
+    wire.cut();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await alive(page);
+    await page.getByText(note).waitFor();
+    await until(async () => (await prices.count()) === 0);
+    const picture = page.locator('main img').first();
+    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+
+    await page.goto('/catalog/sumki');
+    await page.getByRole('heading', { level: 1, name: 'Вы не\u00a0в\u00a0сети' }).waitFor();
+    await page.getByRole('main').getByRole('link', { name }).click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    wire.mend();
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await alive(page);
+    await page.getByText(note).waitFor({ state: 'detached' });
+    await until(async () => (await prices.count()) > 0);
+  });
+});

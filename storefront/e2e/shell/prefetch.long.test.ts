@@ -1,0 +1,60 @@
+import type { Locator, Page } from 'playwright-core';
+import { alive, inBrowser, nextTask } from '../support/browser.ts';
+import { hoverUntil } from '../support/hover.ts';
+import { shop } from '../support/shop/harness.ts';
+
+/** Opens the home page and waits until hovering a link prefetches it, which needs a chunk that loads at the first move of the pointer. */
+async function goHome(page: Page) {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await alive(page);
+  await page.mouse.move(2, 300);
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ShellLate')));
+  await nextTask(page);
+}
+
+/**
+ * Follows a link as soon as its page's data arrives. This runs in the page, because a click by Playwright can come more than a second
+ * later.
+ */
+const followOnArrival = (link: Locator, address: string) =>
+  link.evaluate(async (anchor: HTMLAnchorElement, wanted) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const observer = new PerformanceObserver((arrived) => {
+      if (arrived.getEntries().some(({ name }) => name.includes(wanted))) resolve();
+    });
+    observer.observe({ type: 'resource' });
+    await promise;
+    observer.disconnect();
+    anchor.click();
+  }, address);
+
+inBrowser('prefetched data', (openPage) => {
+  test('is reused within a second', async () => {
+    const { page } = await openPage(shop().storefront);
+    await goHome(page);
+    const transfers = (address: string) =>
+      page.evaluate((wanted) => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        return entries.filter(({ name }) => name.includes(wanted)).map(({ transferSize }) => transferSize > 0);
+      }, address);
+    /** Hovers a link and follows it once its data has arrived. Returns whether the router got the data from the HTTP cache. */
+    const isReused = async (name: string, slug: string) => {
+      const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name, exact: true });
+      const address = `/catalog/${slug}.data?_routes=catalog`;
+      await hoverUntil(link, followOnArrival(link, address));
+      await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
+      return String(await transfers(address)) === 'true,false';
+    };
+    // A response that takes a second is stale when it arrives, so a busy machine gets several attempts.
+    const links = [
+      ['Сумки', 'sumki'],
+      ['Обувь', 'obuv'],
+      ['Одежда', 'odezhda'],
+      ['Кроссовки', 'krossovki'],
+      ['Аксессуары', 'aksessuary'],
+    ] as const;
+    let reused = false;
+    for (const [name, slug] of links) reused ||= await isReused(name, slug);
+    expect(reused).toBe(true);
+  });
+});

@@ -1,0 +1,40 @@
+import { alive, inBrowser } from '../support/browser.ts';
+import { shop } from '../support/shop/harness.ts';
+
+inBrowser('links', (openPage) => {
+  // pages.test.ts: prefetched data may be reused for a second.
+  test('the first hover on a page prefetches the very data that the press then loads', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const prefetches: string[] = [];
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url());
+      if (search === '?_routes=catalog') ('purpose' in request.headers() ? prefetches : loads).push(pathname);
+    });
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await alive(page);
+    const link = page.getByRole('banner').getByRole('navigation', { name: 'Каталог' }).getByRole('link', { name: 'Сумки', exact: true });
+    const prefetched = page.waitForResponse(/\/catalog\/sumki\.data\?_routes=catalog$/);
+    await link.hover();
+    await (await prefetched).finished();
+    await link.click();
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    expect([prefetches[0], loads]).toEqual(['/catalog/sumki.data', ['/catalog/sumki.data']]);
+    expect(complaints).toEqual([]);
+  });
+
+  test('a link opens a page at its top, and going back restores the scroll position', async () => {
+    const { page } = await openPage(shop().storefront);
+    await page.goto('/', { waitUntil: 'networkidle' });
+    await alive(page);
+    await page.evaluate(() => scrollTo(0, 1500));
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: 'Сумки' })
+      .evaluate((link: HTMLElement) => link.click());
+    await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.goBack();
+    await page.waitForFunction(() => Math.abs(scrollY - 1500) < 5);
+  });
+});

@@ -1,0 +1,72 @@
+import { sql } from '../support/goods.ts';
+import { Visitor } from '../support/page/visitor.ts';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import type { Running } from '../support/shop/processes.ts';
+import { until } from '../support/until.ts';
+
+// Paths used by this file only, because other files share the shop. redirect.rules.test.ts has the rules that the database rejects, such as
+// a rule to itself.
+const rules: [from: string, target: string, permanent: boolean][] = [
+  ['/e2e-old', '/delivery', true],
+  ['/e2e-chain', '/e2e-chain-2', true],
+  ['/e2e-chain-2', '/delivery', false],
+  ['/e2e-loop', '/e2e-loop-2', false],
+  ['/e2e-loop-2', '/e2e-loop', false],
+  ['/e2e-away', 'https://help.meet.example/faq', false],
+  ['/e2e-stranger', 'https://evil.example/', false],
+];
+
+let storefront: Running & { url: string };
+beforeAll(async () => {
+  for (const rule of rules) {
+    await sql('INSERT INTO redirect_rule (from_path, target, permanent) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', rule);
+  }
+  storefront = await startStorefront(shop().api, { REDIRECT_ORIGINS: 'https://help.meet.example' });
+});
+afterAll(async () => {
+  await sql("DELETE FROM redirect_rule WHERE from_path LIKE '/e2e-%'");
+  await storefront?.stop();
+});
+
+const request = (path: string) => new Visitor(storefront.url).request(path);
+
+/** If the API is slow, a page is rendered without its redirect rule. So the request is repeated until the API has responded in time. */
+async function requestRedirect(path: string): Promise<Response> {
+  let response = await request(path);
+  await until(async () => {
+    if (response.status === 404) response = await request(path);
+    return response.status !== 404;
+  });
+  return response;
+}
+
+test.each([
+  ['a rule keeps the query', '/e2e-old?utm_source=mail', 301, '/delivery?utm_source=mail'],
+  ['a trailing slash does not matter', '/e2e-old/', 301, '/delivery'],
+  ['a chain of rules is followed by one redirect', '/e2e-chain', 302, '/delivery'],
+  ['a configured origin can be a target', '/e2e-away', 302, 'https://help.meet.example/faq'],
+])('%s: %s', async (_what, path, status, location) => {
+  const response = await requestRedirect(path);
+  expect([response.status, response.headers.get('location')]).toEqual([status, location]);
+});
+
+test.each(['/e2e-loop', '/e2e-loop-2', '/e2e-stranger'])('%s is not followed and gets a 404', async (path) => {
+  const response = await request(path);
+  expect([response.status, response.headers.get('location')]).toEqual([404, null]);
+});
+
+test('the router follows a rule without a reload', async () => {
+  const response = await requestRedirect('/e2e-old.data');
+  const data = await response.text();
+  expect(response.status).toBe(202);
+  expect(data).toMatch(/"SingleFetchRedirect",.*"redirect","\/delivery","status",301,"revalidate",false,"reload"/);
+  expect(data).not.toContain('true');
+});
+
+test('the build file lists the current rules', async () => {
+  const response = await request('/builds/meta/any-build.json');
+  const { id, redirects } = (await response.json()) as { id: string; redirects: { from: string; to: string }[] };
+  expect(id).toBe('any-build');
+  expect(redirects).toContainEqual({ from: '/e2e-old', to: '/delivery', permanent: true });
+  expect(redirects.map(({ from }) => from)).not.toContain('/e2e-stranger');
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+import { alive } from '../support/browser.ts';
+import { until } from '../support/until.ts';
+
+/** Paths of the pages that the worker has saved. */
+export const savedPaths = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has('meet-pages'))) return [];
+    const keys = await (await caches.open('meet-pages')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+
+/** Resolves when the worker has saved the page. */
+export async function untilSaved(page: Page, path: string) {
+  await alive(page);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await until(async () => (await savedPaths(page)).includes(path));
+}

@@ -1,0 +1,55 @@
+import { within } from '@testing-library/dom';
+import { putIntoCart, recipient, unitsForSale } from '../orders.ts';
+import { signInShopper } from '../page/shopper.ts';
+import { check, fill, type Queries, type Visitor } from '../page/visitor.ts';
+
+/** Opens the checkout of a new account with units in its cart. */
+export async function visitCheckout(count = 1) {
+  const { shopper, email } = await signInShopper();
+  const units = await unitsForSale(count);
+  await putIntoCart(
+    shopper,
+    units.map(({ id }) => id),
+  );
+  await shopper.open('/checkout');
+  return { shopper, email, units };
+}
+
+const comboboxes = ['Город', 'Улица'];
+
+/** A field of the checkout that is typed into. */
+export const typedField = ({ main }: Visitor, name: string): HTMLInputElement =>
+  main.getByRole(comboboxes.includes(name) ? 'combobox' : 'textbox', { name });
+
+/** Fills in everything. */
+export function fillInCheckout(shopper: Visitor, city = 'казань') {
+  for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(typedField(shopper, name), value);
+  check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
+}
+
+export const summary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));
+
+/** Says why nothing was placed. */
+export const alert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
+
+const payIn = (queries: Queries) => queries.getByRole('button', { name: /^Оплатить/ });
+
+/** Presses the main button. */
+export const submitCheckout = (shopper: Visitor) => shopper.press(payIn(summary(shopper)));
+
+/** Agrees to what has changed. */
+export const agree = (shopper: Visitor) => shopper.press(payIn(alert(shopper)));
+
+/** Fills in the checkout and submits it. Without JavaScript the price of the delivery is then shown before anything is placed. */
+export async function submitWithDelivery(shopper: Visitor, city?: string) {
+  fillInCheckout(shopper, city);
+  await submitCheckout(shopper);
+  alert(shopper).getByText('Посчитали доставку');
+}
+
+export const headline = ({ main }: Visitor, name: RegExp | string) => main.getByRole('heading', { level: 1, name });
+
+/** Pays at the page of the payment. */
+export async function pay(shopper: Visitor) {
+  await shopper.press(shopper.main.getByRole('button', { name: 'Оплатить' }));
+}

@@ -1,0 +1,30 @@
+/**
+ * Puts the parts of a page that React streamed after it into position, as the page's own script does. The template `B:1` marks the boundary
+ * whose fallback the part `S:1` replaces, the template `P:1` a gap that it fills.
+ */
+export function insertStreamedParts(document: Document): void {
+  for (const part of document.querySelectorAll('div[hidden][id^="S:"]')) {
+    document.getElementById(part.id.replace('S', 'P'))?.replaceWith(...part.childNodes);
+    const marker = document.getElementById(part.id.replace('S', 'B'));
+    if (marker) replaceFallback(marker, [...part.childNodes]);
+    part.remove();
+  }
+}
+
+/** Replaces everything from the marker to the comment that ends its boundary. Boundaries may contain others. */
+function replaceFallback(marker: Element, content: Node[]): void {
+  let depth = 0;
+  let node: Node | null = marker;
+  while (node && !(isEnd(node) && depth === 0)) {
+    const next: Node | null = node.nextSibling;
+    if (isEnd(node)) depth -= 1;
+    else if (isStart(node)) depth += 1;
+    node.parentNode?.removeChild(node);
+    node = next;
+  }
+  for (const child of content) node?.parentNode?.insertBefore(child, node);
+}
+
+const commentIn = (node: Node): string | null => (node.nodeType === node.COMMENT_NODE ? node.nodeValue : null);
+const isStart = (node: Node): boolean => /^\$[?!~]?$/.test(commentIn(node) ?? '');
+const isEnd = (node: Node): boolean => commentIn(node) === '/$';

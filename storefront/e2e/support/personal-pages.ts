@@ -1,0 +1,31 @@
+import type { Client } from './ask-as.ts';
+import { putIntoCart, unitsForSale } from './orders.ts';
+import { placeOrder } from './placed-order.ts';
+import { addressOf } from './routes.ts';
+import { shop } from './shop/harness.ts';
+
+/**
+ * Returns the paths of the pages of a signed-in client: a checkout with goods, an order that waits for its payment, the page of that payment,
+ * and the account.
+ */
+export async function personalPaths(client: Client, email: string): Promise<string[]> {
+  const order = `/orders/${await placeOrder(client, email)}`;
+  const payment = await fetch(`${shop().storefront}${order}/pay`, { redirect: 'manual' });
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(client, [unit?.id ?? '']);
+  return [
+    '/checkout',
+    order,
+    payment.headers.get('location') ?? '',
+    '/account',
+    '/account/orders',
+    '/account/orders?state=completed',
+    '/account/bonus',
+    '/account/promo',
+    '/account/addresses',
+    '/account/addresses/new',
+    '/account/devices',
+    '/account/data',
+    await addressOf('review'),
+  ];
+}
