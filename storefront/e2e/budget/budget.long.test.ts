@@ -7,7 +7,8 @@ import { placeOrder } from '../support/placed-order.ts';
 import { addressOf, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { loadedFiles, paintOf, wireBytes } from './weight.ts';
+import { wireBytes } from '../support/wire-bytes.ts';
+import { loadedFiles, paintOf } from './weight.ts';
 
 // Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. The account and forms with photos, which they do not name,
 // change contacts by codes and upload pictures.

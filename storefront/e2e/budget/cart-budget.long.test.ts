@@ -3,7 +3,8 @@ import { inBrowser, ready } from '../support/browser.ts';
 import { offeredOnce } from '../support/goods.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { loadedFiles, paintOf, wireBytes } from './weight.ts';
+import { wireBytes } from '../support/wire-bytes.ts';
+import { loadedFiles, paintOf } from './weight.ts';
 
 /** Gzipped scripts in bytes, and layout shift. */
 const budget = { scripts: 200_000, shift: 0.02 };

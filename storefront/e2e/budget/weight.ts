@@ -1,21 +1,4 @@
-import { request } from 'node:http';
 import type { Page } from 'playwright-core';
-
-/** Returns the transferred size of a body, gzipped if the server compresses it. */
-export function wireBytes(address: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(address, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
-      let bytes = 0;
-      answer.on('data', (part: Buffer) => {
-        bytes += part.length;
-      });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
-    });
-    sent.on('error', reject);
-    sent.end();
-  });
-}
 
 /** Returns the addresses of files that a page has loaded, by file extension. */
 export function loadedFiles(page: Page, ending: string): Promise<string[]> {
