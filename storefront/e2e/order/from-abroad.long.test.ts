@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
+import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { lettersTo } from '../support/inbox.ts';
 import { headline, main, unitsForSale } from '../support/orders.ts';
-import { askAs, placeOrder } from '../support/placed-order.ts';
+import { placeOrder } from '../support/placed-order.ts';
 import { type ConnectedShop, startConnectedShop } from '../support/shop/connected-shop.ts';
 import { shop } from '../support/shop/harness.ts';
 import { run } from '../support/shop/processes.ts';
@@ -86,7 +87,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
 
     const lines = await linesOf(page, orderId);
     const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
-    const move = await operator(openPage);
+    const move = await operator();
     for (const [status, title] of way) {
       await move({ orderId, itemIds: abroad, status });
       await page.goto(`/orders/${orderId}`);

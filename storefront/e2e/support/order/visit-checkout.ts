@@ -18,36 +18,36 @@ export async function visitCheckout(count = 1) {
 const comboboxes = ['Город', 'Улица'];
 
 /** A field of the checkout that is typed into. */
-export const typedField = ({ main }: Visitor, name: string): HTMLInputElement =>
+export const getField = ({ main }: Visitor, name: string): HTMLInputElement =>
   main.getByRole(comboboxes.includes(name) ? 'combobox' : 'textbox', { name });
 
 /** Fills in everything. */
 export function fillInCheckout(shopper: Visitor, city = 'казань') {
-  for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(typedField(shopper, name), value);
+  for (const [name, value] of Object.entries({ ...recipient, Город: city })) fill(getField(shopper, name), value);
   check(shopper.main.getByRole('checkbox', { name: /согласие/ }));
 }
 
-export const summary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));
+export const getSummary = ({ main }: Visitor): Queries => within(main.getByRole('region', { name: 'Ваш заказ' }));
 
 /** Says why nothing was placed. */
-export const alert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
+export const getAlert = ({ main }: Visitor): Queries => within(main.getByRole('alert'));
 
-const payIn = (queries: Queries) => queries.getByRole('button', { name: /^Оплатить/ });
+const getPayButton = (queries: Queries) => queries.getByRole('button', { name: /^Оплатить/ });
 
 /** Presses the main button. */
-export const submitCheckout = (shopper: Visitor) => shopper.press(payIn(summary(shopper)));
+export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(getSummary(shopper)));
 
 /** Agrees to what has changed. */
-export const agree = (shopper: Visitor) => shopper.press(payIn(alert(shopper)));
+export const agree = (shopper: Visitor) => shopper.press(getPayButton(getAlert(shopper)));
 
 /** Fills in the checkout and submits it. Without JavaScript the price of the delivery is then shown before anything is placed. */
 export async function submitWithDelivery(shopper: Visitor, city?: string) {
   fillInCheckout(shopper, city);
   await submitCheckout(shopper);
-  alert(shopper).getByText('Посчитали доставку');
+  getAlert(shopper).getByText('Посчитали доставку');
 }
 
-export const headline = ({ main }: Visitor, name: RegExp | string) => main.getByRole('heading', { level: 1, name });
+export const getHeadline = ({ main }: Visitor, name: RegExp | string) => main.getByRole('heading', { level: 1, name });
 
 /** Pays at the page of the payment. */
 export async function pay(shopper: Visitor) {

@@ -1,0 +1,98 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import { putIntoCart, unitsForSale } from '../support/orders.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { fill, type Visitor, visit } from '../support/page/visitor.ts';
+import { buildCode } from '../support/reductions.ts';
+
+/** Opens the cart of a new account with units in it. */
+async function visitCart(count: number) {
+  const { shopper, email } = await signInShopper();
+  const units = await unitsForSale(count);
+  await putIntoCart(
+    shopper,
+    units.map(({ id }) => id),
+  );
+  await shopper.open('/cart');
+  return { shopper, email, units };
+}
+
+/** Ids of the units in the server's cart of an account. */
+async function readCart(email: string) {
+  const rows = await sql(
+    `SELECT product_item_id AS id FROM cart_line JOIN account_recipient USING (account_id) WHERE address = $1 ORDER BY added_at`,
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
+const getRows = ({ main }: Visitor) => within(main.getByRole('list', { name: /^Товары в\sкорзине$/ })).getAllByRole('article');
+const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
+const readTotal = ({ main }: Visitor) => main.getAllByRole('status').find(({ textContent }) => textContent?.includes('Итого'))?.textContent;
+
+test('a guest is told that the cart needs JavaScript or an account, and the page is not indexed', async () => {
+  const guest = await visit('/cart');
+  guest.main.getByText('Чтобы пользоваться корзиной, войдите или включите JavaScript.');
+  expect(readHead(guest.document).robots).toMatch(/noindex/);
+});
+
+test('an account sees its lines with their sum, removes one, and goes to the checkout', async () => {
+  const { shopper, email, units } = await visitCart(2);
+  shopper.main.getByRole('heading', { level: 1, name: 'Корзина 2' });
+  expect(getRows(shopper)).toHaveLength(2);
+  expect(readTotal(shopper)).toMatch(/\d\s₽/);
+  const remove = shopper.document.querySelector<HTMLElement>(`button[name=remove][value="${units[0]?.id}"]`);
+  if (!remove) throw new Error('the line has no button');
+  await shopper.press(remove);
+  shopper.main.getByRole('heading', { level: 1, name: 'Корзина 1' });
+  expect(await readCart(email)).toEqual([units[1]?.id]);
+  const [order] = shopper.main.getAllByRole('link', { name: 'Оформить заказ' });
+  if (!order) throw new Error('the cart leads nowhere');
+  expect((await shopper.follow(order)).path).toBe('/checkout');
+});
+
+test('a promo code is refused with its reason, applied and removed', async () => {
+  const { shopper } = await visitCart(1);
+  const applied = await buildCode();
+  const dear = await buildCode({ leastSum: 100_000_000n });
+  const apply = async (typed: string) => {
+    fill(getCode(shopper), typed);
+    await press(shopper, 'Применить');
+  };
+  await apply('НЕТТАКОГО');
+  shopper.main.getByText(/^Промокод не\sнайден$/);
+  expect(getCode(shopper).value).toBe('НЕТТАКОГО');
+  await apply(dear);
+  shopper.main.getByText(/^Промокод действует от\s1\s000\s000\s₽$/);
+  await apply(` ${applied.toLowerCase()} `);
+  shopper.main.getByText(/^Промокод применён: −/);
+  await shopper.open('/cart');
+  shopper.main.getByText(/^Промокод применён: −/);
+  await press(shopper, 'Убрать');
+  shopper.main.getByRole('button', { name: 'Применить' });
+});
+
+test('what has changed since a unit was added is said, and what cannot be bought is not summed', async () => {
+  const { shopper, units } = await visitCart(3);
+  const [sold, dearer, gone] = units.map(({ id }) => id);
+  await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [sold]);
+  await sql('UPDATE product_item SET price = price + 100000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [dearer]);
+  await sql('UPDATE product_item SET deleted_at = now() WHERE id = $1', [gone]);
+  await shopper.open('/cart');
+  const soldRow = getRows(shopper).find((row) => within(row).queryByText('Эту вещь уже купили'));
+  if (!soldRow) throw new Error('the sold unit is not named');
+  within(soldRow).getByRole('link', { name: /^Другие размеры/ });
+  within(soldRow).getByRole('link', { name: /^Похожие/ });
+  shopper.main.getByText(/Стало дороже на/);
+  shopper.main.getByText('Товары, 1');
+});
+
+test('a form of another site changes nothing', async () => {
+  const { shopper, email, units } = await visitCart(1);
+  const body = new URLSearchParams({ remove: units[0]?.id ?? '' });
+  const response = await shopper.request('/cart', { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+  expect(response.status).toBe(400);
+  expect(await readCart(email)).toEqual([units[0]?.id]);
+});

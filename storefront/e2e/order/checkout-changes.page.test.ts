@@ -1,0 +1,79 @@
+import { replaceByDearer, sql } from '../support/goods.ts';
+import { factsOfOrders } from '../support/order/order-facts.ts';
+import { agree, getAlert, getField, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
+import { ordersOf } from '../support/orders.ts';
+import { fill, type Visitor } from '../support/page/visitor.ts';
+import { giveBonuses } from '../support/reductions.ts';
+
+const isAtPayment = (shopper: Visitor) => shopper.url.pathname.startsWith('/pay/');
+
+/** The shopper has seen what has changed, and the form as it was typed. Without a further change the order is placed. */
+async function expectAgreed(shopper: Visitor, email: string) {
+  expect(shopper.status).toBe(422);
+  expect(getField(shopper, 'Дом').value).toBe('26');
+  expect(await ordersOf(email)).toBe(0);
+  await agree(shopper);
+  expect([isAtPayment(shopper), await ordersOf(email)]).toEqual([true, 1]);
+}
+
+test('a price that has changed is shown line by line before anything is placed', async () => {
+  const { shopper, email, units } = await visitCheckout(2);
+  await submitWithDelivery(shopper);
+  await sql('UPDATE product_item SET price = 123400, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
+  await agree(shopper);
+  getAlert(shopper).getByText('Цена изменилась');
+  getAlert(shopper).getByText(/Дешевле на/);
+  await expectAgreed(shopper, email);
+});
+
+test('a unit that is gone is named before anything is placed, its product leads on, and the others can be ordered', async () => {
+  const { shopper, email, units } = await visitCheckout(2);
+  await submitWithDelivery(shopper);
+  await sql('UPDATE product_item SET sold_at = now() WHERE id = $1', [units[0]?.id]);
+  await agree(shopper);
+  getAlert(shopper).getByText('Не всё ещё можно купить');
+  getAlert(shopper).getByText('Эту вещь уже купили');
+  const link = getAlert(shopper).getByRole('link', { name: /^(?:Другие размеры|Похожие вещи)$/ });
+  expect(link.getAttribute('href')).toBe(`/product/${units[0]?.slug}`);
+  await expectAgreed(shopper, email);
+});
+
+test('the bonuses stay when a unit that is gone is replaced by an equal one that costs more', async () => {
+  const { shopper, email, units } = await visitCheckout(2);
+  await giveBonuses(email);
+  await shopper.open('/checkout');
+  await submitWithDelivery(shopper);
+  fill(shopper.main.getByRole('textbox', { name: 'Списать Meet-бонусы' }), '100');
+  await submitCheckout(shopper);
+  getAlert(shopper).getByText('Посчитали заново');
+  await replaceByDearer(units[0]?.id ?? '');
+  await agree(shopper);
+  await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять такую.же за/ }));
+  getAlert(shopper).getByText('Заменили');
+  expect(await ordersOf(email)).toBe(0);
+  await agree(shopper);
+  expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
+});
+
+test('a form that is sent twice at once places one order', async () => {
+  const { shopper, email } = await visitCheckout();
+  await submitWithDelivery(shopper);
+  const button = getAlert(shopper).getByRole('button', { name: /^Оплатить/ });
+  const twin = await shopper.copy().open('/checkout');
+  await Promise.all([shopper.press(button), twin.press(button)]);
+  expect([isAtPayment(shopper), twin.url.pathname]).toEqual([true, shopper.url.pathname]);
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test('another page of the same cart places no second order', async () => {
+  const { shopper, email } = await visitCheckout();
+  const other = await shopper.copy().open('/checkout');
+  for (const page of [shopper, other]) await submitWithDelivery(page);
+  await agree(shopper);
+  expect(isAtPayment(shopper)).toBe(true);
+  await agree(other);
+  expect([other.status, await ordersOf(email)]).toEqual([422, 1]);
+  getAlert(other).getByText('Не всё ещё можно купить');
+  await other.open('/checkout');
+  other.main.getByText(/^Оформлять пока нечего/);
+});

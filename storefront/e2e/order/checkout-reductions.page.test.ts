@@ -1,0 +1,79 @@
+import { factsOfOrders } from '../support/order/order-facts.ts';
+import {
+  agree,
+  fillInCheckout,
+  getAlert,
+  getField,
+  getSummary,
+  submitCheckout,
+  submitWithDelivery,
+  visitCheckout,
+} from '../support/order/visit-checkout.ts';
+import { ordersOf } from '../support/orders.ts';
+import { fill, type Visitor } from '../support/page/visitor.ts';
+import { buildCode, giveBonuses } from '../support/reductions.ts';
+
+const getCode = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+const getBonuses = ({ main }: Visitor) => main.getByRole<HTMLInputElement>('textbox', { name: 'Списать Meet-бонусы' });
+const press = (shopper: Visitor, name: string) => shopper.press(shopper.main.getByRole('button', { name }));
+
+/** Opens the checkout of an account that has bonuses. */
+async function visitWithBonuses() {
+  const { shopper, email } = await visitCheckout();
+  await giveBonuses(email);
+  await shopper.open('/checkout');
+  return { shopper, email };
+}
+
+test('a code and bonuses are sent with the form, a wrong one says why, and nothing typed is lost', async () => {
+  const { shopper, email } = await visitWithBonuses();
+  const promo = await buildCode();
+  fillInCheckout(shopper);
+  fill(getCode(shopper), 'НЕТТАКОГО');
+  await press(shopper, 'Применить');
+  shopper.main.getByText(/^Промокод не\sнайден$/);
+  fill(getCode(shopper), promo);
+  await press(shopper, 'Применить');
+  shopper.main.getByText(/^Промокод применён: −/);
+  fill(getBonuses(shopper), 'сто');
+  await press(shopper, 'Пересчитать');
+  shopper.main.getByText(/^Напишите целое число/);
+  expect(getBonuses(shopper).value).toBe('сто');
+  fill(getBonuses(shopper), '1 00');
+  // Whatever button is pressed, what was typed is counted first.
+  await submitCheckout(shopper);
+  getAlert(shopper).getByText('Посчитали заново');
+  getSummary(shopper).getByText(/^−100/, { selector: 'dd *, dd' });
+  getSummary(shopper).getByText(/^Промокод применён: −/);
+  expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
+  await press(shopper, 'Убрать');
+  shopper.main.getByRole('button', { name: 'Применить' });
+  expect(await ordersOf(email)).toBe(0);
+});
+
+test('a code that was only typed is applied before anything is placed', async () => {
+  const { shopper, email } = await visitCheckout();
+  const promo = await buildCode();
+  await submitWithDelivery(shopper);
+  fill(getCode(shopper), promo);
+  await agree(shopper);
+  getAlert(shopper).getByText('Посчитали заново');
+  getSummary(shopper).getByText(/^Промокод применён: −/);
+  expect(await ordersOf(email)).toBe(0);
+  await agree(shopper);
+  expect(await factsOfOrders(email)).toMatchObject([{ code: promo }]);
+});
+
+test('bonuses that are missing in the sum that the shopper saw are not left out of the order', async () => {
+  const { shopper, email } = await visitWithBonuses();
+  await submitWithDelivery(shopper);
+  // As a script sends them that still waits for the sum.
+  const chosen = shopper.document.querySelector<HTMLInputElement>('#checkout [name=bonuses]');
+  if (!chosen) throw new Error('the form has no bonuses');
+  for (const field of [chosen, getBonuses(shopper)]) fill(field, '100');
+  await agree(shopper);
+  getAlert(shopper).getByText('Цена изменилась');
+  expect(await ordersOf(email)).toBe(0);
+  await agree(shopper);
+  expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
+});

@@ -1,0 +1,117 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import {
+  agree,
+  fillInCheckout,
+  getAlert,
+  getField,
+  getHeadline,
+  getSummary,
+  pay,
+  submitCheckout,
+  submitWithDelivery,
+  visitCheckout,
+} from '../support/order/visit-checkout.ts';
+import { ordersOf } from '../support/orders.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { check, fill, visit } from '../support/page/visitor.ts';
+import { newNumber } from '../support/visitors.ts';
+
+test('a guest signs in first', async () => {
+  expect((await visit('/checkout')).path).toBe('/enter-code?to=%2Fcheckout');
+});
+
+test('with an empty cart there is nothing to order', async () => {
+  const { shopper } = await signInShopper();
+  await shopper.open('/checkout');
+  shopper.main.getByText(/^Оформлять пока нечего/);
+});
+
+test('the page is private, and is not indexed', async () => {
+  const { shopper, email } = await visitCheckout();
+  expect(shopper.headers.get('cache-control')).toBe('private, no-store');
+  expect(readHead(shopper.document).robots).toMatch(/noindex/);
+  expect(getField(shopper, 'Email').value).toBe(email);
+});
+
+test('an incomplete form names its fields, and keeps what was typed', async () => {
+  const { shopper, email } = await visitCheckout();
+  fill(getField(shopper, 'Имя'), 'Анна');
+  await submitCheckout(shopper);
+  expect(shopper.status).toBe(422);
+  getAlert(shopper).getByText(/^Проверьте \d\sпол/);
+  expect(getField(shopper, 'Имя').value).toBe('Анна');
+  expect(getAlert(shopper).getByRole('link', { name: 'Фамилия' }).getAttribute('href')).toBe(
+    `/checkout#${getField(shopper, 'Фамилия').id}`,
+  );
+  expect(getField(shopper, 'Фамилия').getAttribute('aria-invalid')).toBe('true');
+  expect(await ordersOf(email)).toBe(0);
+});
+
+test('an unknown city is refused; that of a known one shows the price of the delivery before anything is placed', async () => {
+  const { shopper, email } = await visitCheckout();
+  fillInCheckout(shopper, 'Нигдегород');
+  await submitCheckout(shopper);
+  shopper.main.getByText(/Не\sзнаем такого города/);
+  fill(getField(shopper, 'Город'), 'казань');
+  await submitCheckout(shopper);
+  getAlert(shopper).getByText('Посчитали доставку');
+  expect(await ordersOf(email)).toBe(0);
+  expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
+  await agree(shopper);
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
+  await pay(shopper);
+  getHeadline(shopper, 'Спасибо, заказ оплачен');
+  expect(await ordersOf(email)).toBe(1);
+});
+
+test('a city that shares its first letters with others is chosen from a list', async () => {
+  const { shopper } = await visitCheckout();
+  fillInCheckout(shopper, 'Ново');
+  await submitCheckout(shopper);
+  check(shopper.main.getByRole('radio', { name: /^Новосибирск/ }));
+  await submitCheckout(shopper);
+  getAlert(shopper).getByText('Посчитали доставку');
+  expect(getField(shopper, 'Город').value).toMatch(/^Новосибирск/);
+});
+
+test('an order goes to the pickup point that is chosen in the city', async () => {
+  const { shopper, email, units } = await visitCheckout();
+  // Delivery to a point is not free for it.
+  await sql('UPDATE product_item SET price = 500000, old_price = NULL, loyalty_price = NULL WHERE id = $1', [units[0]?.id]);
+  await shopper.open('/checkout');
+  fillInCheckout(shopper);
+  check(shopper.main.getByRole('radio', { name: /^Пункт выдачи/ }));
+  await submitCheckout(shopper);
+  expect(shopper.main.getAllByText('Выберите пункт выдачи').length).toBeGreaterThan(0);
+  const [point] = within(shopper.main.getByRole('group', { name: 'Пункт выдачи' })).getAllByRole<HTMLInputElement>('radio');
+  if (!point) throw new Error('there is no pickup point');
+  check(point);
+  await submitCheckout(shopper);
+  getAlert(shopper).getByText('Посчитали доставку');
+  expect(await ordersOf(email)).toBe(0);
+  await agree(shopper);
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
+  expect(await sql('SELECT delivery_mode, pickup_point_code FROM shop_order WHERE email = $1', [email])).toEqual([
+    { delivery_mode: 'PICKUP', pickup_point_code: point.value },
+  ]);
+});
+
+test('a call instead of the payment needs a confirmed phone', async () => {
+  const { shopper, email } = await visitCheckout();
+  const getCall = () => shopper.main.getByRole<HTMLInputElement>('radio', { name: /^Перезвоните мне/ });
+  expect(getCall().disabled).toBe(true);
+  await sql(
+    `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
+    [email, `+7${newNumber()}`],
+  );
+  await shopper.open('/checkout');
+  check(getCall());
+  await submitWithDelivery(shopper);
+  expect(getCall().checked).toBe(true);
+  getSummary(shopper).getByText(/^Оформить с\sперезвоном/);
+  await agree(shopper);
+  getHeadline(shopper, 'Спасибо, заказ оформлен');
+  expect(await sql('SELECT status FROM shop_order WHERE email = $1', [email])).toEqual([{ status: 'AWAITING_CALL' }]);
+});

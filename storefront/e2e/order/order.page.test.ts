@@ -1,0 +1,109 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import { getHeadline, pay } from '../support/order/visit-checkout.ts';
+import { readHead } from '../support/page/page-head.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { type Visitor, visit } from '../support/page/visitor.ts';
+import { placeOrder } from '../support/placed-order.ts';
+import { operator } from '../support/staff.ts';
+import { newNumber } from '../support/visitors.ts';
+
+const trackCode = 'MEET-1048213077';
+
+async function place() {
+  const { shopper, email } = await signInShopper();
+  const id = await placeOrder(shopper, email);
+  await shopper.open(`/orders/${id}`);
+  return { shopper, email, id };
+}
+
+async function placePaid() {
+  const order = await place();
+  await pay(await order.shopper.open(`/orders/${order.id}/pay`));
+  return order;
+}
+
+const getButton = ({ main }: Visitor, name: RegExp | string) => main.getByRole('button', { name });
+const readStage = ({ main }: Visitor) => main.getByRole('list', { name: 'Этапы' }).querySelector('[aria-current="step"]')?.textContent;
+
+let move: Awaited<ReturnType<typeof operator>>;
+beforeAll(async () => {
+  move = await operator();
+});
+
+test('its page is private, is not indexed, and shows the person to its owner only', async () => {
+  const { shopper, email, id } = await place();
+  expect(shopper.headers.get('cache-control')).toBe('private, no-store');
+  shopper.main.getByText(/Ветрова/);
+  const guest = await visit(`/orders/${id}`);
+  expect(guest.status).toBe(200);
+  expect(guest.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
+  expect(readHead(guest.document).robots).toMatch(/noindex/);
+  expect(guest.headers.get('x-robots-tag')).toBe('noindex');
+  const { shopper: other } = await signInShopper();
+  await other.open(`/orders/${id}`);
+  expect(other.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}`));
+});
+
+test('one that is on its way says where it is to everybody, and its track code to its owner', async () => {
+  const { shopper, email, id } = await placePaid();
+  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode });
+  const guest = await visit(`/orders/${id}`);
+  expect(guest.html).not.toMatch(new RegExp(`Ветрова|Щапова|${email}|${trackCode}`));
+  getHeadline(guest, /^Передан в\sдоставку$/);
+  expect(readStage(guest)).toMatch(/^Сейчас: Доставка/);
+  expect(guest.main.getAllByText(/^до\s\d+\s\S+$/)).not.toHaveLength(0);
+  guest.main.getByText('Казань');
+  guest.main.getByText('Время указано по Москве');
+  for (const name of [/Отменить/, /Оплатить/, /Скопировать/]) expect(guest.main.queryByRole('button', { name })).toBeNull();
+  await shopper.open(`/orders/${id}`);
+  shopper.main.getByText(trackCode);
+  expect(shopper.main.queryByText('Отменить заказ')).toBeNull();
+});
+
+test('one that has come leads to a review, and is returned by a form', async () => {
+  const { shopper, id } = await placePaid();
+  await shopper.open(`/orders/${id}`);
+  expect(shopper.main.queryByRole('link', { name: 'Оценить покупку' })).toBeNull();
+  for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
+    await move({ orderId: id, status, trackCode });
+  await shopper.open(`/orders/${id}`);
+  getHeadline(shopper, 'Доставлен');
+  shopper.main.getByText(/^Вы\sполучили заказ/);
+  expect(shopper.main.getByRole('link', { name: 'Оценить покупку' }).getAttribute('href')).toMatch(/^\/product\/[^/]+\/review$/);
+  await shopper.press(getButton(shopper, /^Подать заявку/));
+  expect(shopper.path).toBe(`/orders/${id}`);
+  shopper.main.getByText(/^Заявку на\sвозврат получили/);
+  expect(shopper.main.queryByRole('button', { name: /^Подать заявку/ })).toBeNull();
+});
+
+test('an unpaid one is cancelled by a form, and its unit returns to the cart', async () => {
+  const { shopper, id } = await place();
+  await shopper.press(getButton(shopper, 'Да, отменить заказ'));
+  getHeadline(shopper, 'Заказ отменён');
+  await shopper.follow(shopper.main.getByRole('link', { name: 'Открыть корзину' }));
+  within(shopper.main.getByRole('list', { name: /^Товары в\sкорзине$/ })).getByRole('article');
+  await shopper.open(`/orders/${id}`);
+  expect(shopper.main.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+});
+
+test('an unpaid one is confirmed by a call, once the account has a phone', async () => {
+  const { shopper, email, id } = await place();
+  expect(shopper.main.getByRole('link', { name: /^Подтвердить телефон/ }).getAttribute('href')).toBe(`/account?order=${id}`);
+  await sql(
+    `INSERT INTO account_recipient (account_id, type, address) SELECT account_id, 'PHONE', $2 FROM account_recipient WHERE address = $1`,
+    [email, `+7${newNumber()}`],
+  );
+  await shopper.open(`/orders/${id}`);
+  await shopper.press(getButton(shopper, 'Перезвоните мне'));
+  getHeadline(shopper, 'Спасибо, заказ оформлен');
+  expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_CALL' }]);
+});
+
+test('a form of another site changes nothing', async () => {
+  const { shopper, id } = await place();
+  const body = new URLSearchParams({ intent: 'cancel' });
+  const response = await shopper.request(`/orders/${id}`, { method: 'POST', body, headers: { origin: 'https://evil.example' } });
+  expect(response.status).toBe(400);
+  expect(await sql('SELECT status FROM shop_order WHERE id = $1', [id])).toEqual([{ status: 'AWAITING_PAY' }]);
+});

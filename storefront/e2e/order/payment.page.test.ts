@@ -1,0 +1,88 @@
+import { within } from '@testing-library/dom';
+import { makeCodesOlder } from '../support/older-codes.ts';
+import { factsOfOrders } from '../support/order/order-facts.ts';
+import { getHeadline, pay } from '../support/order/visit-checkout.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { type Visitor, visit } from '../support/page/visitor.ts';
+import { placeOrder } from '../support/placed-order.ts';
+
+/** Places an order, and opens its payment by the link of the message. */
+async function visitPayment() {
+  const { shopper, email } = await signInShopper();
+  const id = await placeOrder(shopper, email);
+  await shopper.open(`/orders/${id}/pay`);
+  expect(shopper.url.pathname).toMatch(/^\/pay\//);
+  return { shopper, email, id };
+}
+
+const expectThanks = (shopper: Visitor) => getHeadline(shopper, 'Спасибо, заказ оплачен');
+
+async function expectOnePaid(email: string) {
+  const orders = await factsOfOrders(email);
+  expect(orders).toMatchObject([{ status: 'PAID_READY_TO_SEND', paid: orders[0]?.total }]);
+}
+
+test('the link of the message leads to the payment again, and from a paid order to itself', async () => {
+  const { shopper, email, id } = await visitPayment();
+  const payment = shopper.path;
+  await shopper.open(`/orders/${id}`);
+  getHeadline(shopper, /осталось оплатить|не\sзавершена/);
+  await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить.*₽/ }));
+  expect(shopper.path).toBe(payment);
+  await pay(shopper);
+  expectThanks(shopper);
+  await shopper.open(`/orders/${id}/pay`);
+  expect(shopper.url.pathname).toBe(`/orders/${id}`);
+  expectThanks(shopper);
+  await expectOnePaid(email);
+});
+
+test('the link leads a browser where nobody has signed in to the payment, and shows it no person', async () => {
+  const { email, id } = await visitPayment();
+  const guest = await visit(`/orders/${id}/pay`);
+  await pay(guest);
+  getHeadline(guest, /Заказ оплачен/);
+  expect(guest.html).not.toContain('Ветрова');
+  await expectOnePaid(email);
+});
+
+test('a declined payment says so, and can be repeated', async () => {
+  const { shopper, email } = await visitPayment();
+  await shopper.press(shopper.main.getByRole('button', { name: 'Отклонить' }));
+  getHeadline(shopper, /^Оплата не\sпрошла$/);
+  await shopper.press(shopper.main.getByRole('button', { name: /^Оплатить/ }));
+  await pay(shopper);
+  expectThanks(shopper);
+  await expectOnePaid(email);
+});
+
+test('an unpaid order is found on another device and paid there, and a page that was opened before follows', async () => {
+  const { shopper, email, id } = await visitPayment();
+  await makeCodesOlder(email, 70);
+  const { shopper: device } = await signInShopper(email, 2);
+  await device.open('/checkout');
+  device.main.getByText(/^Заказ\s№\s\d+ ждёт оплаты до/);
+  await device.follow(device.main.getByRole('link', { name: 'Оплатить' }));
+  expect(device.url.pathname).toBe(`/orders/${id}`);
+  await device.open('/account/orders');
+  const [link] = within(device.main.getByRole('list', { name: 'Заказы' })).getAllByRole('link');
+  if (!link) throw new Error('the list has no order');
+  await device.follow(link);
+  expect(device.url.pathname).toBe(`/orders/${id}`);
+  await device.press(device.main.getByRole('button', { name: /^Оплатить.*₽/ }));
+  const payment = device.path;
+  await pay(device);
+  expectThanks(device);
+  await pay(shopper);
+  expectThanks(shopper);
+  await device.open(payment);
+  getHeadline(device, /^Уже оплачено/);
+  expect(device.main.queryByRole('button', { name: 'Оплатить' })).toBeNull();
+  await device.follow(device.main.getByRole('link', { name: /^Вернуться к\sзаказу$/ }));
+  expectThanks(device);
+  await expectOnePaid(email);
+});
+
+test.each(['0190a5e0-0000-7000-8000-000000000001', 'x'])('an order or payment with the id %s is not found', async (id) => {
+  for (const path of [`/orders/${id}`, `/orders/${id}/pay`, `/pay/${id}`]) expect([path, (await visit(path)).status]).toEqual([path, 404]);
+});

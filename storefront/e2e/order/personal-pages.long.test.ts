@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { axe, inBrowser, settled } from '../support/browser.ts';
+import { personalPaths } from '../support/personal-pages.ts';
+import { shop } from '../support/shop/harness.ts';
+import { fromElsewhere, signIn } from '../support/visitors.ts';
+
+/** Returns axe's findings in a page, and whether it is wider than the screen. */
+async function findProblems(page: Page, path: string): Promise<string[]> {
+  await page.goto(path, { waitUntil: 'networkidle' });
+  await settled(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [...(await axe(page)), ...(overflow > 0 ? [`${overflow} px too wide`] : [])];
+}
+
+const screens = (['light', 'dark'] as const).flatMap((colorScheme) => [360, 1440].map((width) => ({ colorScheme, width })));
+
+/** For thirteen pages, each on four screens. */
+const pagesMs = 240_000;
+
+inBrowser('the pages of an order and of the account', (openPage) => {
+  const areFine = async () => {
+    const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), reducedMotion: 'reduce' });
+    const findings: string[] = [];
+    for (const path of await personalPaths(page, await signIn(page))) {
+      for (const { colorScheme, width } of screens) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await page.setViewportSize({ width, height: 900 });
+        const found = await findProblems(page, path);
+        findings.push(...found.map((finding) => `${path} ${width} ${colorScheme}: ${finding}`));
+      }
+    }
+    expect(findings).toEqual([]);
+    expect(complaints).toEqual([]);
+  };
+  test('are fine for axe in both themes, on a phone and a desktop', areFine, pagesMs);
+});
