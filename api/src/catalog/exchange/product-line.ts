@@ -11,6 +11,8 @@ import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../
 export const text = z.string().regex(/^[^\0\p{Cs}]*$/u, 'в тексте есть символ, который нельзя хранить');
 export const words = text.regex(/\S/, 'не может быть пустым');
 export const slug = z.string().max(200).regex(SLUG, 'только строчные латинские буквы, цифры и одиночные дефисы между ними');
+const MOST_UNITS = 2000;
+const TOO_MANY_UNITS = `не больше ${MOST_UNITS} единиц в строке; остальные пришлите отдельным файлом`;
 const kopecks = z.int().min(LEAST_PRICE).max(MOST_PRICE);
 export const objectKey = z.string().regex(OBJECT_KEY, 'не ключ хранилища картинок');
 
@@ -110,7 +112,11 @@ export const productLine = z
     properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
     badges: distinct(slug).optional().describe('Slugs of badges in display order; replaces the whole list'),
     images: z.array(imageLine).optional().describe('In display order; replaces the whole list'),
-    items: z.array(itemLine).optional().describe('Units of the product; units that are not listed stay unchanged'),
+    items: z
+      .array(itemLine)
+      .max(MOST_UNITS, TOO_MANY_UNITS)
+      .optional()
+      .describe('Units of the product; units that are not listed stay unchanged'),
   })
   .meta({
     title: 'Product of a Meet catalog',

@@ -98,7 +98,7 @@ async function writeIn(client: pg.Client, lines: readonly ParsedLine[], { prepar
   for (const statement of stage) await client.query(statement);
   await client.query(rememberSlugs);
   const refusals = (await client.query<RefusalRow>(findRefusals)).rows.map(toRefusal);
-  if (refusals.length > 0) await client.query(dropLines, [refusals.map(({ line }) => line)]);
+  if (refusals.length > 0) await client.query(dropLines, [[...new Set(refusals.map(({ line }) => line))]]);
   if (compare !== undefined) await client.query(compare);
   const { rows: staged } = await client.query<Pick<Written, 'imported' | 'created' | 'units' | 'unitsCreated'>>(countStaged);
   for (const statement of writeProducts) await client.query(statement);

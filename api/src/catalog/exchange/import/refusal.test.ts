@@ -1,7 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import pg from 'pg';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
 import { type ExchangeUnderTest, openExchange } from '../exchange.harness.js';
+import { importCatalog } from './import-catalog.js';
 import { LONGEST_LINE } from './read-lines.js';
+import type { Refusal } from './refusal.js';
+import { dropLines } from './stage.queries.js';
 
 let shop: ExchangeUnderTest;
 
@@ -26,6 +31,7 @@ async function reasons(bad: string): Promise<string[][]> {
 }
 
 const newItem = { externalId: 'x', size: 'bench-36', supplier: 'CONTRACTOR', price: 100 };
+const newItems = (count: number) => Array.from({ length: count }, (_, unit) => ({ ...newItem, externalId: `x-${unit}` }));
 
 describe('a bad line is refused with its number and reason, and the others are imported', () => {
   it.each<[string, string, string, RegExp]>([
@@ -60,6 +66,7 @@ describe('a bad line is refused with its number and reason, and the others are i
     ],
     ['a member price above the price', changed(1, { items: [{ ...newItem, loyaltyPrice: 101 }] }), 'WRONG_PRICES', /loyaltyPrice 101/],
     ['an item named twice', changed(1, { items: [newItem, newItem] }), 'DUPLICATE_ITEM', /«x»/],
+    ['more items than a line may have', changed(1, { items: newItems(2001) }), 'INVALID_VALUE', /items: не больше 2000 единиц/],
     ['an unknown directory', changed(1, { directory: 'nowhere', productType: null }), 'UNKNOWN_DIRECTORY', /«nowhere»/],
     ['an unknown brand without a name', changed(1, { brand: { slug: 'nobody' } }), 'UNKNOWN_BRAND', /«nobody»/],
     ['an unknown colour without a value', changed(1, { colour: { slug: 'none', name: 'x' } }), 'UNKNOWN_COLOUR', /«none»/],
@@ -121,6 +128,18 @@ describe('a bad line is refused with its number and reason, and the others are i
     expect(await shop.products()).toBe(39);
     await shop.db.query('ALTER TABLE product DROP CONSTRAINT product_no_thirteen');
   });
+});
+
+it('a line with many wrong items is refused for each, and dropped once', async () => {
+  const client = new pg.Client({ connectionString: shop.url });
+  await client.connect();
+  const query = jest.spyOn(client, 'query');
+  const line = changed(1, { items: newItems(2000).map((item) => ({ ...item, size: 'none' })) });
+  const refusals: Refusal[] = [];
+  await importCatalog(client, Readable.from([Buffer.from(line)]), { onRefusal: (refusal) => refusals.push(refusal) });
+  await client.end();
+  expect(refusals).toHaveLength(2000);
+  expect(query.mock.calls.filter(([statement]) => String(statement) === dropLines)).toEqual([[dropLines, [[1]]]]);
 });
 
 it('reads files written on Windows: a byte order mark, CRLF, empty lines, no newline at the end', async () => {

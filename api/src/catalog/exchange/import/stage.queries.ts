@@ -110,6 +110,7 @@ export const stage = [...lockTouched, stageProducts, stageItems, 'ANALYZE next_p
 /** When a product appears in several lines, the first one counts. */
 export const rememberSlugs = 'INSERT INTO seen (slug, line) SELECT slug, line FROM incoming ON CONFLICT DO NOTHING';
 
+/** Drops the refused lines. Each is named once, because a line that is named twice is joined twice with all its items. */
 export const dropLines = `
   WITH refused AS (SELECT unnest($1::bigint[]) AS line),
     without_items AS (DELETE FROM next_item USING refused WHERE next_item.line = refused.line),

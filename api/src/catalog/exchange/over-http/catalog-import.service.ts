@@ -12,7 +12,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
 import { alreadyDone, keepChangesForMs, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
-import { CANCELLED_CHANNEL, isHeld } from './import-session.js';
+import { isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -78,7 +78,7 @@ export class CatalogImportService implements OnModuleInit {
 
   /**
    * The process that imports writes the counts of each batch to the same row, if the import still runs. A batch is therefore either counted
-   * before this answers or undone.
+   * before this answers or undone. That process looks at the row twice a second, and ends the batch that it is working on.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
     if (!isId(id)) throw noSuchImport();
@@ -90,7 +90,6 @@ export class CatalogImportService implements OnModuleInit {
       if (present.state === 'DONE') throw alreadyDone(present);
       await transaction.$executeRaw`
         UPDATE catalog_import SET state = 'CANCELLED', interruption = NULL, finished_at = ${this.clock.now()} WHERE id = ${id}::uuid`;
-      await transaction.$executeRaw`SELECT pg_notify(${CANCELLED_CHANNEL}, ${id.toLowerCase()})`;
       const cancelled = (await this.find(id, transaction)) ?? present;
       await this.journal.record(transaction, {
         ...{ author, action: 'cancelCatalogImport', subject: { kind: 'catalogImport', id: present.id } },

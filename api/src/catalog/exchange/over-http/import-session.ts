@@ -16,9 +16,6 @@ export const isHeld = Prisma.sql`EXISTS (
     AND objid = hashtext(catalog_import.id::text)::oid
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
-/** Channel of ids of cancelled imports. */
-export const CANCELLED_CHANNEL = 'catalog_import_cancelled';
-
 interface Recorded {
   id: string;
   dryRun: boolean;
@@ -29,7 +26,10 @@ interface Recorded {
  * take longer than a request.
  */
 export class ImportSession {
-  private constructor(readonly client: pg.Client) {}
+  private constructor(
+    readonly client: pg.Client,
+    private readonly pid: number,
+  ) {}
 
   /** Outbox rows of the import carry the id of its request. */
   static async open(connectionString: string, requestId: string): Promise<ImportSession> {
@@ -37,8 +37,9 @@ export class ImportSession {
     // Statements report it. Without a listener the error would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    await client.query("SELECT set_config('meet.request_id', $1, false)", [requestId]);
-    return new ImportSession(client);
+    const begin = "SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false)";
+    const { rows } = await client.query<{ pid: number }>(begin, [requestId]);
+    return new ImportSession(client, rows[0]?.pid ?? 0);
   }
 
   /** Waits until no other import runs, and then shows that this one does. Throws AnotherImport. */
@@ -47,10 +48,12 @@ export class ImportSession {
     await this.client.query('SELECT pg_advisory_lock($1, hashtext($2))', [RUNNING_LOCK, id]);
   }
 
-  /** Calls back when the import is cancelled, also by another process. */
-  async onCancelled(id: string, callback: () => void): Promise<void> {
-    this.client.on('notification', ({ payload }) => payload === id && callback());
-    await this.client.query(`LISTEN ${CANCELLED_CHANNEL}`);
+  /**
+   * Ends the session from another connection, whatever it is doing. Closing its own connection would not do: PostgreSQL notices that only
+   * when the statement has ended.
+   */
+  async terminate(pool: pg.Pool): Promise<void> {
+    await pool.query('SELECT pg_terminate_backend($1)', [this.pid]);
   }
 
   /** Lets the import know the products of earlier lines. */

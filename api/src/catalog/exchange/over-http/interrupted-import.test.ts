@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { catalogLines } from '../../../../test/catalog-lines.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
-import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
+import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
 
@@ -36,28 +36,44 @@ describe('a running import', () => {
     await other.close();
   });
 
-  it('keeps no batch that ends after it was cancelled', async () => {
-    await shop.import(catalogLines(1, 1));
-    const id = randomUUID();
-    let cancelled: unknown;
-    let sending: ReturnType<ImportingShop['start']> | undefined;
-    await shop.api.db.$transaction(
-      async (transaction) => {
-        await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
-        sending = shop.start(withId(id));
-        await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
-        await until('a batch waits for the row', async () => {
-          const waiting = await shop.api.db.$queryRaw<unknown[]>`
-          SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import' AND wait_event_type = 'Lock'`;
-          return waiting.length > 0;
-        });
-        cancelled = await shop.cancel(id);
-      },
-      { timeout: 30_000 },
-    );
-    expect(cancelled).toMatchObject({ state: 'CANCELLED', lines: 0 });
-    expect(await sending?.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
-    expect(await shop.products()).toBe(1);
+  describe('whose statement is not finished', () => {
+    const statements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
+      SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
+
+    /** Sends two batches, the first of which waits for a row that stays locked until `interrupt` has resolved. */
+    async function whileWaiting(isWhole: boolean, interrupt: (id: string, sending: Sending) => Promise<unknown>): Promise<string> {
+      await shop.import(catalogLines(1, 1));
+      const id = randomUUID();
+      await shop.api.db.$transaction(
+        async (transaction) => {
+          await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
+          const sending = shop.start(withId(id));
+          await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
+          if (isWhole) void sending.end();
+          await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
+          await interrupt(id, sending);
+          await until('the statement has ended', async () => (await statements()).length === 0);
+        },
+        { timeout: 30_000 },
+      );
+      expect(await shop.products()).toBe(1);
+      return id;
+    }
+
+    it('ends it when it is cancelled, and keeps nothing of the batch', async () => {
+      await whileWaiting(true, async (id, sending) => {
+        expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
+        expect(await sending.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
+      });
+    });
+
+    it.each([
+      ['in the middle of the file', false],
+      ['after the whole file', true],
+    ])('ends it when the client disconnects %s', async (_when, isWhole) => {
+      const id = await whileWaiting(isWhole, async (_id, sending) => sending.cut());
+      expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'CONNECTION_LOST', lastLine: 0 });
+    });
   });
 
   it('lets no other begin, and names itself', async () => {

@@ -46,6 +46,8 @@ const authorOf = (operator: Caller) =>
 /** Time to wait for the lock: the database may still be finishing the last batch of a killed process. */
 const WAIT_MS = 5_000;
 const IDLE_MS = MINUTE_MS;
+/** Interval of the checks whether the import has been cancelled. */
+const CANCELLED_MS = SECOND_MS / 2;
 /** Interval of the checks whether the session or token that began the import still has the right. */
 const RIGHTS_MS = 2 * SECOND_MS;
 /** Small batches, so that shoppers hardly wait for the rows and the processor time that one takes. */
@@ -104,9 +106,14 @@ export class RunImportService {
     this.closing.signal.addEventListener('abort', stop, { once: true });
     if (this.closing.signal.aborted) stop();
     const { signal } = ending;
-    const watch = this.#watchRights(asked, ending);
+    // While a statement runs, nothing is read from the request, so its end is seen at the socket.
+    const { socket } = request;
+    const lose = () => ending.abort(new Interrupted('CONNECTION_LOST'));
+    socket.once('close', lose);
+    signal.addEventListener('abort', () => void session.terminate(this.prisma.pool).catch(() => undefined), { once: true });
+    const watches = [this.#watchRights(asked, ending), this.#watchState(asked, ending)];
     try {
-      await session.onCancelled(begun.id, () => ending.abort(new Cancelled()));
+      if (socket.destroyed) lose();
       await importCatalog(session.client, bodyOf(request, signal, IDLE_MS), {
         mostLines: LINES_AT_A_TIME,
         dryRun: begun.dryRun,
@@ -125,7 +132,8 @@ export class RunImportService {
       if (cause instanceof Interrupted) throw interruptionOf(reason, ended);
       throw isOutage(cause) ? unavailable(cause) : cause;
     } finally {
-      clearInterval(watch);
+      for (const watch of watches) clearInterval(watch);
+      socket.off('close', lose);
       this.closing.signal.removeEventListener('abort', stop);
     }
   }
@@ -138,6 +146,15 @@ export class RunImportService {
       if (!keepsRights) ending.abort(new Interrupted('RIGHTS_ENDED'));
     };
     return setInterval(() => void look(), RIGHTS_MS).unref();
+  }
+
+  /** Ends the import once it has been cancelled, also by another process. */
+  #watchState(asked: AskedImport, ending: AbortController): NodeJS.Timeout {
+    const look = async () => {
+      const found = await this.#withTime(asked, () => this.imports.find(asked.id)).catch(() => undefined);
+      if (found?.state === 'CANCELLED') ending.abort(new Cancelled());
+    };
+    return setInterval(() => void look(), CANCELLED_MS).unref();
   }
 
   /** Gives the work a database time budget of its own, because an import takes longer than a request may. */
