@@ -7,6 +7,7 @@ import {
   getVariableValues,
   OperationTypeNode,
   parse,
+  specifiedRules,
   validate,
 } from 'graphql';
 import type { SubscribePayload } from 'graphql-ws';
@@ -15,14 +16,17 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { fragmentsOf, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
 import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
+import { permanentRootField } from './permanent-root-field.js';
 
 /** Returns a function that validates the subscription of a client. It refuses what HTTP would refuse, and queries and mutations. */
 export function subscriptionReader(schema: GraphQLSchema, config: Config): (payload: SubscribePayload) => ExecutionArgs {
   const refuseLarge = sizeLimits(config);
-  const hideSuggestions = config.MODE === 'production';
+  const options = { maxErrors: 1, hideSuggestions: config.MODE === 'production' };
   return ({ query, operationName, variables }) => {
     const document = parsed(query, config.QUERY_MAX_TOKENS);
-    const [invalid] = validate(schema, document, undefined, { maxErrors: 1, hideSuggestions });
+    // First, because the library's rule of a single field throws if such a condition is a variable.
+    const conditional = validate(schema, document, [permanentRootField], options)[0];
+    const invalid = conditional ?? validate(schema, document, specifiedRules, options)[0];
     if (invalid) throw refusal(invalid, ErrorCode.GRAPHQL_VALIDATION_FAILED);
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) throw otherOperation();

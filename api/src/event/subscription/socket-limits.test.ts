@@ -43,6 +43,18 @@ describe('what is asked over a socket', () => {
     ['no operation', 'fragment F on OrderChange { uuid }', 'GRAPHQL_VALIDATION_FAILED'],
     ['two fields', 'subscription { orderChanged { uuid } cartChanged { version } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['a root without a field', 'subscription { __typename }', 'GRAPHQL_VALIDATION_FAILED'],
+    ['a field that is skipped', 'subscription { cartChanged @skip(if: true) { version } }', 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a field that may be left out',
+      'subscription ($no: Boolean = false) { cartChanged @include(if: $no) { version } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+    ['an inline fragment that is skipped', 'subscription { ... @skip(if: true) { cartChanged { version } } }', 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a fragment whose field is skipped',
+      'subscription { ...F } fragment F on Subscription { cartChanged @skip(if: true) { version } }',
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
     ['an unknown field', 'subscription { orderMoved { uuid } }', 'GRAPHQL_VALIDATION_FAILED'],
     ['nonsense', 'subscription {', 'GRAPHQL_PARSE_FAILED'],
     ['too long a document', `subscription { ${'orderChanged { uuid } '.repeat(600)} }`, 'LIMIT_EXCEEDED'],
