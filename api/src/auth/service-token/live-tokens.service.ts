@@ -3,18 +3,22 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { ServiceScope } from '../../platform/prisma/generated/enums.js';
+import type { AccessLevel, ServiceScope } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
+import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
 import { hashOf } from './service-token.rules.js';
 
-const isLiveAt = (now: Date): Prisma.Sql => Prisma.sql`revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now})`;
+/** A token acts for the account that created it, and ends with the account or its last right. */
+const isLiveAt = (now: Date): Prisma.Sql => Prisma.sql`
+  revoked_at IS NULL AND (expires_at IS NULL OR expires_at > ${now}) AND maker.deleted_at IS NULL AND maker.access_level <> 'CUSTOMER'`;
 
 interface LiveToken {
   tokenId: string;
   createdBy: string;
+  accessLevel: AccessLevel;
   scopes: ServiceScope[];
   lastUsedAt: Date | null;
 }
@@ -32,19 +36,22 @@ export class LiveTokensService {
     const hash = hashOf(token);
     const now = this.clock.now();
     const [found] = await this.prisma.rows<LiveToken>`
-      SELECT id AS "tokenId", created_by AS "createdBy", scopes::text[] AS scopes, last_used_at AS "lastUsedAt" FROM service_token
+      SELECT token.id AS "tokenId", created_by AS "createdBy", maker.access_level AS "accessLevel", scopes::text[] AS scopes,
+        last_used_at AS "lastUsedAt"
+      FROM service_token AS token JOIN account AS maker ON maker.id = created_by
       WHERE (hash = ${hash} OR (previous_hash = ${hash} AND previous_until > ${now}))
         AND ${isLiveAt(now)}`;
     if (!found) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
     await this.#noteUse(found, now);
-    return { tokenId: found.tokenId, createdBy: found.createdBy, scopes: found.scopes };
+    const { lastUsedAt: _lastUsedAt, ...caller } = found;
+    return caller;
   }
 
-  async keepsScopes({ tokenId, scopes }: ServiceCaller): Promise<boolean> {
-    const [found] = await this.prisma.rows`
-      SELECT id FROM service_token WHERE id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[]
-        AND ${isLiveAt(this.clock.now())}`;
-    return found !== undefined;
+  async keepsRights({ tokenId, scopes, accessLevel }: ServiceCaller): Promise<boolean> {
+    const [found] = await this.prisma.rows<Pick<LiveToken, 'accessLevel'>>`
+      SELECT maker.access_level AS "accessLevel" FROM service_token AS token JOIN account AS maker ON maker.id = created_by
+      WHERE token.id = ${tokenId}::uuid AND scopes::text[] @> ${[...scopes]}::text[] AND ${isLiveAt(this.clock.now())}`;
+    return found !== undefined && reaches(found.accessLevel, accessLevel);
   }
 
   /** Records the last use, at most once a minute. The request succeeds even if this fails. */

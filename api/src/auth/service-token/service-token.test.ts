@@ -144,6 +144,23 @@ describe('a service token', () => {
     expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
+  it('acts with at most the present rights of its maker, and ends with them', async () => {
+    const { secret } = await create({ scopes: ['STOCK_WRITE', 'ORDERS_READ'] });
+    const readOrders = () => api.post({ query: '{ operatorOrderList { items { uuid } } }' }, withSecret(secret));
+    const as = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });
+    const codes = async () => [await codeOf(secret), (await refusalOf(await readOrders())).code];
+    await as({ accessLevel: 'MANAGER' });
+    expect(await codes()).toEqual([undefined, undefined]);
+    await as({ accessLevel: 'SUPPORT' });
+    expect(await codes()).toEqual(['FORBIDDEN', undefined]);
+    await as({ accessLevel: 'CUSTOMER' });
+    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    await as({ accessLevel: 'ADMIN' });
+    expect(await codes()).toEqual([undefined, undefined]);
+    await as({ deletedAt: new Date() });
+    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+
   it('tells its last use', async () => {
     const { serviceToken, secret } = await create();
     await codeOf(secret);

@@ -41,7 +41,7 @@ export class RequestViewersService implements Viewers {
   }
 
   async keepsRights(operator: Caller): Promise<boolean> {
-    if (isProgram(operator)) return this.serviceTokens.keepsScopes(operator);
+    if (isProgram(operator)) return this.serviceTokens.keepsRights(operator);
     const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
     return session !== null && reaches(levelOf(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
   }

@@ -5,7 +5,7 @@ import { ErrorCode } from '../errors/error-code.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { reaches } from './access-level.rules.js';
-import { beyondToken, demandViewer, requestOf } from './viewer-of.js';
+import { beyondMaker, beyondToken, demandViewer, requestOf } from './viewer-of.js';
 import { Viewers } from './viewers.port.js';
 
 const REQUIRED = 'meet:access-level';
@@ -21,14 +21,15 @@ class LevelGuard implements CanActivate {
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
     const request = requestOf(execution);
+    const required = this.#read<AccessLevel>(REQUIRED, execution);
     const caller = await this.viewers.readCaller(request);
     if (caller) {
       await this.limits.chargeToken(caller.tokenId);
       const scope = this.#read<ServiceScope>(SCOPE, execution) ?? null;
       if (scope === null || !caller.scopes.includes(scope)) throw beyondToken(scope);
+      if (!reaches(caller.accessLevel, required)) throw beyondMaker(required);
       return true;
     }
-    const required = this.#read<AccessLevel>(REQUIRED, execution);
     const { accessLevel, grantedLevel } = await demandViewer(this.viewers, request);
     if (reaches(accessLevel, required)) return true;
     const secondFactor = reaches(grantedLevel, required);
@@ -43,7 +44,7 @@ class LevelGuard implements CanActivate {
 
 /**
  * Requires this level or a higher one, in a session that has passed the second factor. A program with a service token may do it only if
- * there is a scope for it and the token has that scope.
+ * there is a scope for it, the token has that scope, and the account that created the token reaches the level.
  */
 export const Requires = (level: AccessLevel, scope?: ServiceScope): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(REQUIRED, level), SetMetadata(SCOPE, scope), UseGuards(LevelGuard));

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ServiceScope } from '../prisma/generated/enums.js';
+import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import type { Viewer } from './viewer.js';
 
 /** A program that calls with a service token. */
@@ -7,6 +7,8 @@ export interface ServiceCaller {
   readonly tokenId: string;
   /** Account that has created the token. */
   readonly createdBy: string;
+  /** Present level of that account. The program may do nothing that the account may not. */
+  readonly accessLevel: AccessLevel;
   readonly scopes: readonly ServiceScope[];
 }
 
@@ -22,7 +24,10 @@ export abstract class Viewers {
    */
   abstract read(request: FastifyRequest): Promise<Viewer | null>;
 
-  /** Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired. */
+  /**
+   * Returns null unless the request has a service token. Throws UNAUTHENTICATED for one that is unknown, revoked or expired, or
+   * whose maker is no longer of the staff.
+   */
   abstract readCaller(request: FastifyRequest): Promise<ServiceCaller | null>;
 
   /**
