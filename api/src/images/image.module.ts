@@ -1,7 +1,9 @@
 import { Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../platform/config/config.js';
 import { type ComponentHealth, HealthRegistry } from '../platform/health/health.registry.js';
+import { RetentionService } from '../platform/retention/retention.service.js';
 import { Clock } from '../platform/time/clock.js';
+import { HOUR_MS } from '../platform/time/durations.js';
 import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
@@ -34,6 +36,7 @@ export class ImageModule implements OnModuleInit {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly health: HealthRegistry,
+    private readonly retention: RetentionService,
   ) {}
 
   onModuleInit(): void {
@@ -43,5 +46,9 @@ export class ImageModule implements OnModuleInit {
     };
     // Without the store, pictures in the cache are still served.
     this.health.register('object store', check, { status: 'degraded', standIn: 'cached pictures' });
+    this.retention.register({
+      name: 'unfinished objects',
+      sweep: async (_transaction, now) => ({ count: await this.store.removeUnfinished(new Date(now.getTime() - HOUR_MS)) }),
+    });
   }
 }

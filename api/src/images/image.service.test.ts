@@ -59,6 +59,7 @@ const storeThatGets = (get: ObjectStore['get']): ObjectStore => ({
   has: async () => true,
   remove: async () => {},
   check: async () => {},
+  removeUnfinished: async () => 0,
 });
 
 /** Store that counts reads and parallel reads, and can be held. */

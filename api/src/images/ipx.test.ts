@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { rm } from 'node:fs/promises';
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { RetentionService } from '../platform/retention/retention.service.js';
+import { HOUR_MS } from '../platform/time/durations.js';
 import { type PictureApi, startPictureApi } from './pictures.harness.js';
 
 let api: PictureApi;
@@ -189,4 +191,14 @@ describe('a cached picture', () => {
 it('health reports the state of the object store', async () => {
   const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> };
   expect(report.components['object store']?.status).toBe('up');
+});
+
+it('unfinished files of the store are swept after an hour', async () => {
+  const [old, fresh] = [path.join(api.objects, 'old.part'), path.join(api.objects, 'fresh.part')];
+  for (const file of [old, fresh]) await writeFile(file, 'RIFF');
+  const twoHoursAgo = new Date(Date.now() - 2 * HOUR_MS);
+  await utimes(old, twoHoursAgo, twoHoursAgo);
+  await api.app.get(RetentionService).clean();
+  const names = await readdir(api.objects);
+  expect([names.includes('old.part'), names.includes('fresh.part')]).toEqual([false, true]);
 });

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, type FileHandle, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type ObjectStore, requireObjectKey, requirePictureSize } from './object-store.port.js';
+
+const DRAFT = '.part';
+/** As large as a block, because a full disk still takes smaller files. */
+const SAMPLE = Buffer.alloc(4096);
 
 /** Object store in a folder, for a shop on one machine. */
 export function createFolderStore(folder: string): ObjectStore {
@@ -12,9 +16,14 @@ export function createFolderStore(folder: string): ObjectStore {
       const file = fileOf(key);
       await mkdir(folder, { recursive: true });
       // Readers never see part of an object, even if this process is killed while writing.
-      const draft = `${file}.${randomUUID()}.part`;
-      await writeFile(draft, content);
-      await rename(draft, file);
+      const draft = `${file}.${randomUUID()}${DRAFT}`;
+      try {
+        await writeFile(draft, content);
+        await rename(draft, file);
+      } catch (error) {
+        await removeQuietly(draft);
+        throw error;
+      }
     },
 
     async get(key) {
@@ -39,10 +48,36 @@ export function createFolderStore(folder: string): ObjectStore {
 
     async check() {
       await mkdir(folder, { recursive: true });
-      await access(folder, constants.R_OK | constants.W_OK);
+      await access(folder, constants.R_OK);
+      // Permissions do not tell of a full disk.
+      const sample = path.join(folder, `check${DRAFT}`);
+      try {
+        await writeFile(sample, SAMPLE);
+      } catch (error) {
+        throw new Error(`The store cannot be written: ${error instanceof Error ? error.message : error}`, { cause: error });
+      } finally {
+        await removeQuietly(sample);
+      }
+    },
+
+    async removeUnfinished(before) {
+      const entries = await opendir(folder).catch((error: unknown) => absent(error, []));
+      let removed = 0;
+      for await (const { name } of entries) {
+        if (!name.endsWith(DRAFT)) continue;
+        const draft = path.join(folder, name);
+        // A write that ends meanwhile has renamed its file.
+        const found = await stat(draft).catch((error: unknown) => absent(error, null));
+        if (found === null || found.mtime >= before) continue;
+        await rm(draft, { force: true });
+        removed += 1;
+      }
+      return removed;
     },
   };
 }
+
+const removeQuietly = (file: string): Promise<void> => rm(file, { force: true }).catch(() => undefined);
 
 function openIfThere(file: string): Promise<FileHandle | null> {
   return open(file).catch((error: unknown) => absent(error, null));

@@ -14,6 +14,8 @@ export interface ObjectStore {
   remove(key: string): Promise<void>;
   /** Throws if the store cannot be read and written now. */
   check(): Promise<void>;
+  /** Removes what was written of objects before that time and never finished, because a process was killed. Returns the number of files. */
+  removeUnfinished(before: Date): Promise<number>;
 }
 
 /** The object is too large to be a picture. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -74,9 +74,40 @@ describe('folder object store', () => {
 
   contract(() => createFolderStore(path.join(folder, 'not there yet')));
 
+  const partsIn = async (name: string) => (await readdir(name)).filter((file) => file.endsWith('.part'));
+
   it('leaves no partial file', async () => {
     await createFolderStore(folder).put(keyOf(content), content);
-    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    expect(await partsIn(folder)).toEqual([]);
+  });
+
+  it('leaves no partial file of an object that cannot be stored', async () => {
+    const key = keyOf(Buffer.from('a folder'));
+    await mkdir(path.join(folder, key, 'not empty'), { recursive: true });
+    await expect(createFolderStore(folder).put(key, content)).rejects.toThrow();
+    expect(await partsIn(folder)).toEqual([]);
+  });
+
+  it('sweeps what a killed process has not finished, and nothing newer', async () => {
+    const own = await mkdtemp(path.join(folder, 'killed-'));
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${keyOf(content)}.${id}.part`) as [string, string];
+    for (const name of [old, fresh, keyOf(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
+    for (const name of [old, keyOf(content)]) await utimes(path.join(own, name), new Date(0), new Date(0));
+    expect(await createFolderStore(own).removeUnfinished(new Date(1000))).toBe(1);
+    expect(new Set(await readdir(own))).toEqual(new Set([fresh, keyOf(content)]));
+  });
+
+  it('has nothing to sweep before it is there', async () => {
+    expect(await createFolderStore(path.join(folder, 'never there')).removeUnfinished(new Date())).toBe(0);
+  });
+
+  const isLinux = process.platform === 'linux';
+  (isLinux ? it : it.skip)('fails its check on a full disk', async () => {
+    const own = await mkdtemp(path.join(folder, 'full-'));
+    await symlink('/dev/full', path.join(own, 'check.part'));
+    await expect(createFolderStore(own).check()).rejects.toThrow('cannot be written: ENOSPC');
+    await expect(createFolderStore(own).check()).resolves.toBeUndefined();
+    expect(await readdir(own)).toEqual([]);
   });
 });
 
