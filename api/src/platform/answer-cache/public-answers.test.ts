@@ -102,6 +102,15 @@ describe('a persisted operation', () => {
     expect(answer.headers.get('etag')).toBe(stored.headers.get('etag'));
   });
 
+  it('is refused with the message of the protocol, by which clients know to send the document', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256Hash('{ neverSent }') } };
+    const answers = [await get({ extensions: JSON.stringify(extensions) }), await api.post({ extensions })];
+    for (const answer of answers) {
+      const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+      expect([answer.status, errors?.map(({ message }) => message)]).toEqual([200, ['PersistedQueryNotFound']]);
+    }
+  });
+
   it('is never stored under the hash of another operation', async () => {
     const answer = await get({ query: MENU, extensions: persisted(sha256Hash('{ other }')) });
     expect([answer.status, await codesOf(answer)]).toEqual([400, ['BAD_REQUEST']]);

@@ -18,7 +18,8 @@ const messageOf: Partial<Record<ErrorCode, string>> = {
   GRAPHQL_VALIDATION_FAILED: 'Запрос не\u00a0подходит к\u00a0схеме.',
   NOT_FOUND: 'Здесь ничего нет.',
   PAYLOAD_TOO_LARGE: 'Запрос слишком большой.',
-  PERSISTED_QUERY_NOT_FOUND: 'Такого сохранённого запроса нет.',
+  // Part of the protocol: urql recognises the refusal by this message alone and then sends the document.
+  PERSISTED_QUERY_NOT_FOUND: 'PersistedQueryNotFound',
 };
 
 const codeOfApollo: Record<string, ErrorCode> = {
