@@ -2,10 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Fields that tell who a person is or where they live, and free text, which may. */
+/**
+ * Fields of a person: who they are, where they live and the comment that they wrote. What the staff writes, such as the `reason` of a
+ * step, is not masked, because an auditor needs it.
+ */
 const PERSONAL = new Set(
-  `address apartment building comment email fullName house inn lastname lat lon name phone postalCode reason recipient street
-  surname`.split(/\s+/),
+  `address apartment building comment email fullName house inn lastname lat lon name phone postalCode recipient street surname`.split(' '),
 );
 /** Kinds of subjects whose fields are about a person. For other kinds, `name` is the name of an object and not masked. */
 const kindsOfPeople = new Set(['account', 'order', 'request']);

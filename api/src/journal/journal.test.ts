@@ -91,6 +91,14 @@ describe('the journal', () => {
     ]);
   });
 
+  it('shows why an operator has changed something that belongs to a person', async () => {
+    const after = { status: 'REFUNDED', reason: 'Брак: отклеилась подошва', recipient: { phone: '+79161234567' } };
+    await record({ kind: 'order', id: 'reasoned', before: { status: 'DELIVERED' }, after });
+    expect(await list({ subjectId: 'reasoned' })).toMatchObject([
+      { before: { status: 'DELIVERED' }, after: { status: 'REFUNDED', reason: 'Брак: отклеилась подошва', recipient: '•••' } },
+    ]);
+  });
+
   it('is rolled back with the change', async () => {
     const failing = api.app.get(PrismaService).inTransaction('the-request', async (transaction) => {
       const change = { author: manager, action: 'savePage', subject: { kind: 'page', id: 'five' }, before: null, after: {} };

@@ -60,7 +60,9 @@ describe('changeCalledOrder', () => {
     // It waits for a call, not for its payment.
     expect(mail).not.toContain('/pay');
     const entries = await api.db.journalEntry.findMany({ where: { subjectId: order.id } });
-    expect(entries).toMatchObject([{ action: 'changeCalledOrder', before: { total: 10_590_00 }, after: { total: 10_090_00 } }]);
+    expect(entries).toMatchObject([
+      { action: 'changeCalledOrder', before: { total: 10_590_00 }, after: { total: 10_090_00, reason: 'Скидка за ожидание' } },
+    ]);
     // Repeating the change has no effect and sends no mail.
     expect(await called.change(order, dto)).toMatchObject({ totalPrice: 10_090_00 });
     expect(await api.db.orderChange.count({ where: { orderId: order.id } })).toBe(1);

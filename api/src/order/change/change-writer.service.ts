@@ -97,7 +97,7 @@ export class ChangeWriterService {
       action: 'changeCalledOrder',
       subject: { kind: 'order', id: order.id },
       before: { ...before, ...placeIn(order) },
-      after: { ...after, ...place },
+      after: { ...after, ...place, reason },
     });
     await this.notices.tellOfChange(transaction, id);
   }

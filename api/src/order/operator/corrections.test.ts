@@ -192,6 +192,9 @@ describe('correctOrderUnits', () => {
         after: { trackCode: 'RA-2', markingCode: null, deliveryTo: '2040-01-31' },
       },
     ]);
+    expect(await api.db.journalEntry.findMany({ where: { subjectId: order.id, action: 'correctOrderUnits' } })).toMatchObject([
+      { after: { [first?.id ?? '']: { trackCode: 'RA-2', deliveryTo: '2040-01-31' }, reason: 'Опечатка' } },
+    ]);
     const stale = { ...dto, trackCode: 'RA-3', updatedAt: before.updatedAt };
     expect(refusal(await correct(stale))).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
   });
