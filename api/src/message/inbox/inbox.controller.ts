@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
+import { leaveUncompressed } from '../../platform/http/compression.js';
 import { Inbox } from './inbox.js';
 import { inboxPage, inboxStyleHash } from './inbox-page.rules.js';
 
@@ -40,7 +41,7 @@ export class InboxController {
   ): void {
     this.#demandHere(request);
     const messages = this.inbox.messages.filter(({ address }) => typeof to !== 'string' || address === to);
-    void reply.headers(unshared).header('vary', 'Accept');
+    void leaveUncompressed(reply).headers(unshared).header('vary', 'Accept');
     if (accept?.includes('application/json')) {
       void reply.send(messages.map(({ type, address, subject, text, sentAt }) => ({ type, address, subject, text, sentAt })));
       return;
@@ -58,7 +59,7 @@ export class InboxController {
     const html = this.inbox.messages.find(({ key }) => key === wanted)?.html;
     if (html === undefined) throw nothingHere();
     const pictures = new URL(this.config.PUBLIC_URL).origin;
-    void reply
+    void leaveUncompressed(reply)
       .headers(unshared)
       .header(
         'content-security-policy',

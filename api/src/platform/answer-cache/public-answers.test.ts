@@ -22,10 +22,10 @@ const codesOf = async (answer: Response) =>
   ((await answer.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
 
 describe('a public answer to a GET request', () => {
-  it('may be cached for one second, separately per origin and credentials', async () => {
+  it('may be cached for one second, separately per origin, credentials and encoding', async () => {
     const answer = await get({ query: MENU });
     expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
-    expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept');
+    expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
     expect(await answer.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
   });
 

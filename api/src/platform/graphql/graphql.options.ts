@@ -7,6 +7,7 @@ import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { logFailure, presentError } from '../errors/present-error.js';
 import type { Metrics } from '../health/metrics.js';
+import { uncompressedMutations } from '../http/compression.js';
 import { currentRequest } from '../http/request-context.js';
 import type { Logger } from '../logging/logger.js';
 import type { Admission } from '../overload/admission.js';
@@ -66,6 +67,7 @@ export function graphqlOptions({ config, logger, admission, answers, metrics, vi
       publicAnswers,
       answers.plugin,
       failureStatuses,
+      uncompressedMutations,
     ],
     formatError: (formatted, error) => formatError(logger, formatted, error),
   };

@@ -21,6 +21,7 @@ import { Viewers } from '../viewer/viewers.port.js';
 import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
 import { Closing } from './closing.js';
+import { compressResponses } from './compression.js';
 import { tagAnswers } from './entity-tags.js';
 import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
@@ -78,6 +79,7 @@ export async function createApplication(module: DynamicModule, config: Config, l
   forbidCaching(fastify);
   encodeAnswers(fastify);
   app.get(AnswerCache).register(fastify);
+  compressResponses(fastify);
   tagAnswers(fastify);
   refuseWhileClosing(fastify, app.get(Closing));
   limitRequests(fastify, app.get(RateLimits));

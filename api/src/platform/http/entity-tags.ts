@@ -12,7 +12,7 @@ export function tagAnswers(fastify: FastifyInstance): void {
     void reply.header('etag', tag);
     const known = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(WEAK, ''));
     if (!known?.some((one) => one === tag || one === '*')) return payload;
-    void reply.code(304).removeHeader('content-type').removeHeader('content-length');
+    void reply.code(304).removeHeader('content-type').removeHeader('content-encoding').removeHeader('content-length');
     // Fastify would announce an empty text as `content-length: 0`, which a 304 must not have.
     return null;
   });

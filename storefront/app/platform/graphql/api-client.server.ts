@@ -48,6 +48,8 @@ interface Sending {
 async function send(body: string, { api, visit, signal }: Sending, credentials?: string): Promise<Answered> {
   const headers = {
     ...questionHeaders,
+    // API and storefront are close to each other, where compression costs more than it saves.
+    'accept-encoding': 'identity',
     'x-request-id': visit.requestId,
     'x-forwarded-for': visit.clientAddress,
     ...(credentials && { cookie: credentials, ...browserMarker }),

@@ -56,6 +56,8 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
     const headers = {
       ...questionHeaders,
       ...browserMarker,
+      // API and storefront are close to each other, where compression costs more than it saves.
+      'accept-encoding': 'identity',
       'x-request-id': visit.requestId,
       'x-forwarded-for': visit.clientAddress,
       cookie: cookies,

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { AnswerCache } from '../answer-cache/answer-cache.js';
+
+/** Some 50 kB that every guest may read. */
+const LONG = '{ __schema { types { name description } } }';
+const SHORT = '{ __typename }';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ANSWER_CACHE_MS: '1000' });
+  // Nothing expires.
+  api.app.get(AnswerCache).now = () => 0;
+});
+afterAll(() => api.close());
+
+const get = (query: string, encoding: string, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, {
+    headers: { 'apollo-require-preflight': 'true', 'accept-encoding': encoding, ...headers },
+  });
+const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
+const lengthOf = ({ headers }: Response) => Number(headers.get('content-length'));
+
+describe('an answer to a query', () => {
+  it.each(['zstd', 'br', 'gzip'])('is compressed by %s for a client that accepts it', async (encoding) => {
+    const plain = await api.post({ query: LONG }, { 'accept-encoding': 'identity' });
+    const compressed = await api.post({ query: LONG }, { 'accept-encoding': encoding });
+    expect([encodingOf(plain), encodingOf(compressed)]).toEqual([null, encoding]);
+    expect(lengthOf(compressed)).toBeLessThan(lengthOf(plain) / 3);
+    expect(compressed.headers.get('content-type')).toBe(plain.headers.get('content-type'));
+    expect(await compressed.json()).toEqual(await plain.json());
+  });
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'zstd'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['zstd;q=0.2, gzip;q=0.9', 'gzip'],
+    ['*', 'zstd'],
+    ['deflate', null],
+    ['gzip;q=0', null],
+    ['identity, gzip;q=0.5', null],
+  ])('for accept-encoding %s has the encoding %s', async (accepted, encoding) => {
+    expect(encodingOf(await api.post({ query: LONG }, { 'accept-encoding': accepted }))).toBe(encoding);
+  });
+
+  it('is compressed in the media type of GraphQL over HTTP', async () => {
+    const headers = { accept: 'application/graphql-response+json', 'accept-encoding': 'br' };
+    const answer = await api.post({ query: LONG }, headers);
+    expect([encodingOf(answer), answer.headers.get('content-type')]).toEqual(['br', 'application/graphql-response+json; charset=utf-8']);
+  });
+
+  it('is not compressed if it is short', async () => {
+    const answer = await get(SHORT, 'gzip');
+    expect([encodingOf(answer), lengthOf(answer)]).toEqual([null, 32]);
+    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  });
+
+  it('comes from the cache in the encoding that each client accepts', async () => {
+    const answers = [];
+    for (const encoding of ['br', 'zstd', 'identity', 'gzip', 'br']) answers.push(await get(LONG, encoding));
+    expect(answers.map(encodingOf)).toEqual(['br', 'zstd', null, 'gzip', 'br']);
+    expect(answers.slice(1).map(({ headers }) => headers.get('age'))).toEqual(['1', '1', '1', '1']);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+  });
+
+  it('may be cached by others for each encoding, with an ETag of its own', async () => {
+    const [plain, compressed] = [await get(LONG, 'identity'), await get(LONG, 'br')];
+    for (const answer of [plain, compressed])
+      expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
+    const etag = compressed.headers.get('etag') ?? '';
+    expect(etag).not.toBe(plain.headers.get('etag'));
+    const again = await get(LONG, 'br', { 'if-none-match': etag });
+    expect([again.status, again.headers.get('etag'), encodingOf(again)]).toEqual([304, etag, null]);
+    expect(again.headers.get('vary')).toContain('Accept-Encoding');
+    expect((await get(LONG, 'identity', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  it('is compressed when it is requested by the hash of its document', async () => {
+    const query = '{ __schema { types { name description kind } } }';
+    const hash = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(query))).toString('hex');
+    const extensions = { persistedQuery: { version: 1, sha256Hash: hash } };
+    await api.post({ query, extensions });
+    expect(encodingOf(await api.post({ extensions }, { 'accept-encoding': 'br' }))).toBe('br');
+  });
+});
+
+describe('an answer to a mutation', () => {
+  // Its length would tell how much of what the sender has chosen, such as an alias, equals a token or a code in it.
+  it('is never compressed, by a proxy neither', async () => {
+    const alias = 'a'.repeat(2_000);
+    const answer = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
+    expect(encodingOf(answer)).toBe('identity');
+    expect((await answer.json()) as GraphqlAnswer<unknown>).toEqual({ data: { [alias]: true } });
+  });
+
+  it('is not compressed outside GraphQL', async () => {
+    const answer = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
+    expect(encodingOf(answer)).toBe('identity');
+  });
+});
+
+it('a download is compressed as it is sent', async () => {
+  const admin = await signInStaff(api, 'ADMIN');
+  const download = (encoding: string) =>
+    fetch(`${api.url}/api/journal`, { headers: { ...bearer(admin.tokens), 'accept-encoding': encoding } });
+  for (const encoding of ['zstd', 'br', 'gzip']) {
+    const [plain, compressed] = [await download('identity'), await download(encoding)];
+    expect([encodingOf(plain), encodingOf(compressed)]).toEqual([null, encoding]);
+    expect(await compressed.text()).toBe(await plain.text());
+  }
+});
+
+it('captured messages, which may contain codes, are not compressed', async () => {
+  const answer = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
+  expect([answer.status, encodingOf(answer)]).toEqual([200, 'identity']);
+});

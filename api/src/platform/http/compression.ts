@@ -1,0 +1,95 @@
+import { pipeline, Readable, type Transform } from 'node:stream';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { ApolloServerPlugin } from '@apollo/server';
+import { negotiate } from '@fastify/accept-negotiator';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './vary-header.js';
+
+interface Encoder {
+  compress(content: Buffer): Promise<Buffer>;
+  createStream(): Transform;
+}
+
+/** Below this size, compression saves less than a packet. */
+const MIN_BYTES = 1_024;
+
+const COMPRESSIBLE = /^text\/|\b(?:json|ndjson|javascript|xml)\b/;
+
+// The default of 11 is meant for files that are compressed once, and takes fifty times as long.
+const brotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
+const [zstd, brotli, gzip] = [
+  zlib.zstdCompress && promisify<Buffer, Buffer>(zlib.zstdCompress),
+  promisify<Buffer, zlib.BrotliOptions, Buffer>(zlib.brotliCompress),
+  promisify<Buffer, Buffer>(zlib.gzip),
+];
+
+/** By preference. Node has had zstd since 22.15. */
+const encoders: Readonly<Record<string, Encoder>> = {
+  ...(zstd && { zstd: { compress: zstd, createStream: () => zlib.createZstdCompress() } }),
+  br: { compress: (content) => brotli(content, brotliOptions), createStream: () => zlib.createBrotliCompress(brotliOptions) },
+  gzip: { compress: gzip, createStream: () => zlib.createGzip() },
+};
+const encodings = [...Object.keys(encoders), 'identity'];
+
+/**
+ * Marks a response as encoded as it is. Neither the API nor a proxy compresses it then. For responses with a token or a code: together
+ * with text that the sender has chosen, such as an alias, their compressed length tells which guesses are right (the BREACH attack).
+ */
+export const leaveUncompressed = (reply: FastifyReply): FastifyReply => reply.header('content-encoding', 'identity');
+
+/** Leaves the responses to mutations uncompressed, since tokens and codes are issued by mutations only. */
+export const uncompressedMutations: ApolloServerPlugin = {
+  async requestDidStart() {
+    return {
+      async willSendResponse({ operation, response: { http } }) {
+        if (operation && operation.operation !== 'query') http.headers.set('content-encoding', 'identity');
+      },
+    };
+  },
+};
+
+/**
+ * Compresses responses as the client accepts it. It must come after the answer cache, which stores them plain, and before the ETags, so
+ * that each encoding has its own.
+ */
+export function compressResponses(fastify: FastifyInstance): void {
+  const compressOnce = rememberCompressed();
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    if (!isRead(request)) void leaveUncompressed(reply);
+    if (reply.hasHeader('content-encoding') || !COMPRESSIBLE.test(String(reply.getHeader('content-type')))) return payload;
+    varyBy(reply, 'Accept-Encoding');
+    const encoding = negotiate(request.headers['accept-encoding'] ?? '', encodings) ?? 'identity';
+    const encoder = encoders[encoding];
+    if (!encoder) return payload;
+    if (Buffer.isBuffer(payload) && payload.length >= MIN_BYTES) {
+      void encodedBy(reply, encoding);
+      return compressOnce(payload, encoding, encoder);
+    }
+    if (!(payload instanceof Readable)) return payload;
+    void encodedBy(reply, encoding);
+    // An error destroys the compressed stream as well, which ends the response early; Fastify logs it.
+    return pipeline(payload, encoder.createStream(), () => undefined);
+  });
+}
+
+/** Outside GraphQL, the method tells. In GraphQL, the operation does, which uncompressedMutations reads. */
+const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>
+  method === 'GET' || method === 'HEAD' || routeOptions.url === '/graphql';
+
+const encodedBy = (reply: FastifyReply, encoding: string): FastifyReply =>
+  reply.header('content-encoding', encoding).removeHeader('content-length');
+
+/** Compresses each content once per encoding. The answer cache sends the same buffer each time, and concurrent requests share the work. */
+function rememberCompressed() {
+  const compressed = new WeakMap<Buffer, Map<string, Promise<Buffer>>>();
+  return (content: Buffer, encoding: string, { compress }: Encoder): Promise<Buffer> => {
+    const byEncoding = compressed.get(content) ?? new Map<string, Promise<Buffer>>();
+    compressed.set(content, byEncoding);
+    const existing = byEncoding.get(encoding);
+    if (existing) return existing;
+    const result = compress(content);
+    byEncoding.set(encoding, result);
+    return result;
+  };
+}
