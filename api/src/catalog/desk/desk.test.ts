@@ -77,7 +77,7 @@ const kinds: Kind[] = [
     fields: 'slug name hex family',
     full: { name: 'бордовый', hex: '#7A1F2B', family: 'красный' },
     change: { hex: '#7A1F2C' },
-    bad: { hex: '#7a1f2b', family: ' ' },
+    bad: { hex: '#7A1F2', family: ' ' },
     wrong: ['family', 'hex'],
     needed: ['family', 'hex', 'name'],
     buildReferred: async () => {
@@ -192,6 +192,14 @@ const kinds: Kind[] = [
     },
   },
 ];
+
+it('colours of screens may be written in lower case', async () => {
+  const badge = { slug: 'lower-case', title: 'Хит', textColor: '#ffffff', backgroundColor: '#17171a' };
+  const saved = await manager.done('saveBadge|SaveBadgeInput!|textColor backgroundColor', badge);
+  expect(saved).toEqual({ textColor: '#FFFFFF', backgroundColor: '#17171A' });
+  const colour = { slug: 'lower-case', name: 'бордовый', hex: '#7a1f2b', family: 'красный' };
+  expect(await manager.done('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
+});
 
 describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, needed, buildReferred }) => {
   const slug = `saved-${name.toLowerCase()}`;

@@ -23,8 +23,11 @@ export function distinct<Entry>(entry: z.ZodType<Entry>) {
     .meta({ uniqueItems: true });
 }
 
-/** Colour of a screen. */
-export const hex = z.string().regex(/^#[0-9A-F]{6}$/, 'не цвет вида #17171A');
+/** Colour of a screen, stored in upper case. */
+export const hex = z
+  .string()
+  .regex(/^#[0-9A-Fa-f]{6}$/, 'не цвет вида #17171A')
+  .toUpperCase();
 
 export const brandLine = z
   .strictObject({ slug: slug.describe('Identifies the brand'), name: words.optional().describe('Name for shoppers') })
