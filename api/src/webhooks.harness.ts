@@ -20,11 +20,12 @@ export interface ShownDelivery {
   subjectId: string;
   state: string;
   dueAt: string | null;
+  waitsFor: string | null;
   attempts: { status: number | null; failure: string | null }[];
 }
 
 const WEBHOOK = 'id url eventTypes active offReason failingSince updatedAt';
-const DELIVERY = 'id eventId eventType subjectId state dueAt attempts { status failure }';
+const DELIVERY = 'id eventId eventType subjectId state dueAt waitsFor attempts { status failure }';
 
 const operations = {
   saveWebhook: { input: 'SaveWebhookInput', fields: `webhook { ${WEBHOOK} } secret` },

@@ -150,6 +150,27 @@ describe('a receiver', () => {
   });
 });
 
+describe('a delivery that is sent again', () => {
+  it('says for which earlier one about the same subject it waits', async () => {
+    await webhooks.add(receiver.url);
+    await happen(1, 0);
+    await happen(1, 1);
+    await delivered();
+    const [later, earlier] = (await webhooks.deliveries()).items;
+    receiver.answers(500);
+    expect(await webhooks.done('resendWebhookDelivery', { deliveryId: earlier?.id })).toMatchObject({ state: 'PENDING', waitsFor: null });
+    await tried(3);
+    const resent = await webhooks.done('resendWebhookDelivery', { deliveryId: later?.id });
+    expect(resent).toMatchObject({ state: 'PENDING', waitsFor: earlier?.id });
+    const waiting = async () => (await webhooks.deliveries()).items.map(({ waitsFor }) => waitsFor);
+    expect(await waiting()).toEqual([earlier?.id, null]);
+    receiver.behaves();
+    webhooks.pass(MINUTE_MS);
+    await delivered();
+    expect(await waiting()).toEqual([null, null]);
+  });
+});
+
 describe('after three days of failures', () => {
   it('an event is dead, the next of its subject goes on, and it can be sent again', async () => {
     const { webhook } = await webhooks.add(receiver.url);

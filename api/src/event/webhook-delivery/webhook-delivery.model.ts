@@ -62,6 +62,13 @@ export class WebhookDelivery {
   })
   dueAt!: Date | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Pending delivery of an earlier event about the same subject, which has to end before this one is sent; null if there is none',
+  })
+  waitsFor!: string | null;
+
   @Field(() => [WebhookAttempt], { description: 'Attempts so far, oldest first' })
   attempts!: WebhookAttempt[];
 

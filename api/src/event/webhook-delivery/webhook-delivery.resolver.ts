@@ -27,7 +27,7 @@ export class WebhookDeliveryResolver {
 
   @Mutation(() => WebhookDelivery, {
     description:
-      'Sends an event to its webhook again, with the same `webhook-id`, and returns the delivery. A pending delivery is sent at once. CONFLICT if the webhook is inactive. Requires ADMIN',
+      'Sends an event to its webhook again, with the same `webhook-id`, and returns the delivery. A pending delivery is sent at once, unless it `waitsFor` an earlier one about the same subject. CONFLICT if the webhook is inactive. Requires ADMIN',
   })
   resendWebhookDelivery(
     @CurrentViewer() viewer: Viewer,

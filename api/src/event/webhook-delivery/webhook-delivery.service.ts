@@ -5,8 +5,9 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
-import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { bodyOf } from '../event-body.rules.js';
@@ -45,7 +46,8 @@ export class WebhookDeliveryService {
         orderBy: [{ position: 'desc' }, { id: 'asc' }],
       }),
     ]);
-    return { items: rows.map(deliveryOf), pagination: paginationOf(page, total) };
+    const earlier = await earliestPending(this.prisma, rows);
+    return { items: rows.map((row) => deliveryOf(row, earlier.get(row.id) ?? null)), pagination: paginationOf(page, total) };
   }
 
   /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
@@ -63,7 +65,7 @@ export class WebhookDeliveryService {
         before: { state, attempts },
         after: again,
       });
-      return deliveryOf(row);
+      return deliveryOf(row, (await earliestPending(transaction, [row])).get(id) ?? null);
     });
   }
 
@@ -85,7 +87,7 @@ export class WebhookDeliveryService {
         before: null,
         after: { webhookId, state: row.state },
       });
-      return deliveryOf(row);
+      return deliveryOf(row, null);
     });
   }
 
@@ -98,8 +100,23 @@ export class WebhookDeliveryService {
   }
 }
 
-const deliveryOf = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row): WebhookDelivery => ({
-  ...{ id, webhookId, state, endedAt },
+/** Returns, for each pending delivery that waits for earlier ones about its subject, the first of them. The sender waits by the same rule. */
+async function earliestPending(reader: Reader, rows: readonly Row[]): Promise<Map<string, string>> {
+  const pending = rows.filter(({ state }) => state === 'PENDING').map(({ id }) => id);
+  if (pending.length === 0) return new Map();
+  const earliest = Prisma.sql`
+    SELECT DISTINCT ON (delivery.id) delivery.id, earlier.id AS "earlierId"
+    FROM webhook_delivery AS delivery
+    JOIN webhook_delivery AS earlier ON earlier.webhook_id = delivery.webhook_id AND earlier.subject = delivery.subject
+      AND earlier.state = 'PENDING' AND earlier.position < delivery.position
+    WHERE delivery.id = ANY(${pending}::uuid[])
+    ORDER BY delivery.id, earlier.position`;
+  const found = await readRows<{ id: string; earlierId: string }>(reader, earliest);
+  return new Map(found.map(({ id, earlierId }) => [id, earlierId]));
+}
+
+const deliveryOf = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({
+  ...{ id, webhookId, state, endedAt, waitsFor },
   eventId: event.id,
   eventType: event.type,
   subjectId: subject,
