@@ -105,7 +105,7 @@ export class SaveRedirectRuleInput extends SeenInput {
   @Field(() => String, { description: 'Path to redirect. It identifies the rule' })
   fromPath!: string;
 
-  @Field(() => String, { description: 'Path within the shop, or an absolute URL outside it' })
+  @Field(() => String, { description: 'Path within the shop, or an absolute URL of one of the origins in REDIRECT_ORIGINS' })
   target!: string;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Permanent (301) if true, otherwise temporary (302)' })

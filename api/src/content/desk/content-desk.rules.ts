@@ -1,3 +1,4 @@
+import type { Config } from '../../platform/config/config.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
@@ -94,11 +95,23 @@ export const wantedMetadataOf = (dto: SaveUrlMetadataInput) =>
 
 const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
 
-export const wantedRedirectOf = ({ fromPath, target: typed, permanent, active }: SaveRedirectRuleInput) =>
+type RedirectLimits = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
+
+export const wantedRedirectOf = ({ fromPath, target: typed, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
   read((form) => {
     const from = pathIn(form, 'fromPath', fromPath);
     const target = typed.trim();
     if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target)) form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
     else if (pathOf(target) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    else if (!target.startsWith('/') && !isFollowed(target, limits))
+      form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
     return { fromPath: from, target, permanent, active };
   });
+
+/** Whether the storefront follows an absolute URL: to the shop itself, or without credentials to a listed origin. */
+function isFollowed(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
+  if (!URL.canParse(target)) return false;
+  const { origin, username, password } = new URL(target);
+  if (username || password) return false;
+  return origin === new URL(PUBLIC_URL).origin || REDIRECT_ORIGINS.includes(origin);
+}

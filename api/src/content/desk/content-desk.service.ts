@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { UploadService } from '../../images/upload/upload.service.js';
 import { SaveService, type Thing } from '../../journal/save.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
@@ -59,6 +60,7 @@ const pathOfKey = (key: string): string => keptPathOf(key) ?? key;
 @Injectable()
 export class ContentDeskService {
   constructor(
+    @Inject(CONFIG) private readonly config: Config,
     private readonly saves: SaveService,
     private readonly uploads: UploadService,
   ) {}
@@ -127,7 +129,7 @@ export class ContentDeskService {
   }
 
   saveRedirect(by: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
-    const wanted = wantedRedirectOf(dto);
+    const wanted = wantedRedirectOf(dto, this.config);
     return this.saves.save(by, redirectOf('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
       const data = { ...wanted, deletedAt: null, updatedAt: now };
       return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });

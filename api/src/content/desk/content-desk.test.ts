@@ -36,7 +36,11 @@ let manager: SignedIn;
 let slug: string;
 
 beforeAll(async () => {
-  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  api = await startTestApi({
+    MUTATIONS_PER_MINUTE: '10000',
+    PUBLIC_URL: 'https://meet.example',
+    REDIRECT_ORIGINS: 'https://help.meet.example',
+  });
   manager = await signInStaff(api, 'MANAGER');
 });
 afterAll(() => api.close());
@@ -186,10 +190,18 @@ describe('metadata and redirects', () => {
     ['redirect', { fromPath: '/a', target: 'javascript:attack()' }, ['target']],
     ['redirect', { fromPath: '/a', target: '/a/?b' }, ['target']],
     ['redirect', { fromPath: '//a', target: '/\\evil.example' }, ['fromPath', 'target']],
+    ['redirect', { fromPath: '/a', target: 'https://evil.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://help.meet.example:port/' }, ['target']],
     ['metadata', { url: 'https://meet.example/a' }, ['url']],
   ] as const)('refuse %s %j', async (kind, dto, fields) => {
     expect(await wrongIn(kind, dto)).toEqual(fields);
   });
+});
+
+it.each(['https://help.meet.example/returns?a=b', 'https://meet.example/catalog'])('a redirect may lead to %s', async (target) => {
+  expect(await save('redirect', { fromPath: `/${slug}`, target })).toMatchObject({ target });
 });
 
 describe('lists for editors', () => {

@@ -1,11 +1,8 @@
 import proxyAddr from 'proxy-addr';
 import { z } from 'zod';
-import { httpUrl, list } from './variable-types.ts';
+import { httpUrl, list, origin } from './variable-types.ts';
 
 const port = z.coerce.number().int().min(0).max(65535);
-const origin = z
-  .string()
-  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be origins like https://shop.example');
 const proxy = z.string().refine(isAddressOrNetwork, 'must be addresses or networks like 10.0.0.0/8');
 
 export const serverVariables = {

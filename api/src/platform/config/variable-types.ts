@@ -11,3 +11,7 @@ export function list(entry: z.ZodType<string, string>) {
     .pipe(z.array(entry))
     .prefault('');
 }
+
+export const origin = z
+  .string()
+  .refine((text) => URL.canParse(text) && new URL(text).origin === text, 'must be origins like https://shop.example');
