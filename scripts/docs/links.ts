@@ -1,5 +1,5 @@
-// Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. Also checks
-// the size of README.md.
+// Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. The README of
+// a published package may link only to what is published with it. Also checks the size of README.md.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -33,11 +33,22 @@ function anchorsOf(file: string): Set<string> {
   return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => anchorOf(groups?.heading ?? '')));
 }
 
+/** What is published with this README; undefined if it belongs to no published package. */
+function publishedWith(readme: string): string[] | undefined {
+  const manifest = join(root, dirname(readme), 'package.json');
+  if (!readme.endsWith('README.md') || !existsSync(manifest)) return undefined;
+  const { publishConfig, files = [] } = JSON.parse(readFileSync(manifest, 'utf8')) as { publishConfig?: object; files?: string[] };
+  return publishConfig && files.map((one) => join(dirname(readme), one)).concat(readme);
+}
+
 function problemOf(file: string, target: string): string | undefined {
   if (EXTERNAL.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
   const linked = path === '' ? file : normalize(join(dirname(file), path));
   if (!existsSync(join(root, linked))) return `${file} links to ${target}, which does not exist.`;
+  const published = publishedWith(file);
+  if (published && !published.some((one) => linked === one || linked.startsWith(`${one}/`)))
+    return `${file} links to ${target}, which is not in the package.`;
   if (anchor && !anchorsOf(linked).has(anchor)) return `${file} links to ${target}, but ${linked} has no such heading.`;
   return undefined;
 }
