@@ -1,10 +1,12 @@
-import { once } from 'node:events';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { EventEmitter, once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { passSocketsOn } from './api-sockets.ts';
+import { limitConnections } from './connections.ts';
 
 type Upgraded = (request: IncomingMessage, socket: Duplex) => void;
 
@@ -17,6 +19,7 @@ async function openShop(upgraded: Upgraded | null) {
   if (upgraded) api.on('upgrade', upgraded);
   await once(api.listen(0, '127.0.0.1'), 'listening');
   const app = Fastify();
+  limitConnections(app.server, { trustedProxies: [], onRefused: () => {} });
   passSocketsOn(app, readConfig({ API_URL: `http://127.0.0.1:${portOf(api)}`, PUBLIC_URL: 'https://shop.example' }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   return {
@@ -70,6 +73,25 @@ test('bytes pass in both directions, with the address and host of the client', a
     if (text.endsWith('?')) break;
   }
   expect(text).toMatch(/who is there\?$/);
+});
+
+test('no socket gets so many listeners that Node warns of a leak', async () => {
+  const opened: Socket[] = [];
+  const record = (message: unknown) => opened.push((message as { socket: Socket }).socket);
+  const channels = ['net.client.socket', 'net.server.socket'];
+  for (const channel of channels) subscribe(channel, record);
+  try {
+    await using shop = await openShop((_asked, socket) => {
+      socket.on('error', () => {}).write(accept);
+    });
+    const { socket } = await shop.upgrade();
+    const counts = opened.flatMap((one) => one.eventNames().map((name) => [name, one.listenerCount(name)] as const));
+    socket?.destroy();
+    expect(opened).toHaveLength(4);
+    expect(counts.filter(([, count]) => count > EventEmitter.defaultMaxListeners)).toEqual([]);
+  } finally {
+    for (const channel of channels) unsubscribe(channel, record);
+  }
 });
 
 test('either side that ends, ends the other one', async () => {

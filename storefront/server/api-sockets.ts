@@ -27,11 +27,11 @@ const ignore = () => {};
 
 /**
  * Passes everything on in both directions. A side that reads slowly slows the other one down, so nothing is kept for it here. Half a
- * connection is of no use to a WebSocket.
+ * connection is of no use to a WebSocket. Two pipelines would add more listeners to each side than Node allows without a warning.
  */
 function join(client: Duplex, api: Duplex) {
-  pipeline(client, api, () => api.destroy());
-  pipeline(api, client, () => client.destroy());
+  client.pipe(api).once('close', () => client.destroy());
+  api.pipe(client).once('close', () => api.destroy());
 }
 
 /**
