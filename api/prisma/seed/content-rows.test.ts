@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { generateContent } from './content-rows.js';
+
+/** Words of a feature that is still to come. «Скорость» is none. */
+const promise =
+  /ещё\s+(?:готовим|не\s+(?:готов|работа|умеем|можем))|пока\s+(?:никак|нельзя|не\s+(?:готов|работа|умеем|можем))|(?<!\p{L})скоро(?!\p{L})|в\s+(?:ближайшем\s+)?будущем|в\s+разработке|планируем|заработает|обещать\s+раньше|следите\s+за\s+новост/iu;
+
+const texts = Object.entries(generateContent({ posters: new Map() })).flatMap(([kind, rows]) =>
+  rows.flatMap((row) =>
+    Object.entries(row).flatMap(([field, value]) => (typeof value === 'string' ? [{ where: `${kind}.${field}`, value }] : [])),
+  ),
+);
+
+it('no text of the shop promises what is to come instead of what there is', () => {
+  expect(texts.length).toBeGreaterThan(100);
+  expect(texts.filter(({ value }) => promise.test(value)).map(({ where, value }) => `${where}: ${promise.exec(value)?.[0]}`)).toEqual([]);
+});
+
+it('the FAQ and the page about delivery lead to the cart and to the price in the city of the shopper', () => {
+  const { faqEntries, pages } = generateContent({ posters: new Map() });
+  const order = faqEntries.find(({ question }) => question === 'Как оформить заказ?');
+  const delivery = pages.find(({ slug }) => slug === 'delivery');
+  expect(order?.answerHtml).toContain('href="/cart"');
+  expect(delivery?.html).toContain('href="/cart"');
+  expect(delivery?.html).toContain('href="/city"');
+});
