@@ -115,7 +115,13 @@ export class NoticeReader {
     const { order, step } = found;
     const items = found.items.filter(({ changes }) => standingSteps(changes).some((change) => isOfStep(change, step)));
     if (items.length === 0) return null;
-    const moved = { units: items.map(unitOf), isWholeOrder: items.length === order.items.length };
+    const ids = new Set(items.map(({ id }) => id));
+    const moved = {
+      units: items.map(unitOf),
+      isWholeOrder: items.length === order.items.length,
+      isReplacement: items.every(({ replacesId }) => replacesId !== null),
+      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(unitOf),
+    };
     return { order: noticed(order), status: step.status, moved };
   }
 

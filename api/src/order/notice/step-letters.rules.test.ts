@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import type { NoticedOrder, NoticedUnit } from './order-notice.rules.js';
-import { isTold, returnedLetter, stepLetters } from './step-letters.rules.js';
+import { isTold, returnedLetter, type StepUnits, stepLetters } from './step-letters.rules.js';
 
 const SHOP = 'https://meet.example';
 
@@ -41,12 +41,21 @@ const order: NoticedOrder = {
   units: [shoes],
 };
 
+const stepOf = (units: readonly NoticedUnit[], more: Partial<StepUnits> = {}): StepUnits => ({
+  units,
+  isWholeOrder: true,
+  isReplacement: false,
+  replacements: [],
+  ...more,
+});
+
 const plain = (text = ''): string => text.replaceAll('\u00a0', ' ');
 
 describe('the letter of a step', () => {
-  it('is written of purchase, arrival in Russia, handover, arrival at the point and delivery', () => {
+  it('is written of purchase, arrival in Russia, handover, arrival at the point, delivery and exchange', () => {
     expect(Object.values(OrderStatus).filter(isTold)).toEqual([
       'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+      'ARRANGED_EXCHANGE',
       'DELIVERED',
       'HANDED_OVER_FOR_DELIVERY',
       'PURCHASED_FROM_SELLER',
@@ -55,7 +64,7 @@ describe('the letter of a step', () => {
   });
 
   it('of a handover names track code, address and day', () => {
-    const { subject, text } = stepLetters.HANDED_OVER_FOR_DELIVERY(order, { units: [shoes], isWholeOrder: true }, SHOP);
+    const { subject, text } = stepLetters.HANDED_OVER_FOR_DELIVERY(order, stepOf([shoes]), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 передан в доставку');
     expect(plain(text)).toBe(
       [
@@ -77,16 +86,24 @@ describe('the letter of a step', () => {
   });
 
   it('speaks of a part where only a part has moved, and names no day where the days differ', () => {
-    const bought = stepLetters.PURCHASED_FROM_SELLER(order, { units: [shoes, coat], isWholeOrder: false }, SHOP);
+    const bought = stepLetters.PURCHASED_FROM_SELLER(order, stepOf([shoes, coat], { isWholeOrder: false }), SHOP);
     expect(plain(bought.subject)).toBe('Часть заказа № 100001 выкуплена у продавца');
     expect(bought.text).not.toContain('Доставим');
   });
 
   it('of a delivery names the cashback, if there is any, and always how to return goods', () => {
-    const letterOf = (unit: NoticedUnit) => plain(stepLetters.DELIVERED(order, { units: [unit], isWholeOrder: true }, SHOP).text);
+    const letterOf = (unit: NoticedUnit) => plain(stepLetters.DELIVERED(order, stepOf([unit]), SHOP).text);
     expect(letterOf(shoes)).toContain('Кешбэк за покупку: 21 бонус.');
     expect(letterOf(coat)).not.toContain('Кешбэк');
     for (const unit of [shoes, coat]) expect(letterOf(unit)).toContain('вернуть в течение 14 дней после получения');
+  });
+
+  it('of an exchange names both units and the day of the new one, and those of its steps name it the replacement', () => {
+    const exchange = stepLetters.ARRANGED_EXCHANGE(order, stepOf([shoes], { replacements: [coat] }), SHOP);
+    expect(plain(exchange.subject)).toBe('Обмен по заказу № 100001 оформлен');
+    expect(plain(exchange.text)).toMatch(/— Кеды «Брод», размер 42\s+На замену отправим:\s+— Куртка, размер M\s+Доставим до 19 декабря\./);
+    const handover = stepLetters.HANDED_OVER_FOR_DELIVERY(order, stepOf([coat], { isWholeOrder: false, isReplacement: true }), SHOP);
+    expect(plain(handover.subject)).toBe('Замена по заказу № 100001 передана в доставку');
   });
 
   it('of a refund says what has become of money, bonuses and cashback', () => {
@@ -99,12 +116,12 @@ describe('the letter of a step', () => {
   it('of goods that are ready says when the pickup point is open and how to find it', () => {
     const point = { street: 'ул. Баумана, 44', house: '', pickupPointCode: 'KZN1', pickupPointHours: 'Ежедневно 10:00–21:00' };
     const address = { ...order.address, ...point, pickupPointDirections: 'Вход со двора' };
-    const { text } = stepLetters.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, { units: [shoes], isWholeOrder: true }, SHOP);
+    const { text } = stepLetters.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT({ ...order, address }, stepOf([shoes]), SHOP);
     expect(plain(text)).toContain('Пункт выдачи: Казань, ул. Баумана, 44\nЧасы работы: Ежедневно 10:00–21:00\nКак найти: Вход со двора\n');
   });
 
   it('of goods that are ready has a short text message for an order without an e-mail', () => {
-    const { sms } = stepLetters.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, { units: [shoes], isWholeOrder: true }, SHOP);
+    const { sms } = stepLetters.TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT(order, stepOf([shoes]), SHOP);
     expect(plain(sms)).toBe('Meet: заказ № 100001 ждёт вас: Казань, ул. Щапова, д. 26.');
   });
 });

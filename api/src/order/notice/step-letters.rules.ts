@@ -21,6 +21,10 @@ export interface StepUnits {
   units: readonly NoticedUnit[];
   /** Whether they are all units of the order. */
   isWholeOrder: boolean;
+  /** Whether all of them were sent in exchange for others. */
+  isReplacement: boolean;
+  /** What is sent in exchange for them. */
+  replacements: readonly NoticedUnit[];
 }
 
 /** Units that came back after they had been handed over, in one step. */
@@ -44,9 +48,11 @@ function trackFacts(units: readonly NoticedUnit[]): Fact[] {
   return [{ label: codes.length === 1 ? 'Трек-код' : 'Трек-коды', value: codes.join(', '), isStrong: true }];
 }
 
-/** «Заказ № 1 передан в доставку», or what became of a part of it. */
-const subjectOf = (order: NoticedOrder, { isWholeOrder }: StepUnits, words: { whole: string; part: string }): string =>
-  isWholeOrder ? `Заказ ${named(order)} ${words.whole}` : `Часть заказа ${named(order)} ${words.part}`;
+/** «Заказ № 1 передан в доставку», or what became of a part of it, or of what is sent in exchange. */
+function subjectOf(order: NoticedOrder, { isWholeOrder, isReplacement }: StepUnits, words: { whole: string; part: string }): string {
+  if (isReplacement) return `Замена по\u00a0заказу ${named(order)} ${words.part}`;
+  return isWholeOrder ? `Заказ ${named(order)} ${words.whole}` : `Часть заказа ${named(order)} ${words.part}`;
+}
 
 type StepLetter = (order: NoticedOrder, step: StepUnits, shop: string) => Letter;
 
@@ -96,6 +102,17 @@ const deliveredLetter: StepLetter = (order, step, shop) => {
   return letter(order, { subject, parts }, shop);
 };
 
+const exchangeLetter: StepLetter = (order, step, shop) => {
+  const parts = [
+    `Обмен по\u00a0заказу ${named(order)} оформлен. Меняем:`,
+    titles(step.units, shop),
+    'На\u00a0замену отправим:',
+    titles(step.replacements, shop),
+    { early: [promised(step.replacements), 'Доплачивать не\u00a0нужно. О\u00a0каждом шаге напишем.'].filter(Boolean).join(' ') },
+  ];
+  return letter(order, { subject: `Обмен по\u00a0заказу ${named(order)} оформлен`, parts }, shop);
+};
+
 /** Statuses that the shopper is told of when units reach them. Others follow too closely, or have letters of their own. */
 export const stepLetters = {
   PURCHASED_FROM_SELLER: boughtLetter,
@@ -103,6 +120,7 @@ export const stepLetters = {
   HANDED_OVER_FOR_DELIVERY: handedOverLetter,
   TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: readyLetter,
   DELIVERED: deliveredLetter,
+  ARRANGED_EXCHANGE: exchangeLetter,
 } as const satisfies Partial<Record<OrderStatus, StepLetter>>;
 
 export type ToldStatus = keyof typeof stepLetters;

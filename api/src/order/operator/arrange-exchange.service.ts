@@ -10,6 +10,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { deliverySpeedOf } from '../../price/offer.rules.js';
 import { EndOrderService } from '../end-order.service.js';
+import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { startOfPaid } from '../order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { OrderedUnitsService } from '../ordered-units.service.js';
@@ -54,6 +55,7 @@ export class ArrangeExchangeService {
     private readonly delivery: DeliveryService,
     private readonly endings: EndOrderService,
     private readonly journal: JournalService,
+    private readonly notices: OrderNoticeService,
     private readonly prisma: PrismaService,
     private readonly reader: OrderReaderService,
     private readonly steps: OrderStepsService,
@@ -133,6 +135,8 @@ export class ArrangeExchangeService {
     order: LockedOrder,
     { unit, authorId, reason }: { unit: LockedUnit; authorId: string; reason: string },
   ): Promise<void> {
-    await this.steps.move(transaction, order, { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason });
+    const step = { units: [unit], to: 'ARRANGED_EXCHANGE', cancelReason: null, authorId, reason } as const;
+    const { changeId } = await this.steps.move(transaction, order, step);
+    await this.notices.tellOfStep(transaction, step.to, changeId);
   }
 }

@@ -99,6 +99,8 @@ describe('arrangeExchange', () => {
     expect(items.map(({ productItem }) => productItem.product.unitSold)).toEqual([0, 1]);
     expect((items[1]?.deliveryTo.getTime() ?? 0) > (items[0]?.deliveryTo.getTime() ?? 0)).toBe(true);
     expect(await fortuneOf(order)).toEqual(afterDelivery);
+    await until('the shopper is told', () => orders.told(order).some((subject) => subject.startsWith('Обмен')));
+    expect(orders.told(order).filter((subject) => subject.startsWith('Обмен'))).toHaveLength(1);
   });
 
   it('is refused to guests, shoppers and SUPPORT', async () => {
@@ -154,6 +156,8 @@ describe('what replaces a unit', () => {
     expect(await fortuneOf(order)).toEqual(afterDelivery);
     expect(await api.db.paymentReceipt.count({ where: { payment: { orderId: order.id } } })).toBe(1);
     await until('the shopper is told', () => orders.told(order).filter((subject) => subject.includes('доставлен')).length === 2);
+    await until('the exchange is told', () => orders.told(order).some((subject) => subject.startsWith('Обмен')));
+    await until('its way is told', () => orders.told(order).filter((subject) => subject.startsWith('Замена')).length === 3);
   });
 
   it.each([

@@ -27,6 +27,13 @@ test('the owner is thanked and told where messages go; others see the status alo
   expect(headlineOf({ ...order, own: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
 });
 
+test('an order with an exchange under way speaks of the exchange, and not of the payment', () => {
+  const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
+  const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
+  expect(headlineOf(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
+  expect(headlineOf({ ...order, own: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+});
+
 test('an order that ended by its term says so to its owner only', () => {
   expect(headlineOf(cannedEndedOrder, false).title).toBe('Время на\u00a0оплату вышло');
   expect(headlineOf({ ...cannedEndedOrder, own: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });

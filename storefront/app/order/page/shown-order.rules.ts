@@ -113,6 +113,10 @@ export function headlineOf(order: ShownOrder, hasReturned: boolean): OrderHeadli
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: own ? 'Спасибо, заказ оформлен' : headingOf(status), text };
   }
+  if (isJustPaid(open) && open.orderProductItems.some((unit) => unit.status === 'ARRANGED_EXCHANGE')) {
+    const text = own ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${own.email}.` : '';
+    return { tone: 'success', title: 'Обмен оформлен', text };
+  }
   if (own && isJustPaid(open)) {
     const text = `Подтверждение отправили на\u00a0${own.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
