@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
 import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
@@ -29,10 +28,8 @@ export const AppOffer = observer(function AppOffer({ href, stores }: OfferedApp)
   const banner = useStore(AppBannerStore);
   const { pathname } = useLocation();
   if (banner.closed || pathname === appPagePath) return null;
-  // The banner's only button closes it, also before its script has loaded.
-  const close = ({ target }: MouseEvent) => target instanceof Element && target.closest('button') && banner.close();
   return (
-    <div css={root} onClickCapture={close}>
+    <div css={root} data-app-offer="">
       <AppBanner href={href} text="Избранное под&nbsp;рукой" onClose={banner.close} {...(stores.length === 0 && onScreen)} />
     </div>
   );

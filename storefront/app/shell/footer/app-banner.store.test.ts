@@ -6,12 +6,25 @@ function visit() {
   new Function(appBannerScript)();
   const banner = new AppBannerStore();
   banner.remember();
+  document.body.innerHTML = '<div data-app-offer><a href="#app">Подробнее</a><button><i></i></button></div><button id="other"></button>';
   return { closed: banner.closed, hiddenAtFirst: document.documentElement.dataset.appBanner === 'closed', close: banner.close };
 }
+
+afterEach(() => localStorage.clear());
 
 test("a closed banner never returns, not even before the page's script runs", () => {
   const first = visit();
   expect(first).toMatchObject({ closed: false, hiddenAtFirst: false });
   first.close();
+  expect(visit()).toMatchObject({ closed: true, hiddenAtFirst: true });
+});
+
+test('a press on its button closes it before the page is hydrated', () => {
+  const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+  expect(visit()).toMatchObject({ closed: false });
+  for (const other of ['#other', 'a']) press(other);
+  expect(document.documentElement.dataset.appBanner).toBeUndefined();
+  press('button i');
+  expect(document.documentElement.dataset.appBanner).toBe('closed');
   expect(visit()).toMatchObject({ closed: true, hiddenAtFirst: true });
 });

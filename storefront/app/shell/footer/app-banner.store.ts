@@ -24,5 +24,15 @@ export class AppBannerStore {
   }
 }
 
-/** Runs before the first paint, so that a closed banner causes no layout shift. */
-export const appBannerScript = `try{if(localStorage.getItem('${storageKey}'))document.documentElement.dataset.appBanner='closed'}catch(e){}`;
+/**
+ * Runs before the first paint, so that a closed banner causes no layout shift, and closes it when its button is pressed. React would lose a
+ * press on a part that is not hydrated yet.
+ */
+export const appBannerScript = `(()=>{
+const hide=()=>{document.documentElement.dataset.appBanner='closed'};
+try{if(localStorage.getItem('${storageKey}'))hide()}catch{}
+addEventListener('click',({target})=>{
+if(!(target instanceof Element)||!target.closest('[data-app-offer] button'))return;
+hide();
+try{localStorage.setItem('${storageKey}','"closed"')}catch{}
+},true)})()`;
