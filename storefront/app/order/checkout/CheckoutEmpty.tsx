@@ -6,12 +6,16 @@ import { space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { UnpaidOrder } from '../../cart/UnpaidOrder.tsx';
 import type { UnpaidOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { withoutScript, withScript, wrap } from '../../platform/theme/layout-style.ts';
+import { withScript, wrap } from '../../platform/theme/layout-style.ts';
 import { root } from './checkout-style.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 // Not the kit's EmptyState, which comes with the script of the listings.
 const nothing = css({ display: 'grid', justifyItems: 'start', gap: space(5), maxWidth: 480, marginTop: space(5) });
+
+// The skeleton lies over what follows it, so that nothing below moves.
+const stack = css({ display: 'grid', '& > *': { gridArea: '1 / 1' } });
+const reserved = css({ visibility: 'hidden', '@media (scripting: none)': { visibility: 'visible' } });
 
 const none: readonly string[] = [];
 
@@ -38,14 +42,16 @@ export const CheckoutEmpty = observer(function CheckoutEmpty({ orders }: Checkou
   return (
     <div css={[wrap, root]}>
       <Heading level={1}>Оформление заказа</Heading>
-      {isReading && (
-        <div css={withScript}>
-          <Skeleton shape="line" lines={6} label="Загружаем заказ…" />
+      <div css={stack}>
+        <div css={isReading && reserved}>
+          <UnpaidOrder orders={orders} />
+          <Nothing />
         </div>
-      )}
-      <div css={isReading ? withoutScript : null}>
-        <UnpaidOrder orders={orders} />
-        <Nothing />
+        {isReading && (
+          <div css={withScript}>
+            <Skeleton shape="line" lines={6} label="Загружаем заказ…" />
+          </div>
+        )}
       </div>
     </div>
   );

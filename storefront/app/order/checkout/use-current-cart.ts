@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useCheckoutCart } from '../../cart/use-checkout-cart.ts';
+import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { unitsKey } from './units-key.rules.ts';
 
 /** Then the server is right: it may have refused a line that this tab still shows. */
@@ -13,6 +14,7 @@ const delaysMs = [0, 300, 1000, 3000];
 export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolean {
   const { revalidate } = useRevalidator();
   const { isRead, productItemIds } = useCheckoutCart();
+  const isHydrated = useHydrated();
   const [tried, setTried] = useState({ of: '', times: 0 });
   const known = unitsKey(productItemIds);
   const times = tried.of === known ? tried.times : 0;
@@ -22,5 +24,6 @@ export function useCurrentCart(ids: readonly string[], isFixed: boolean): boolea
     const timer = setTimeout(() => void revalidate().then(() => setTried({ of: known, times: times + 1 })), delay);
     return () => clearTimeout(timer);
   }, [delay, known, times, revalidate]);
-  return !isRead || delay !== undefined;
+  // The server has read no cart, and this tab may have before a part of the page that hydrates late.
+  return !isHydrated || !isRead || delay !== undefined;
 }

@@ -1,0 +1,29 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+
+const cart = { isRead: false, productItemIds: [] as readonly string[] };
+jest.unstable_mockModule('../../cart/use-checkout-cart.ts', () => ({ useCheckoutCart: () => cart }));
+const { useCurrentCart } = await import('./use-current-cart.ts');
+
+const none: readonly string[] = [];
+const Probe = () => <p>{useCurrentCart(none, false) ? 'Загружаем заказ…' : 'Оформлять пока нечего'}</p>;
+const Page = createRoutesStub([{ path: '*', Component: Probe }]);
+
+test('a page of a cart that the tab has read before hydrates as the server has rendered it, and then follows the tab', async () => {
+  const container = document.body.appendChild(document.createElement('main'));
+  container.innerHTML = renderToString(<Page initialEntries={['/checkout']} />);
+  expect(container.textContent).toBe('Загружаем заказ…');
+  cart.isRead = true;
+  const mismatches: unknown[] = [];
+  await act(async () => {
+    render(<Page initialEntries={['/checkout']} />, { container, hydrate: true, onRecoverableError: (error) => mismatches.push(error) });
+  });
+  expect(mismatches).toEqual([]);
+  expect(container.textContent).toBe('Оформлять пока нечего');
+});
