@@ -50,3 +50,29 @@ it('takes away what it shows, and what comes after that stays', async () => {
   await waitFor(() => expect(screen.queryByText('Первое')).toBeNull());
   expect(screen.queryByText('Второе')).not.toBeNull();
 });
+
+it('gives the focus back before its action, which may open a dialog that keeps it', async () => {
+  render(
+    <>
+      <button type="button">В корзину</button>
+      <input aria-label="В корзине" />
+      <Toaster />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'В корзину' });
+  const opened = screen.getByRole('textbox', { name: 'В корзине' });
+  const focused: (Element | null)[] = [];
+  act(() => {
+    const onClick = () => {
+      focused.push(document.activeElement);
+      opened.focus();
+    };
+    toast('Добавлено', { action: { label: 'Открыть', onClick } });
+  });
+  const action = await screen.findByRole('button', { name: 'Открыть' }, { timeout: 30_000 });
+  act(() => before.focus());
+  act(() => action.focus());
+  act(() => action.click());
+  expect(focused).toEqual([before]);
+  expect(document.activeElement).toBe(opened);
+});

@@ -7,7 +7,7 @@ import { Icon } from '../icon/index.ts';
 import { Picture } from '../picture/index.ts';
 import { bottomBar } from '../theme/index.ts';
 import type { ToasterProps } from './Toaster.tsx';
-import { type ToastOrder, takeToasts } from './toast.ts';
+import { type ToastOptions, type ToastOrder, takeToasts } from './toast.ts';
 import { spinner, toasts } from './toaster-style.ts';
 import { useSwipeThreshold } from './use-swipe-threshold.ts';
 import { useToastKeys } from './use-toast-keys.ts';
@@ -31,6 +31,20 @@ const aboveBar = (px: number) => ({ top: px, left: px, right: px, bottom: `calc(
 /** Screen readers announce only changes to a live region that already exists. */
 const regionReady = 100;
 
+/** Whenever the focus leaves the toasts, sonner returns it to where it was: also from a dialog that an action has opened, unless it left before. */
+function leaveToasts(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement && activeElement.closest('[data-sonner-toaster]')) activeElement.blur();
+}
+
+const leavingFor = ({ label, onClick }: NonNullable<ToastOptions['action']>) => ({
+  label,
+  onClick: () => {
+    leaveToasts();
+    onClick();
+  },
+});
+
 function carryOut(order: ToastOrder): void {
   if (order.kind === 'dismiss') {
     sonner.dismiss(order.id);
@@ -44,7 +58,7 @@ function carryOut(order: ToastOrder): void {
     description,
     dismissible,
     closeButton: dismissible,
-    action,
+    action: action && leavingFor(action),
     ...(imageKey ? { icon: <Picture imageKey={imageKey} alt="" sizes="40px" /> } : {}),
     ...(duration === undefined ? {} : { duration }),
     ...(position ? { position } : {}),
