@@ -27,6 +27,6 @@ export async function launchBrowser(): Promise<Browser> {
     // Replaces the default arguments of the package, which disable web security. The sandbox is off, because Chromium cannot use it as
     // root.
     args: ['--no-sandbox', '--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb'],
-    env: { HOME: tmpdir(), LANG: 'C.UTF-8', FONTCONFIG_PATH: join(dirname(executablePath), 'fonts') },
+    env: { HOME: tmpdir(), TMPDIR: tmpdir(), LANG: 'C.UTF-8', FONTCONFIG_PATH: join(dirname(executablePath), 'fonts') },
   });
 }

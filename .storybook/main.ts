@@ -11,6 +11,17 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, disableProjectJson: true },
   features: { sidebarOnboardingChecklist: false },
   typescript: { reactDocgen: 'react-docgen-typescript' },
+  // Everyday tests build with `--test`, which leaves out the tables of properties: reading them takes half of the time. All else remains.
+  build: {
+    test: {
+      disableBlocks: false,
+      disabledAddons: [],
+      disableMDXEntries: false,
+      disableAutoDocs: false,
+      disableTreeShaking: false,
+      esbuildMinify: false,
+    },
+  },
   viteFinal: (vite) => ({
     ...vite,
     // Stories of pages import the kit from its source, like the kit's own stories, so that only one copy of it is loaded.

@@ -4,9 +4,7 @@ import { builtStories, readPages } from './story/built.ts';
 import { watch } from './story/events.ts';
 import { type StoryServer, serveStories } from './story/server.ts';
 
-/** Maximum time until the first page is readable, in milliseconds. */
-const openWithin = 3000;
-/** Number of pages that are open at the same time where no time is measured. */
+/** Number of pages that are open at the same time. */
 const pagesAtOnce = 3;
 
 inBrowser('the static Storybook', () => {
@@ -20,43 +18,29 @@ inBrowser('the static Storybook', () => {
     await server.close();
   });
 
-  /** CPU time that the browser's processes have used so far, in milliseconds. */
-  async function work(): Promise<number> {
-    const devtools = await browser.newBrowserCDPSession();
-    const { processInfo } = await devtools.send('SystemInfo.getProcessInfo');
-    await devtools.detach();
-    return processInfo.reduce((total, { cpuTime }) => total + cpuTime * 1000, 0);
-  }
-
   /** Opens a path and returns failed responses, console errors and requests to other hosts. */
   async function open(
     path: string,
     read: (page: Page) => Promise<unknown>,
     context: Pick<BrowserContext, 'newPage'> = browser,
-  ): Promise<{ problems: string[]; ms: number }> {
+  ): Promise<string[]> {
     const page = await context.newPage();
-    const workBefore = await work();
     const problems = watch(page, `${server.origin}/kit/`);
     page.on('response', (response) => {
       if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
     });
-    const started = Date.now();
     await page.goto(`${server.origin}/kit/${path}`);
     await read(page);
-    // On a busy machine the browser's CPU time is the better estimate of the duration.
-    const ms = Math.min(Date.now() - started, (await work()) - workBefore);
     await page.waitForLoadState('networkidle');
     await page.close();
-    return { problems, ms };
+    return problems;
   }
 
   const introduction = (page: Page) =>
     page.frameLocator('#storybook-preview-iframe').getByRole('heading', { level: 1, name: 'Meet, for designers' }).waitFor();
 
-  test('opens below a path within 3 s, without requests to other hosts', async () => {
-    const visits = [await open('', introduction), await open('', introduction), await open('', introduction)];
-    expect(visits.flatMap(({ problems }) => problems)).toEqual([]);
-    expect(Math.max(...visits.map(({ ms }) => ms))).toBeLessThan(openWithin);
+  test('opens below a path, without requests to other hosts', async () => {
+    expect(await open('', introduction)).toEqual([]);
   });
 
   const pages = readPages(builtStories());
@@ -72,7 +56,7 @@ inBrowser('the static Storybook', () => {
     const openNext = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [id, name] = next;
-        const { problems } = await open(`iframe.html?viewMode=docs&id=${id}`, heading, context);
+        const problems = await open(`iframe.html?viewMode=docs&id=${id}`, heading, context);
         complaints.push(...problems.map((problem) => `${name}: ${problem}`));
       }
     };

@@ -3,12 +3,29 @@ export interface View {
   width: number;
 }
 
-/** Views in which stories are tested: each theme at a narrow and at a wide screen, and each width in one theme. */
-export const views: Record<'desk' | 'laptop' | 'phone' | 'tablet', View> = {
-  desk: { theme: 'light', width: 1440 },
-  laptop: { theme: 'dark', width: 1024 },
-  tablet: { theme: 'light', width: 768 },
+/** Views in which every story is drawn: both themes, a phone and a wide screen. */
+export const views: Record<'phone' | 'desk', View> = {
   phone: { theme: 'dark', width: 360 },
+  desk: { theme: 'light', width: 1440 },
+};
+
+/** Views between the two, for stories whose layout changes there. */
+export const middleViews: Record<'tablet' | 'laptop', View> = {
+  tablet: { theme: 'light', width: 768 },
+  laptop: { theme: 'dark', width: 1024 },
 };
 
 export const nameOf = ({ theme, width }: View): string => `${theme}-${width}`;
+
+const layoutTag = 'layout-';
+
+/** Returns the middle views in which a story is drawn too: those of its tags `layout-768` and `layout-1024`. */
+export function findLayoutViews(tags: readonly string[]): View[] {
+  return tags
+    .filter((tag) => tag.startsWith(layoutTag))
+    .map((tag) => {
+      const view = Object.values(middleViews).find(({ width }) => tag === `${layoutTag}${width}`);
+      if (!view) throw new Error(`No story is drawn for the tag ${tag}`);
+      return view;
+    });
+}

@@ -23,6 +23,9 @@ export const RenderThrows: Story = {
 
 export const NamelessButton: Story = { render: () => <button type="button" /> };
 
+/** Axe refuses this parameter of an older Storybook. */
+export const AxeThrows: Story = { render: () => <p>Без проверки</p>, parameters: { a11y: { element: 'p' } } };
+
 /** This grey has enough contrast only on the dark theme, so the light theme must fail. */
 export const FaintInLight: Story = { render: () => <p style={{ color: '#A8A49C' }}>Бледный текст</p> };
 
@@ -65,6 +68,9 @@ export const Complains: Story = {
 export const Price: Story = { render: () => <p>Кроссовки Slope 2, белые, 12 490 ₽, с доставкой завтра</p> };
 
 export const OtherPrice: Story = { render: () => <p>Кроссовки Slope 2, белые, 12 480 ₽, с доставкой завтра</p> };
+
+/** Depends on the width of the screen on which it was opened. */
+export const FirstWidth: Story = { render: () => <p>{`Ширина ${innerWidth}`}</p> };
 
 export const Photograph: Story = { render: () => <img src="pictures/slope-white.webp" alt="Белые кроссовки" width={640} /> };
 

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { findLayoutViews, type View, views } from '../views.ts';
 
 declare global {
-  /** Another build to test: `npm run test:stories -- --folder /tmp/mine`. */
+  /** Another build to test: `npm test -w @meet/stories -- --folder /tmp/mine`. */
   var storyFolder: string | undefined;
 }
 
@@ -14,17 +15,29 @@ interface StoryIndex {
   entries: Record<string, { id: string; type: 'story' | 'docs'; title: string; name: string; tags: string[] }>;
 }
 
-function readEntries(folder: string, wanted: 'story' | 'docs'): [id: string, name: string][] {
-  const file = join(folder, 'index.json');
-  if (!existsSync(file)) throw new Error('Storybook is not built: run "npm run build:storybook" first.');
-  const index: StoryIndex = JSON.parse(readFileSync(file, 'utf8'));
-  return Object.values(index.entries)
-    .filter(({ type }) => type === wanted)
-    .map(({ id, title, name }) => [id, `${title}: ${name}`]);
+export interface Story {
+  id: string;
+  /** Title of the component and name of the story. */
+  title: string;
+  /** Views in which the story is drawn. */
+  views: readonly [View, ...View[]];
 }
 
-/** Returns id and full name of each story in a build. */
-export const readStories = (folder: string): [id: string, name: string][] => readEntries(folder, 'story');
+function readEntries(folder: string, type: 'story' | 'docs'): StoryIndex['entries'][string][] {
+  const file = join(folder, 'index.json');
+  if (!existsSync(file)) throw new Error('Storybook is not built: run "npm run build:storybook -w @meet/stories" first.');
+  const index: StoryIndex = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.values(index.entries).filter((entry) => entry.type === type);
+}
+
+/** Returns the stories of a build. */
+export const readStories = (folder: string): Story[] =>
+  readEntries(folder, 'story').map(({ id, title, name, tags }) => ({
+    id,
+    title: `${title}: ${name}`,
+    views: [views.phone, views.desk, ...findLayoutViews(tags)],
+  }));
 
 /** Returns id and full name of each docs page in a build, handwritten or generated. */
-export const readPages = (folder: string): [id: string, name: string][] => readEntries(folder, 'docs');
+export const readPages = (folder: string): [id: string, name: string][] =>
+  readEntries(folder, 'docs').map(({ id, title, name }) => [id, `${title}: ${name}`]);

@@ -23,7 +23,8 @@ export const heardEvents = [...failures, 'storyFinished'];
  * so the failure events are recorded too.
  */
 export function listen(names: string[]) {
-  type Report = { type: string; status: string; result?: { violations?: { id: string; help: string; nodes: { html: string }[] }[] } };
+  type AxeResult = { violations?: { id: string; help: string; nodes: { html: string }[] }[]; error?: unknown };
+  type Report = { type: string; status: string; result?: AxeResult };
   type Payload = { message?: string; description?: string; reporters?: Report[] };
   type Channel = { on: (name: string, heard: (payload: Payload | Payload[] | undefined) => void) => void };
   let channel: Channel | undefined;
@@ -32,7 +33,10 @@ export function listen(names: string[]) {
     reporters.map(({ type, status, result }) => ({
       type,
       status,
-      violations: (result?.violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`),
+      violations: [
+        ...(result?.violations ?? []).map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`),
+        ...(result?.error ? [String(result.error)] : []),
+      ],
     }));
   Object.defineProperty(globalThis, '__STORYBOOK_ADDONS_CHANNEL__', {
     configurable: true,

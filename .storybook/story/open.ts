@@ -1,15 +1,13 @@
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { nameOf, type View, views } from '../views.ts';
+import { nameOf, type View } from '../views.ts';
 import type { Baselines } from './baseline.ts';
-import { failuresOf, heardEvents, listen, type StoryEvent, storyEnd, watch } from './events.ts';
-import { takePicture } from './picture.ts';
+import type { Story } from './built.ts';
+import { heardEvents, listen } from './events.ts';
 import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
+import { type Look, openStory, resizeStory, screenOf, switchStory } from './visit.ts';
 
-const screenHeight = 900;
-/** Narrowest screen on which nothing may overflow. */
-const narrowest = 320;
 /** Time at which the clock starts in every story, so that dates look the same every day. */
 const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
 
@@ -22,18 +20,23 @@ function startClockAt(moment: number) {
   });
 }
 
-function judge(events: StoryEvent[]): string[] {
-  const failed = failuresOf(events);
-  const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
-  const unseen = failed.length === 0 && axe.length === 0 ? ['axe did not check the story'] : [];
-  const violations = axe.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
-  return [...failed, ...unseen, ...violations.map((violation) => `axe: ${violation}`)];
+/** Runs in the page. Turns off Storybook's highlighting of elements, which reads the styles of the whole page after each of its changes. */
+function disableHighlights() {
+  Object.assign(globalThis, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true });
 }
 
-async function overflow(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: screenHeight });
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  return beyond > 0 ? [`${beyond} px wider than a screen of ${width} px`] : [];
+async function openPage(browser: Browser, view: View): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: screenOf(view),
+    colorScheme: view.theme,
+    reducedMotion: 'reduce',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+  });
+  await context.addInitScript(listen, heardEvents);
+  await context.addInitScript(startClockAt, firstMoment);
+  await context.addInitScript(disableHighlights);
+  return context.newPage();
 }
 
 /**
@@ -59,50 +62,17 @@ class Pages {
   }
 }
 
-/** Runs in the page. Switches to another story, like a click in the sidebar. */
-function turnTo(storyId: string) {
-  globalThis.storyEvents = [];
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  localStorage.clear();
-  sessionStorage.clear();
-  scrollTo(0, 0);
-  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
-}
-
-interface Visit {
-  origin: string;
-  story: string;
-  view: View;
-  /** Reloads the page, so that no state of an earlier story remains. */
-  fresh: boolean;
-}
-
-async function visit(page: Page, { origin, story, view, fresh }: Visit): Promise<{ problems: string[]; picture: Buffer | null }> {
-  const complaints = watch(page, origin);
-  await page.setViewportSize({ width: view.width, height: screenHeight });
-  if (fresh || !page.url().startsWith(origin))
-    await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
-  else await page.evaluate(turnTo, story);
-  const events = await storyEnd(page);
-  const shown = failuresOf(events).length === 0;
-  const picture = shown ? await takePicture(page, story) : null;
-  const widths = view.width === views.phone.width ? [view.width, narrowest] : [view.width];
-  const wide: string[] = [];
-  for (const width of widths) wide.push(...(await overflow(page, width)));
-  return { problems: [...new Set([...judge(events), ...wide, ...complaints])], picture };
-}
-
-interface Manner {
-  /**
-   * Switches to the story without reloading the page, which takes a third of the time. A story with problems is opened again in a reloaded
-   * page, and only that result counts.
-   */
-  quick?: boolean;
-}
+/** What of a story its check depends on. */
+type CheckedStory = Pick<Story, 'id' | 'views'>;
 
 export interface StoryBrowser {
-  /** Opens a story and returns everything wrong with it. Compares its picture if there are baselines. */
-  problemsOf: (story: string, view: View, manner?: Manner) => Promise<string[]>;
+  /** Opens a story in a reloaded page and returns everything wrong with it. Compares its picture if it is drawn in this view. */
+  check: (story: CheckedStory, view: View) => Promise<string[]>;
+  /**
+   * Switches to the story without reloading the page, which takes a third of the time. It plays and axe checks it in the first view; for the
+   * pictures of the others it is resized. If there are problems, the story is checked again in a reloaded page, and only that result counts.
+   */
+  checkQuickly: (story: CheckedStory, inViews: readonly [View, ...View[]]) => Promise<string[]>;
   close: () => Promise<void>;
 }
 
@@ -115,37 +85,51 @@ export interface StoryBrowserOptions {
 export async function openStories(folder: string, { baselines }: StoryBrowserOptions = {}): Promise<StoryBrowser> {
   const server = await serveStories(folder);
   const browser = await launchBrowser();
-  const pictures = new PictureJudge();
-  const opened = new Map<string, Pages>();
-  const open = async ({ theme, width }: View) => {
-    const context = await browser.newContext({
-      viewport: { width, height: screenHeight },
-      colorScheme: theme,
-      reducedMotion: 'reduce',
-      locale: 'ru-RU',
-      timezoneId: 'Europe/Moscow',
-    });
-    await context.addInitScript(listen, heardEvents);
-    await context.addInitScript(startClockAt, firstMoment);
-    return context.newPage();
-  };
-  const look = async (story: string, view: View, fresh: boolean) => {
-    const name = nameOf(view);
-    const pages = opened.get(name) ?? new Pages(() => open(view));
-    opened.set(name, pages);
-    const { problems, picture } = await pages.lend((page) => visit(page, { origin: server.origin, story, view, fresh }));
-    const pictured = baselines && picture ? await pictures.problemsOf({ png: picture, name: `${name}/${story}`, baselines }) : [];
-    return [...problems, ...pictured];
-  };
+  const judge = new PictureJudge();
+  const pools = new Map<string, Pages>();
+
+  function findPool(view: View): Pages {
+    const pool = pools.get(nameOf(view)) ?? new Pages(() => openPage(browser, view));
+    pools.set(nameOf(view), pool);
+    return pool;
+  }
+
+  async function listProblems({ id, views }: CheckedStory, view: View, { problems, picture }: Look): Promise<string[]> {
+    if (!baselines || !picture || !views.includes(view)) return problems;
+    return [...problems, ...(await judge.judge({ png: picture, name: `${nameOf(view)}/${id}`, baselines }))];
+  }
+
+  async function check(story: CheckedStory, view: View): Promise<string[]> {
+    const look = await findPool(view).lend((page) => openStory(page, { origin: server.origin, story: story.id, view }));
+    return listProblems(story, view, look);
+  }
+
+  /** Returns the views in which the story may have problems. */
+  async function findDoubtful(page: Page, story: CheckedStory, [first, ...others]: readonly [View, ...View[]]): Promise<View[]> {
+    const look = await switchStory(page, { origin: server.origin, story: story.id, view: first });
+    if ((await listProblems(story, first, look)).length > 0) return [first, ...others];
+    const doubtful: View[] = [];
+    for (const view of others) {
+      const resized = await resizeStory(page, { origin: server.origin, story: story.id, view });
+      if ((await listProblems(story, view, resized)).length > 0) doubtful.push(view);
+    }
+    return doubtful;
+  }
+
+  async function checkQuickly(story: CheckedStory, inViews: readonly [View, ...View[]]): Promise<string[]> {
+    const problems: string[] = [];
+    for (const view of await findPool(inViews[0]).lend((page) => findDoubtful(page, story, inViews)))
+      problems.push(...(await check(story, view)).map((problem) => `${nameOf(view)}: ${problem}`));
+    return problems;
+  }
+
   return {
-    problemsOf: async (story, view, { quick = false } = {}) => {
-      const problems = await look(story, view, !quick);
-      return quick && problems.length > 0 ? look(story, view, true) : problems;
-    },
+    check,
+    checkQuickly,
     close: async () => {
       await browser.close();
       await server.close();
-      await pictures.close();
+      await judge.close();
     },
   };
 }

@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Baselines } from './baseline.ts';
 
-interface Question {
+interface Judgement {
   png: Uint8Array;
   /** `view/story`. */
   name: string;
   baselines: Baselines;
 }
 
-export interface JudgeQuestion extends Question {
+export interface JudgeRequest extends Judgement {
   id: number;
 }
 
-export interface JudgeAnswer {
+export interface JudgeResponse {
   id: number;
   problems: string[];
 }
@@ -23,26 +23,26 @@ export interface JudgeAnswer {
  */
 export class PictureJudge {
   readonly #thread = new Worker(new URL('./judge-thread.ts', import.meta.url));
-  readonly #asked = new Map<number, PromiseWithResolvers<string[]>>();
+  readonly #pending = new Map<number, PromiseWithResolvers<string[]>>();
   #count = 0;
   #failure: Error | undefined;
 
   constructor() {
-    this.#thread.on('message', ({ id, problems }: JudgeAnswer) => this.#take(id)?.resolve(problems));
+    this.#thread.on('message', ({ id, problems }: JudgeResponse) => this.#take(id)?.resolve(problems));
     this.#thread.on('error', (error) => {
       this.#failure = error;
-      for (const id of this.#asked.keys()) this.#take(id)?.reject(error);
+      for (const id of this.#pending.keys()) this.#take(id)?.reject(error);
     });
   }
 
   /** Returns what is wrong with a picture. */
-  async problemsOf(question: Question): Promise<string[]> {
+  async judge(judgement: Judgement): Promise<string[]> {
     if (this.#failure) throw this.#failure;
     this.#count += 1;
-    const answer = Promise.withResolvers<string[]>();
-    this.#asked.set(this.#count, answer);
-    this.#thread.postMessage({ id: this.#count, ...question } satisfies JudgeQuestion);
-    return answer.promise;
+    const response = Promise.withResolvers<string[]>();
+    this.#pending.set(this.#count, response);
+    this.#thread.postMessage({ id: this.#count, ...judgement } satisfies JudgeRequest);
+    return response.promise;
   }
 
   async close(): Promise<void> {
@@ -50,8 +50,8 @@ export class PictureJudge {
   }
 
   #take(id: number): PromiseWithResolvers<string[]> | undefined {
-    const asked = this.#asked.get(id);
-    this.#asked.delete(id);
-    return asked;
+    const response = this.#pending.get(id);
+    this.#pending.delete(id);
+    return response;
   }
 }

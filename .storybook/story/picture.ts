@@ -8,13 +8,13 @@ interface Box {
 }
 
 /** Runs in the page. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
-async function wholePage(): Promise<void> {
+async function waitForWholePage(): Promise<void> {
   const enoughLooks = 5;
-  for (let known = 0, still = 0; still < enoughLooks; ) {
+  for (let before = 0, still = 0; still < enoughLooks; ) {
     await new Promise((later) => setTimeout(later, 100));
     const now = document.querySelector('footer') ? document.querySelectorAll('*').length : 0;
-    still = now > 0 && now === known ? still + 1 : 0;
-    known = now;
+    still = now > 0 && now === before ? still + 1 : 0;
+    before = now;
   }
 }
 
@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
  * Runs in the page. Returns the box around everything that the story renders, including overlays outside the root, with room for a focus
  * ring.
  */
-function drawnBox(): Box {
+function findDrawnBox(): Box {
   const margin = 8;
   const tallest = 4000;
   const { scrollWidth, scrollHeight } = document.documentElement;
@@ -53,10 +53,10 @@ function drawnBox(): Box {
 
 /** Captures the story as a PNG once it is stable. Returns null for a story that disables its snapshot. */
 export async function takePicture(page: Page, story: string): Promise<Buffer | null> {
-  if (await page.evaluate(saysNoPicture)) return null;
-  if (story.startsWith('pages-')) await page.evaluate(wholePage);
+  if (await page.evaluate(disablesPicture)) return null;
+  if (story.startsWith('pages-')) await page.evaluate(waitForWholePage);
   await page.evaluate(settle);
-  const clip = await page.evaluate(drawnBox);
+  const clip = await page.evaluate(findDrawnBox);
   const screen = page.viewportSize()?.height ?? 0;
   return page.screenshot({ clip, fullPage: clip.y + clip.height > screen, animations: 'disabled', caret: 'hide', scale: 'css' });
 }
@@ -68,6 +68,6 @@ declare global {
 }
 
 /** Runs in the page. Whether the story disables its picture. The parameter is Chromatic's, so that one setting applies to both checks. */
-function saysNoPicture(): boolean {
+function disablesPicture(): boolean {
   return globalThis.__STORYBOOK_PREVIEW__.currentRender?.story?.parameters.chromatic?.disableSnapshot === true;
 }

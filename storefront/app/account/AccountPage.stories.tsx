@@ -19,6 +19,7 @@ const confirmedLongAgo = cannedAccount.sessions.map((session) => ({ ...session, 
 
 /** Orders, bonuses, contacts and profile. */
 export const Known: Story = {
+  tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('link', { name: /^В\sпути 2\sзаказа$/ })).toHaveAttribute('href', '/account/orders?state=underway');

@@ -5,7 +5,15 @@ import { cannedCity, cannedDelivery, cannedPoint } from '../delivery/delivery.ca
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
 import { CartView } from './CartView.tsx';
-import { cannedAccountCart, cannedChangedQuote, cannedDearerQuote, cannedLines, cannedMemberQuote, cannedQuote } from './cart.canned.ts';
+import {
+  cannedAccountCart,
+  cannedChangedQuote,
+  cannedDearerQuote,
+  cannedLines,
+  cannedMemberQuote,
+  cannedQuote,
+  cannedReplacedQuote,
+} from './cart.canned.ts';
 
 const member = pageStory({ path: '/cart', shell: { isSignedIn: true } });
 
@@ -144,6 +152,78 @@ export const Dearer: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('button', { name: /^Взять за\s10\s900/ })).toBeVisible();
     await expect(main.getByText('Товары, 1')).toBeVisible();
+  },
+};
+
+/** For stories of what happens. How it looks, others show. */
+const withoutPicture = { chromatic: { disableSnapshot: true } };
+
+/** The bag in the cart is another one that can be bought. */
+async function expectOtherBag(main: ReturnType<typeof within>) {
+  await waitFor(() => expect(localStorage.getItem('cartItems')).toContain('"bag-tan-2"'));
+  await waitFor(() => expect(main.queryByText(/уже купили/)).toBeNull());
+  await expect(main.getByRole('checkbox', { name: /Сумка/ })).toBeEnabled();
+}
+
+/** An equal bag costs no more than the one that was sold, and takes its place without a question. */
+export const Replaced: Story = {
+  parameters: withoutPicture,
+  decorators: [full],
+  beforeEach: cannedApi({ CartQuote: cannedReplacedQuote(949_000) }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await expectOtherBag(main);
+    await expect(main.queryByRole('button', { name: /^Взять за/ })).toBeNull();
+  },
+};
+
+/** An equal bag that costs more takes its place once the shopper agrees. */
+export const DearerTaken: Story = {
+  parameters: withoutPicture,
+  decorators: [full],
+  beforeEach: cannedApi({ CartQuote: cannedReplacedQuote(1_090_000) }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const take = await main.findByRole('button', { name: /^Взять за\s10\s900/ });
+    await expect(localStorage.getItem('cartItems')).not.toContain('"bag-tan-2"');
+    await userEvent.click(take);
+    await expectOtherBag(main);
+  },
+};
+
+/** What has changed meanwhile is shown when the shopper comes back from another window. */
+export const Returned: Story = {
+  parameters: withoutPicture,
+  decorators: [full],
+  beforeEach: cannedApi({ CartQuote: cannedQuote }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await main.findByText('Товары, 2');
+    cannedApi({ CartQuote: cannedChangedQuote })();
+    dispatchEvent(new Event('blur'));
+    dispatchEvent(new Event('focus'));
+    await expect(await main.findByText('Эту вещь уже купили')).toBeVisible();
+    await expect(await main.findByText(/^Куртка «Ветер», размер M: больше не\sпродаётся/)).toBeVisible();
+    const sums = within(main.getByRole('region', { name: 'Сумма' }));
+    await waitFor(() => expect(sums.getByRole('status')).toHaveTextContent('Итого 12 490 ₽'));
+    await expect(main.getByText('Товары, 1')).toBeVisible();
+    await waitFor(() => expect(main.getAllByRole('article')).toHaveLength(2));
+  },
+};
+
+/** The prices come at the second try. Until then nothing is summed. */
+export const Retried: Story = {
+  parameters: withoutPicture,
+  decorators: [full],
+  beforeEach: cannedApi({}),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    const again = await main.findByRole('button', { name: 'Повторить' });
+    await expect(main.queryByText('Итого')).toBeNull();
+    await expect(main.getAllByRole('article')).toHaveLength(3);
+    cannedApi({ CartQuote: cannedQuote })();
+    await userEvent.click(again);
+    await expect(await main.findByText('Итого')).toBeVisible();
   },
 };
 

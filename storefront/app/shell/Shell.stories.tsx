@@ -36,6 +36,7 @@ const lines = (count: number) =>
 
 /** Counts of favourites and cart items come from local storage. The category of the current address is marked. */
 export const Frame: Story = {
+  tags: ['layout-1024'],
   decorators: [pageStory({ path: '/catalog/obuv/botinki', remembered: { favourites: ['a', 'b'], cartItems: lines(1) } })],
   play: async ({ canvasElement }) => {
     const header = within(within(canvasElement).getByRole('banner'));

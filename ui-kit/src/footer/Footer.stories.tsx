@@ -35,6 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frame: Story = {
+  tags: ['layout-768'],
   play: async ({ canvasElement }) => {
     const footer = within(within(canvasElement).getByRole('contentinfo'));
     await expect(footer.getByText('© 2026 Meet')).toBeVisible();

@@ -46,6 +46,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Frame: Story = {
+  tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await expect(canvas.getByRole('link', { name: /^Избранное, 3\sтовара$/ })).toHaveAttribute('href', '#favorites');

@@ -23,6 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 /** 2 columns, 3 from 768 px, 4 from 1024 px. */
 export const Listing: Story = {
+  tags: ['layout-768'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(listing.length);
   },

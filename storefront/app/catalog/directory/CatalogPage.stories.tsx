@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Whole: Story = { args: { facts: { ...page, ...cannedListing } } };
 
-export const Filtered: Story = { args: { facts: { ...page, ...cannedFiltered } } };
+export const Filtered: Story = { tags: ['layout-768'], args: { facts: { ...page, ...cannedFiltered } } };
 
 export const Empty: Story = { args: { facts: { ...page, ...cannedEmpty } } };
 

@@ -81,6 +81,7 @@ export const SoldOut: Story = {
 
 /** Reviews, size chart and similar products failed to load. The page is shown without them. */
 export const PartsMissing: Story = {
+  tags: ['layout-768'],
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
   args: { reviews: null, grid: null, similar: null },
 };

@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** One article has neither poster nor description. */
 export const FirstPage: Story = {
+  tags: ['layout-768'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getAllByRole('article')).toHaveLength(3);

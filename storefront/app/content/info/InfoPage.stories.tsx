@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 /** A long text has a table of contents and the date of its last change. */
 export const Long: Story = {
+  tags: ['layout-1024'],
   decorators: [pageStory({ path: '/info/offer/public-offer' })],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

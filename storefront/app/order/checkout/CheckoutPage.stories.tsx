@@ -8,11 +8,13 @@ import { CheckoutView } from './CheckoutView.tsx';
 import {
   cannedAddresses,
   cannedCheckout,
+  cannedCheckoutCart,
   cannedCheckoutQuote,
   cannedGoneSum,
   cannedKazan,
   cannedPoints,
   cannedRefusal,
+  cannedWithoutCode,
 } from './checkout.canned.ts';
 import { columns } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
@@ -89,8 +91,45 @@ export const Pickup: Story = {
   },
 };
 
+/** A sum that is requested and never comes. */
+const pending = () => new Promise<Response>(() => undefined);
+
+/** What the form would send. */
+function filledIn(canvasElement: HTMLElement) {
+  const form = new FormData(within(canvasElement).getByRole<HTMLFormElement>('form', { name: 'Оформление заказа' }));
+  return {
+    bonuses: form.get('bonuses'),
+    seen: JSON.parse(String(form.get('seen'))),
+    typed: form.get('promoTyped'),
+    known: form.get('promoKnown'),
+  };
+}
+
+/**
+ * Bonuses and a code that were chosen are sent while the new sum is on its way, with the sum that the shopper saw. The server then places
+ * nothing and shows the new one.
+ */
+export const SumPending: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { facts: cannedWithoutCode },
+  beforeEach: cannedApi({ AccountCart: cannedCheckoutCart, BonusQuote: { quote: { total: 1_700_000 } } }),
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(main.getByRole('button', { name: /^Meet-бонусы/ }));
+    const drawer = within(await within(document.body).findByRole('dialog', { name: 'Meet-бонусы' }));
+    const spend = await drawer.findByRole('button', { name: /^Списать 470/ });
+    Object.assign(globalThis, { fetch: pending });
+    await userEvent.click(spend);
+    await waitFor(() => expect(filledIn(canvasElement)).toMatchObject({ bonuses: '470', seen: { bonuses: 0 } }));
+    const code = main.getByRole('textbox', { name: 'Промокод' });
+    await userEvent.type(code, 'ЗИМА5{Enter}');
+    await waitFor(() => expect(filledIn(canvasElement)).toMatchObject({ typed: 'ЗИМА5', known: '' }));
+  },
+};
+
 /** Saved addresses come first. A new one has its fields. */
 export const SavedAddress: Story = {
+  tags: ['layout-1024'],
   args: {
     facts: {
       ...cannedCheckout,

@@ -1,0 +1,33 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { middleViews, views } from '../views.ts';
+import { readPages, readStories } from './built.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meet-built-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const entry = (id: string, type: 'story' | 'docs', tags: string[]) => ({ [id]: { id, type, title: 'Kit/Footer', name: id, tags } });
+const writeIndex = (...entries: object[]) =>
+  writeFile(join(folder, 'index.json'), JSON.stringify({ v: 5, entries: Object.assign({}, ...entries) }));
+
+test('a story is drawn in two views, and in those of its tags', async () => {
+  await writeIndex(entry('bare', 'story', ['dev']), entry('frame', 'story', ['dev', 'layout-768']), entry('docs', 'docs', ['layout-768']));
+  expect(readStories(folder)).toEqual([
+    { id: 'bare', title: 'Kit/Footer: bare', views: [views.phone, views.desk] },
+    { id: 'frame', title: 'Kit/Footer: frame', views: [views.phone, views.desk, middleViews.tablet] },
+  ]);
+  expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
+});
+
+test('a mistyped tag is refused', async () => {
+  await writeIndex(entry('frame', 'story', ['layout-769']));
+  expect(() => readStories(folder)).toThrow('No story is drawn for the tag layout-769');
+});
+
+test('without a build the error names the command', () => {
+  expect(() => readStories(folder)).toThrow('Storybook is not built');
+});

@@ -1,0 +1,53 @@
+import pixelmatch from 'pixelmatch';
+import sharp from 'sharp';
+
+/** Threshold of pixelmatch. Differences caused by the reduced palette of baselines stay below it. */
+const threshold = 0.1;
+
+export interface Pixels {
+  data: Buffer;
+  width: number;
+  height: number;
+}
+
+export async function readPixels(image: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(image).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+const toNumbers = ({ data }: Pixels) => new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+
+/** Whether any pixel differs from the background, which is the colour of the first pixel. */
+export function hasContent(picture: Pixels): boolean {
+  const pixels = toNumbers(picture);
+  return pixels.some((pixel) => pixel !== pixels[0]);
+}
+
+/** Counts pixels that differ from the background. */
+function countDrawn(picture: Pixels): number {
+  const pixels = toNumbers(picture);
+  const ground = pixels[0];
+  let drawn = 0;
+  for (const pixel of pixels) if (pixel !== ground) drawn += 1;
+  return drawn;
+}
+
+/** Counts the pixels that differ between two pictures of the same size. */
+export function countDiffering(before: Pixels, after: Pixels): number {
+  return pixelmatch(before.data, after.data, undefined, after.width, after.height, { threshold });
+}
+
+/** Relates differing pixels to the drawn ones, because most of a picture is background. */
+export function computeShare(differing: number, before: Pixels, after: Pixels): number {
+  return differing === 0 ? 0 : differing / Math.max(1, countDrawn(before), countDrawn(after));
+}
+
+/** Draws the differing pixels as a PNG. */
+export async function drawDifference(before: Pixels, after: Pixels): Promise<Buffer> {
+  const { data, height, width } = after;
+  const image = Buffer.alloc(data.length);
+  pixelmatch(before.data, data, image, width, height, { threshold });
+  return sharp(image, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+}

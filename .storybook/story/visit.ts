@@ -1,0 +1,100 @@
+import type { Page, ViewportSize } from 'playwright-core';
+import { type View, views } from '../views.ts';
+import { failuresOf, type StoryEvent, storyEnd, watch } from './events.ts';
+import { takePicture } from './picture.ts';
+
+export interface Visit {
+  /** Where the Storybook is served. */
+  origin: string;
+  /** Id of the story. */
+  story: string;
+  view: View;
+}
+
+/** What a story is like in one view. */
+export interface Look {
+  problems: string[];
+  /** Null if the story failed or disables its picture. */
+  picture: Buffer | null;
+}
+
+/** Narrowest screen on which nothing may overflow. */
+const narrowest = 320;
+
+export const screenOf = ({ width }: Pick<View, 'width'>): ViewportSize => ({ width, height: 900 });
+
+function judgeEvents(events: StoryEvent[]): string[] {
+  const failed = failuresOf(events);
+  const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
+  const unchecked = failed.length === 0 && axe.length === 0 ? ['axe did not check the story'] : [];
+  const violations = axe.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
+  return [...failed, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
+}
+
+async function measureOverflow(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize(screenOf({ width }));
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return beyond > 0 ? [`${beyond} px wider than a screen of ${width} px`] : [];
+}
+
+async function measureOverflows(page: Page, { width }: View): Promise<string[]> {
+  const problems = await measureOverflow(page, width);
+  if (width === views.phone.width) problems.push(...(await measureOverflow(page, narrowest)));
+  return problems;
+}
+
+/** Runs in the page. Switches to another story, like a click in the sidebar. */
+function showStory({ storyId, theme }: { storyId: string; theme: string }) {
+  globalThis.storyEvents = [];
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  localStorage.clear();
+  sessionStorage.clear();
+  scrollTo(0, 0);
+  document.documentElement.dataset.theme = theme;
+  globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('setCurrentStory', { storyId, viewMode: 'story' });
+}
+
+/** Runs in the page. Changes the theme without rendering the story again, and undoes the scrolling that the narrower screen needed. */
+function showTheme(theme: string) {
+  document.documentElement.dataset.theme = theme;
+  scrollTo(0, 0);
+}
+
+async function resize(page: Page, view: View): Promise<void> {
+  await page.setViewportSize(screenOf(view));
+  await page.emulateMedia({ colorScheme: view.theme });
+}
+
+async function lookAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Look> {
+  const events = await storyEnd(page);
+  const picture = failuresOf(events).length === 0 ? await takePicture(page, story) : null;
+  const overflow = await measureOverflows(page, view);
+  return { problems: [...new Set([...judgeEvents(events), ...overflow, ...complaints])], picture };
+}
+
+/** Opens a story in a reloaded page, in which no state of an earlier story remains. */
+export async function openStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+  const complaints = watch(page, origin);
+  await resize(page, view);
+  await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
+  return lookAtEnd(page, story, view, complaints);
+}
+
+/** Switches from another story in the page, if there is one. */
+export async function switchStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+  if (!page.url().startsWith(origin)) return openStory(page, { origin, story, view });
+  const complaints = watch(page, origin);
+  await resize(page, view);
+  await page.evaluate(showStory, { storyId: story, theme: view.theme });
+  return lookAtEnd(page, story, view, complaints);
+}
+
+/** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */
+export async function resizeStory(page: Page, { origin, story, view }: Visit): Promise<Look> {
+  const complaints = watch(page, origin);
+  await resize(page, view);
+  await page.evaluate(showTheme, view.theme);
+  const picture = await takePicture(page, story);
+  const overflow = await measureOverflows(page, view);
+  return { problems: [...overflow, ...complaints], picture };
+}

@@ -1,0 +1,15 @@
+import { findLayoutViews, middleViews, nameOf, views } from './views.ts';
+
+test('each theme is drawn once, on a phone and on a wide screen', () => {
+  expect(Object.values(views).map(nameOf)).toEqual(['dark-360', 'light-1440']);
+});
+
+test('a tag adds the view of its width', () => {
+  expect(findLayoutViews(['dev', 'autodocs'])).toEqual([]);
+  expect(findLayoutViews(['dev', 'layout-768'])).toEqual([middleViews.tablet]);
+  expect(findLayoutViews(['layout-1024', 'test', 'layout-768'])).toEqual([middleViews.laptop, middleViews.tablet]);
+});
+
+test.each(['layout-360', 'layout-786', 'layout-'])('the tag %s is refused', (tag) => {
+  expect(() => findLayoutViews([tag])).toThrow(`No story is drawn for the tag ${tag}`);
+});
