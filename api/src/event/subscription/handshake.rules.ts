@@ -2,6 +2,8 @@
 interface Sender {
   /** Origin of the page. Absent if the client is no browser. */
   origin: string | undefined;
+  /** Scheme by which the page has connected: `http` or `https`. */
+  scheme: string;
   /** Host that the page has connected to. */
   host: string | undefined;
 }
@@ -10,7 +12,7 @@ interface Known {
   publicUrl: string;
   /** Origins of other frontends. */
   corsOrigins: readonly string[];
-  /** Whether a page counts as the shop's own if its host is the one that it connects to, whatever the public name of the shop. */
+  /** Whether a page counts as the shop's own if its scheme and host are those that it connects to, whatever the public name of the shop. */
   trustsHost: boolean;
 }
 
@@ -18,10 +20,10 @@ interface Known {
  * Tells whose page opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that requests
  * with cookies need. Only the origin, which no page can forge, decides whether the cookies are accepted.
  */
-export function senderOf({ origin, host }: Sender, { publicUrl, corsOrigins, trustsHost }: Known): 'own' | 'known' | 'foreign' {
+export function senderOf({ origin, scheme, host }: Sender, { publicUrl, corsOrigins, trustsHost }: Known): 'own' | 'known' | 'foreign' {
   if (origin === undefined) return 'known';
-  const isSameHost = trustsHost && host !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-  if (origin === new URL(publicUrl).origin || isSameHost) return 'own';
+  const isOfHost = trustsHost && host !== undefined && origin === `${scheme}://${host}`;
+  if (origin === new URL(publicUrl).origin || isOfHost) return 'own';
   return corsOrigins.includes(origin) ? 'known' : 'foreign';
 }
 

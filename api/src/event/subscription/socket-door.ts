@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
@@ -53,10 +54,13 @@ export class SocketDoor {
   }
 
   #senderOf(request: IncomingMessage): ReturnType<typeof senderOf> {
-    const { origin, host, 'x-forwarded-host': forwarded } = request.headers;
-    const isForwarded = typeof forwarded === 'string' && this.#trusts(request.socket.remoteAddress ?? '', 0);
+    const { origin, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedScheme } = request.headers;
+    const isTrusted = this.#trusts(request.socket.remoteAddress ?? '', 0);
+    const host = isTrusted && typeof forwardedHost === 'string' ? forwardedHost : request.headers.host;
+    const ownScheme = request.socket instanceof TLSSocket ? 'https' : 'http';
+    const scheme = isTrusted && typeof forwardedScheme === 'string' ? forwardedScheme : ownScheme;
     const { PUBLIC_URL: publicUrl, CORS_ORIGINS: corsOrigins, MODE } = this.config;
-    return senderOf({ origin, host: isForwarded ? forwarded : host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
+    return senderOf({ origin, scheme, host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
   }
 
   #takePlace(connection: Duplex, address: string): void {

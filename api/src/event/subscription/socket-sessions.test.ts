@@ -78,6 +78,8 @@ describe('who opens a socket', () => {
 
   it('is a page of the host itself in a demo, and not in production', async () => {
     expect((await connect(ofPage(api.url, (await signIn(other)).tokens))).isAccepted).toBe(true);
+    const otherScheme = ofPage(api.url.replace('http:', 'https:'), (await signIn(other)).tokens);
+    expect(await refusedHandshake(api.url, otherScheme)).toEqual({ status: 403, code: 'FORBIDDEN' });
     const production = await startReplica(api, { MODE: 'production', PUBLIC_URL: SHOP });
     const { tokens } = await signIn(other);
     try {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { senderOf } from './handshake.rules.js';
+
+const shop = { publicUrl: 'https://shop.example/', corsOrigins: ['https://partner.example'], trustsHost: true };
+
+describe('the page that opens a socket', () => {
+  it.each([
+    ['own', 'https://shop.example', 'http', 'api.internal'],
+    ['own', 'http://demo.example:3000', 'http', 'demo.example:3000'],
+    ['own', 'https://demo.example', 'https', 'demo.example'],
+    ['foreign', 'http://demo.example', 'https', 'demo.example'],
+    ['foreign', 'https://demo.example', 'http', 'demo.example'],
+    ['foreign', 'http://demo.example:8080', 'http', 'demo.example:3000'],
+    ['foreign', 'null', 'http', 'demo.example'],
+    ['foreign', 'http://demo.example', 'http', undefined],
+    ['known', 'https://partner.example', 'http', 'demo.example'],
+    ['known', undefined, 'http', 'demo.example'],
+  ] as const)('is %s with the origin %s, connected by %s to %s', (sender, origin, scheme, host) => {
+    expect(senderOf({ origin, scheme, host }, shop)).toBe(sender);
+  });
+
+  it('is foreign in production, whatever host it has connected to', () => {
+    const sender = { origin: 'http://demo.example', scheme: 'http', host: 'demo.example' };
+    expect(senderOf(sender, { ...shop, trustsHost: false })).toBe('foreign');
+  });
+});
