@@ -30,8 +30,35 @@ export interface KeptPage {
   title: string;
 }
 
-/** Returns the title as HTML, already escaped. */
-export const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const headingIn = (html: string): string =>
+  (/<h1\b[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1] ?? '')
+    .replaceAll(/<style\b[\s\S]*?<\/style>|<[^>]*>/g, '')
+    .replaceAll(/\s+/g, (space) => (space.includes('\u00a0') ? '\u00a0' : ' '))
+    .trim();
+
+const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+
+const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+/** Returns the name of a page as HTML, already escaped. Its title is written for search engines. */
+const nameOf = (pathname: string, html: string): string => (pathname === '/' ? 'Главная' : headingIn(html) || titleIn(html) || pathname);
+
+interface SavedPage {
+  /** Address at which it is saved. */
+  key: string;
+  html: string;
+}
+
+/** Returns the pages to list, newest first. One that is saved at several addresses, such as a product with each size, is listed once. */
+export function listedPages(saved: readonly SavedPage[]): KeptPage[] {
+  const newest = new Map<string, KeptPage>();
+  for (const { key, html } of saved.toReversed()) {
+    const { pathname, search } = new URL(key);
+    const canonical = canonicalIn(html) ?? key;
+    if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: nameOf(pathname, html) });
+  }
+  return [...newest.values()];
+}
 
 const escapedAddress = (address: string) => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 

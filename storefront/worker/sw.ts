@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 import { bounds, cacheNames, offlinePath, type PageMessage, type SeenMessage, savedHeader, type WorkerMessage } from './caches.ts';
 import { pageAddress } from './page-address.ts';
 import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
-import { asSaved, dated, isForKeeping, offlinePage, titleIn } from './saved-page.ts';
+import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
 import { UnderWay } from './under-way.ts';
 
 declare global {
@@ -101,14 +101,9 @@ async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
 async function offlineAnswer(): Promise<Response | undefined> {
   const page = await (await caches.open(shellName)).match(offlinePath);
   if (!page) return undefined;
-  const keptPages = await pages.all();
-  const listed = await Promise.all(
-    keptPages.slice(-maxListed).map(async ({ key, response }) => {
-      const { pathname, search } = new URL(key);
-      return { address: pathname + search, title: titleIn(await response.text()) || pathname };
-    }),
-  );
-  return new Response(offlinePage(await page.text(), listed.toReversed()), { status: 503, headers: page.headers });
+  const keptPages = await Promise.all((await pages.all()).map(async ({ key, response }) => ({ key, html: await response.text() })));
+  const listed = listedPages(keptPages).slice(0, maxListed);
+  return new Response(offlinePage(await page.text(), listed), { status: 503, headers: page.headers });
 }
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */

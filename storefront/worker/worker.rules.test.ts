@@ -1,5 +1,5 @@
 import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
-import { asSaved, dated, isForKeeping, offlinePage } from './saved-page.ts';
+import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
 const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ url: new URL(path, origin), method, mode }, origin);
@@ -67,6 +67,24 @@ test.each(['$1', '$&', '$$', '$`', "$'", '$<name>'])('the offline page shows %s 
   const kept = [{ address: `/search?query=${pattern}`, title: pattern }];
   const item = `<li><a href="/search?query=${pattern.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}">${pattern}</a></li>`;
   expect(offlinePage('<p>a</p><ul data-kept=""></ul>', kept)).toBe(`<p>a</p><ul data-kept="">${item}</ul>`);
+});
+
+test('a product saved at the addresses of several sizes is listed once, newest first, under its own name', () => {
+  const product = (name: string) =>
+    `<title>${name}: купить в Meet</title><link rel="canonical" href="${origin}/product/slope"/><h1 class="a"><style>b{}</style><span>${name}</span>\n</h1>`;
+  const kept = [
+    { key: `${origin}/`, html: `<title>Meet</title><link rel="canonical" href="${origin}/"/><h1>Новое начинается здесь</h1>` },
+    { key: `${origin}/product/slope?size=41`, html: product('Slope') },
+    { key: `${origin}/search?query=a`, html: '<title>a: поиск</title><h1>«a &amp; b»</h1>' },
+    { key: `${origin}/product/slope?size=42`, html: product('Slope 2') },
+    { key: `${origin}/cart`, html: '<title>Корзина &mdash; Meet</title>' },
+  ];
+  expect(listedPages(kept)).toEqual([
+    { address: '/cart', title: 'Корзина &mdash; Meet' },
+    { address: '/product/slope?size=42', title: 'Slope 2' },
+    { address: '/search?query=a', title: '«a &amp; b»' },
+    { address: '/', title: 'Главная' },
+  ]);
 });
 
 test("a page's files are listed once each", () => {

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
 import { keptMark } from '../../../worker/caches.ts';
 import { heading3 } from '../../platform/theme/layout-style.ts';
+import lostPicture from './lost.webp';
 import { ReloadPage } from './ReloadPage.tsx';
 
 const keptPages = css({
@@ -11,6 +12,9 @@ const keptPages = css({
   '& ul': { display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none' },
   '& a': { color: color('ink'), textUnderlineOffset: '.3em' },
 });
+
+/** The worker saves every file of this page, and so the picture of the page for failed requests, which the router shows without network. */
+export const links = () => [{ rel: 'prefetch', href: lostPicture, as: 'image' }];
 
 export const meta = () => [{ title: 'Нет сети — Meet' }, { name: 'robots', content: 'noindex' }];
 
