@@ -102,11 +102,17 @@ export const wantedRedirectOf = ({ fromPath, target: typed, permanent, active }:
     const from = pathIn(form, 'fromPath', fromPath);
     const target = typed.trim();
     if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target)) form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
-    else if (pathOf(target) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    else if (pathOf(withinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
     else if (!target.startsWith('/') && !isFollowed(target, limits))
       form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
     return { fromPath: from, target, permanent, active };
   });
+
+/** An absolute URL of the shop without its origin, any other target as it is. */
+function withinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
+  const { origin } = new URL(PUBLIC_URL);
+  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+}
 
 /** Whether the storefront follows an absolute URL: to the shop itself, or without credentials to a listed origin. */
 function isFollowed(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {

@@ -190,6 +190,7 @@ describe('metadata and redirects', () => {
     ['redirect', { fromPath: '/a', target: 'javascript:attack()' }, ['target']],
     ['redirect', { fromPath: '/a', target: '/a/?b' }, ['target']],
     ['redirect', { fromPath: '//a', target: '/\\evil.example' }, ['fromPath', 'target']],
+    ['redirect', { fromPath: '/a', target: 'https://meet.example/a?b' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://evil.example/' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
     ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
