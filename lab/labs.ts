@@ -14,7 +14,7 @@ export interface Lab {
   needsDatabase?: boolean;
   /** The compiled workspaces, for labs that do not build what they start. */
   needsBuild?: boolean;
-  /** The packages of lab/package.json. */
+  /** The packages of lab/programs/package.json. */
   needsPackages?: boolean;
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { environment, root } from '../scripts/config.ts';
 import { Refusal, step } from '../scripts/terminal.ts';
 
-const folder = join(root, 'lab');
+const folder = join(root, 'lab/programs');
 const stamp = join(folder, 'node_modules/.installed');
 
 /** Installs the packages of labs unless they match their lock file. */

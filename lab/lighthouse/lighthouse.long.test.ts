@@ -6,7 +6,7 @@ import { productPath } from '../../storefront/e2e/support/addresses.ts';
 import { chromiumPath } from '../../storefront/e2e/support/browser.ts';
 import { shop } from '../../storefront/e2e/support/shop/harness.ts';
 
-const program = join(root, 'lab/node_modules/.bin/lighthouse');
+const program = join(root, 'lab/programs/node_modules/.bin/lighthouse');
 const flags = ['--quiet', '--output=json', '--output-path=stdout', '--no-enable-error-reporting'];
 const chromeFlags = '--chrome-flags=--headless=new --no-sandbox --disable-gpu';
 const runs = 5;

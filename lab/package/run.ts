@@ -1,22 +1,22 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { root } from '../../scripts/config.ts';
 
 /** Finds a program among the packages of the repository, then among those of lab, which include an older compiler, then on PATH. */
 function findProgram(name: string): string {
-  const installed = ['.', 'lab'].map((folder) => join(root, folder, 'node_modules/.bin', name));
+  const installed = ['.', 'lab/programs'].map((folder) => join(root, folder, 'node_modules/.bin', name));
   return installed.find((file) => existsSync(file)) ?? name;
 }
 
-/** Runs a program and returns what it prints, which becomes the error message when it fails. */
+/** Runs a program and returns what it prints, which becomes the error message when it fails. Some programs colour it in CI. */
 export async function run(program: string, args: string[], cwd: string): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)(findProgram(program), args, { cwd, maxBuffer: 2 ** 26 });
     return stdout;
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`.trim());
+    throw new Error(stripVTControlCharacters(`${program} ${args.join(' ')}\n${stdout}${stderr}`).trim());
   }
 }

@@ -11,7 +11,11 @@ const build = ['--build-command', 'npm run --silent build:storybook -w @meet/sto
 async function publish(): Promise<void> {
   await installPackages();
   const args = [...build, '--exit-zero-on-changes', ...process.argv.slice(2)];
-  const { status } = spawnSync(join(root, 'lab/node_modules/.bin/chromatic'), args, { cwd: root, env: environment, stdio: 'inherit' });
+  const { status } = spawnSync(join(root, 'lab/programs/node_modules/.bin/chromatic'), args, {
+    cwd: root,
+    env: environment,
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 }
 

@@ -40,12 +40,18 @@ it('runs what depends on a changed workspace', () => {
   expect(affect('ui-kit/src/button/button.tsx').suites).toEqual([
     'stories in a browser',
     'journeys in a browser',
+    'pages without a browser',
     'ui-kit',
     'storefront',
     'scripts',
   ]);
   expect(affect('api/client/src/index.ts').suites).toEqual(['client']);
-  expect(affect('search-indexer/src/main.ts').suites).toEqual(['journeys in a browser', 'search-indexer', 'scripts']);
+  expect(affect('search-indexer/src/main.ts').suites).toEqual([
+    'journeys in a browser',
+    'pages without a browser',
+    'search-indexer',
+    'scripts',
+  ]);
   expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
   expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });

@@ -47,7 +47,9 @@ onLinux('the processes of a run (only Linux lists them)', () => {
     // The unpacked browser stays for the next run.
     const browser = ['chromium', 'fonts'].filter((name) => existsSync(join(tmpdir(), name)));
     for (const name of browser) symlinkSync(join(tmpdir(), name), join(temporary, name));
-    const env = { ...environment, TEST_DATA_DIR: join(folder, 'data'), TMPDIR: temporary };
+    // Programs such as npm cache their compiled code in the temporary folder.
+    const uncached = { NODE_DISABLE_COMPILE_CACHE: '1' };
+    const env = { ...environment, ...uncached, TEST_DATA_DIR: join(folder, 'data'), TMPDIR: temporary };
     started = spawn('npm', ['test', '--', 'client', 'real-subscriptions'], { cwd: root, env, stdio: 'ignore', detached: true });
     const exited = once(started, 'exit');
     const families = new Families();

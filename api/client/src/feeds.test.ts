@@ -11,7 +11,7 @@ beforeAll(async () => {
   api = await startRealApi();
   const token = `meet_service_${randomUUID()}`;
   const hash = new Uint8Array(createHash('sha256').update(token).digest());
-  const { id: createdBy } = await buildAccount(api.db.client);
+  const { id: createdBy } = await buildAccount(api.db.client, { accessLevel: 'MANAGER' });
   const data = { name: 'Склад', hash, createdBy, createdAt: new Date() };
   await api.db.client.serviceToken.create({ data: { ...data, scopes: ['STOCK_WRITE', 'ORDERS_READ'] } });
   authorization = `Bearer ${token}`;

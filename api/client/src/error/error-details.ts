@@ -1,4 +1,5 @@
 import type {
+  AccessLevel,
   CatalogImportState,
   ErrorCode,
   OrderStatus,
@@ -99,6 +100,8 @@ interface Details {
     confirmPhone?: boolean;
     /** The scope that the service token lacks. Null if no scope allows the operation, because only people may use it. */
     scope?: ServiceScope | null;
+    /** The access level that the maker of the service token no longer reaches. */
+    level?: AccessLevel;
     reason?: string;
     /** The import that lost its rights, and its last line. */
     id?: string;
