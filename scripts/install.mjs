@@ -1,5 +1,5 @@
 // Runs before `npm start`, `npm test` and `npm run dev`, on the machine's own Node; therefore it is plain JavaScript without dependencies.
-// Installs the packages unless they match the lock file.
+// Installs the packages unless they match the lock file, also those that were installed by hand.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,10 +27,39 @@ if (!supportsThisNode()) {
   );
 }
 
-const lockHash = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex');
+const lockFile = readFileSync(join(root, 'package-lock.json'), 'utf8');
+const lockHash = createHash('sha256').update(lockFile).digest('hex');
 const isInstalled = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash;
+
+/** What npm has installed by its own list; empty if there is none. npm writes it once an installation is complete. */
+function readPresent() {
+  try {
+    return JSON.parse(readFileSync(join(root, 'node_modules', '.package-lock.json'), 'utf8')).packages ?? {};
+  } catch (error) {
+    if (error.code === 'ENOENT') return {};
+    throw error;
+  }
+}
+
+/** Whether an installation for this system has to contain a package. Optional ones are for certain systems, or replace those there. */
+function isRequired({ optional, devOptional, os, cpu, libc }) {
+  if (!optional && !devOptional) return true;
+  return !libc && Boolean(os?.includes(process.platform) && cpu?.includes(process.arch));
+}
+
+/** Whether the packages that npm has installed by another command are those of the lock file. */
+function matchesLock() {
+  const { '': _root, ...locked } = JSON.parse(lockFile).packages ?? {};
+  const present = readPresent();
+  const isSame = (path, { version, integrity, link }) =>
+    locked[path]?.version === version && locked[path].integrity === integrity && locked[path].link === link;
+  const isPresent = (path) => path in present && existsSync(join(root, path));
+  return (
+    Object.keys(present).length > 0 &&
+    Object.entries(present).every(([path, entry]) => isSame(path, entry)) &&
+    Object.entries(locked).every(([path, entry]) => !isRequired(entry) || isPresent(path))
+  );
+}
 
 function isAlive(pid) {
   try {
@@ -82,6 +111,8 @@ async function wait() {
 }
 
 if (!isInstalled() && !take()) await wait();
+
+if (!isInstalled() && matchesLock()) writeFileSync(stamp, lockHash);
 
 if (!isInstalled()) {
   const started = Date.now();

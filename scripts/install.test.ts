@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -99,6 +99,55 @@ describe('installing', () => {
     writeFileSync(join(shop, 'package-lock.json'), '{ }');
     await install();
     expect(runs()).toBe(2);
+  });
+
+  describe('after an installation by hand', () => {
+    const locked = {
+      '': { name: 'shop', workspaces: ['api'] },
+      api: { version: '0.1.0' },
+      'node_modules/@shop/api': { resolved: 'api', link: true },
+      'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-a' },
+      'node_modules/only-here': { version: '2.0.0', integrity: 'sha512-c', optional: true, os: [process.platform], cpu: [process.arch] },
+      'node_modules/only-elsewhere': { version: '2.0.0', integrity: 'sha512-b', optional: true, os: ['nowhere'] },
+    };
+    const { '': _, 'node_modules/only-elsewhere': elsewhere, ...present } = locked;
+    const { 'node_modules/only-here': __, ...withoutOptional } = present;
+    /** Writes what npm writes: a folder for each package, and its own list of them. */
+    function installByHand(packages: Record<string, object>): void {
+      writeFileSync(join(shop, 'package-lock.json'), JSON.stringify({ packages: locked }));
+      for (const path of ['node_modules', ...Object.keys(packages)]) mkdirSync(join(shop, path), { recursive: true });
+      writeFileSync(join(shop, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    }
+    const hasRun = () => existsSync(join(shop, 'runs'));
+
+    it('takes what equals the lock file', async () => {
+      installByHand(present);
+      expect((await install()).stdout).toBe('');
+      expect(hasRun()).toBe(false);
+      expect(readdirSync(join(shop, '.cache'))).toEqual([]);
+    });
+
+    it.each([
+      ['a package is missing from its list', { api: locked.api }],
+      ['a package for this system is missing, although optional', withoutOptional],
+      ['a version differs', { ...present, 'node_modules/shoes': { version: '1.0.1', integrity: 'sha512-a' } }],
+      ['a file differs', { ...present, 'node_modules/shoes': { version: '1.0.0', integrity: 'sha512-c' } }],
+      ['a package is not in the lock file', { ...present, 'node_modules/socks': { version: '1.0.0' } }],
+      ['an optional package differs', { ...present, 'node_modules/only-elsewhere': { ...elsewhere, version: '2.0.1' } }],
+    ])('runs when %s', async (_difference, packages) => {
+      installByHand(packages);
+      mayEnd();
+      await install();
+      expect(runs()).toBe(1);
+    });
+
+    it('runs when the folder of a package was removed', async () => {
+      installByHand(present);
+      rmSync(join(shop, 'node_modules/shoes'), { recursive: true });
+      mayEnd();
+      await install();
+      expect(runs()).toBe(1);
+    });
   });
 
   it('runs once when two commands notice at the same moment that one was killed', async () => {
