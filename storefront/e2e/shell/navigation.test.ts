@@ -2,8 +2,8 @@ import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
-inBrowser('browsing', (openPage) => {
-  test('navigates from the home page to a product and back without a reload', async () => {
+inBrowser('navigation', (openPage) => {
+  test('leads from the home page to a product and back without a reload', async () => {
     const { page, complaints } = await openPage(shop().storefront, { hasWorker: true });
     await page.goto('/');
     await alive(page);
