@@ -86,7 +86,7 @@ export async function stopCommands(): Promise<void> {
   await Promise.all([...running].map(end));
 }
 
-/** Ends all processes that have the marker in their environment, whoever started them. */
+/** Ends all processes that have the marker in their environment, including those that have left their group. */
 export async function endMarked(marker: string): Promise<void> {
   const family = families.add(undefined, marker);
   await end(family);

@@ -1,8 +1,7 @@
 import { within } from '@testing-library/dom';
 import { ask, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
-import { signInShopper } from '../support/page/shopper.ts';
-import { signInByForms } from '../support/page/sign-in.ts';
+import { signInByForms, signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { addFavourites, favouritesOf, findProducts } from './favourites.ts';
 

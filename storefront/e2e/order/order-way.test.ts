@@ -67,7 +67,7 @@ inBrowser('the way of an order', (openPage) => {
     await headline(owner, 'Доставлен').waitFor();
     await guest.clock.fastForward(60_000);
     await headline(guest, 'Доставлен').waitFor();
-    // Nothing more will happen, so nothing is followed and nobody asks any more.
+    // The order has ended, so both pages close their sockets and stop polling.
     await until(() => sockets.every((socket) => socket.isClosed()));
     const counts = [countQuestions(owner), countQuestions(guest)];
     for (const page of [owner, guest]) await page.clock.runFor(600_000);

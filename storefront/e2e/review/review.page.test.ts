@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { endSessions } from '../support/end-sessions.ts';
 import { offeredOnce, sql } from '../support/goods.ts';
 import { readHead } from '../support/page/page-head.ts';
-import { signInByForms } from '../support/page/sign-in.ts';
+import { signInByForms } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
 import { publishReview, writeReview } from './published-review.ts';
 

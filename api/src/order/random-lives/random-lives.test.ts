@@ -39,7 +39,7 @@ class RandomLives {
     await this.#liveWithReturn(accountId);
   }
 
-  /** With a phone, so that a call may be asked for, and with bonuses for all lives. */
+  /** Has a phone, so that the shopper can request a call, and enough bonuses for all lives. */
   async #shopper(): Promise<string> {
     const accountId = await this.#orders.shopper();
     await buildRecipient(this.api.db, { accountId });

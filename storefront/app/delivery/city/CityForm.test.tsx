@@ -35,13 +35,17 @@ function open(isChosen = false) {
 
 const locate = () => fireEvent.click(screen.getByRole('button', { name: /^Определить по/ }));
 
+function positionAt(latitude: number, longitude: number): GeolocationPosition {
+  const others = { accuracy: 10, altitude: null, altitudeAccuracy: null, heading: null, speed: null };
+  const toJSON = () => ({});
+  return { coords: { latitude, longitude, ...others, toJSON }, timestamp: 0, toJSON };
+}
+
 test('the browser is asked where it is only after a press, and the nearest city is chosen', async () => {
   const onChoose = open();
   await screen.findByRole('option', { name: /^Казань/ });
   expect(getCurrentPosition).not.toHaveBeenCalled();
-  getCurrentPosition.mockImplementation((found) =>
-    found({ coords: { latitude: 55.79876, longitude: 49.10612 } } as unknown as GeolocationPosition),
-  );
+  getCurrentPosition.mockImplementation((found) => found(positionAt(55.79876, 49.10612)));
   locate();
   await waitFor(() => expect(onChoose.mock.calls).toEqual([['kazan']]));
   expect(variables).toContainEqual({ latitude: 55.8, longitude: 49.11 });
@@ -61,7 +65,7 @@ test.each([
 });
 
 test('a place without cities around is reported', async () => {
-  getCurrentPosition.mockImplementation((found) => found({ coords: { latitude: 0, longitude: 0 } } as unknown as GeolocationPosition));
+  getCurrentPosition.mockImplementation((found) => found(positionAt(0, 0)));
   const onChoose = open();
   cities = [];
   locate();
