@@ -24,12 +24,11 @@ export const postgresName = 'PostgreSQL';
 
 const cell = (value: string) => value.padStart(10);
 
-/** Prints failures, what did not run, measured figures, what each step cost, the dearest test files, and finally the counts. */
+/** Prints what did not run, measured figures, what each step cost, the dearest test files, failures, and finally the counts. */
 export function report(run: Run): void {
   const { outcomes } = run;
   const sum = (pick: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + pick(outcome), 0);
   const failed = outcomes.filter((outcome) => outcome.failed > 0);
-  for (const outcome of failed) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
   const list = (title: string, lines: readonly string[]) => {
     if (lines.length > 0) say(`\n${title}\n${lines.map((line) => `  ${line}`).join('\n')}`);
   };
@@ -48,6 +47,7 @@ export function report(run: Run): void {
   list('LEFT OUT', run.omitted);
   reportCosts(run);
   reportFiles(outcomes);
+  for (const outcome of failed) say(`\nFAILED ${outcome.name}\n${outcome.details.join('\n')}`);
   list('OVER BUDGET', run.excesses);
   say(`\nFiles ran in the order of --seed ${run.seed}`);
   say(`${sum(({ passed }) => passed)} passed, ${sum((outcome) => outcome.failed) + run.excesses.length} failed, ${skipped.length} skipped`);
