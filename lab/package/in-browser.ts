@@ -8,7 +8,6 @@ import { serveStories } from '../../.storybook/story/server.ts';
 /** Opens a page, lets `use` act as a visitor, and returns the errors. */
 async function visit(browser: Browser, address: string, use: (page: Page) => Promise<void>): Promise<string[]> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(10_000);
   const complaints = watch(page, new URL(address).origin);
   try {
     await page.goto(address, { waitUntil: 'networkidle' });
