@@ -27,6 +27,6 @@ export type Unsent = 'EXPIRED' | 'UNWANTED';
 export interface MessageKind {
   /** Composes the message, again for each attempt. */
   compose(id: string): Promise<Message | Unsent>;
-  /** Called when no further attempt follows, so that the domain can clean up. */
-  settle?(id: string): Promise<void>;
+  /** Called when no further attempt follows, so that the domain can clean up, or remember what was sent. */
+  settle?(id: string, isSent: boolean): Promise<void>;
 }

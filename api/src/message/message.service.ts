@@ -40,8 +40,8 @@ export class MessageService {
     return this.#kindOf(kind).compose(id);
   }
 
-  async settle({ kind, id }: MessageReference): Promise<void> {
-    await this.#kindOf(kind).settle?.(id);
+  async settle({ kind, id }: MessageReference, isSent: boolean): Promise<void> {
+    await this.#kindOf(kind).settle?.(id, isSent);
   }
 
   #kindOf(kind: string): MessageKind {

@@ -77,13 +77,13 @@ export class DispatchService implements OnModuleInit {
       unsent = await this.#send(job);
     } catch (error) {
       await this.#afterFailure(job, error);
-      return this.#settle(job);
+      return this.#settle(job, false);
     }
     if (unsent === 'EXPIRED') await this.#giveUp(job, 'EXPIRED', 'too late');
     else this.#attempts.inc({ kind: job.kind, outcome: unsent === undefined ? 'delivered' : 'unwanted' });
     const since = job.dueAt ?? job.addedAt;
     if (unsent === undefined) this.#seconds.observe(Math.max(0, (this.clock.now().getTime() - since.getTime()) / 1000));
-    await this.#settle(job);
+    await this.#settle(job, unsent === undefined);
   }
 
   async #send(job: DispatchJob): Promise<Unsent | undefined> {
@@ -94,9 +94,9 @@ export class DispatchService implements OnModuleInit {
   }
 
   /** A failure here must not send the message again; leftover rows expire soon. */
-  async #settle(job: DispatchJob): Promise<void> {
-    await this.messages.settle(job).catch((error: unknown) => {
-      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the source of a message could not be removed');
+  async #settle(job: DispatchJob, isSent: boolean): Promise<void> {
+    await this.messages.settle(job, isSent).catch((error: unknown) => {
+      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the source of a message could not be updated');
     });
   }
 

@@ -108,12 +108,19 @@ export class NoticeReader {
     };
   }
 
-  /** The units that moved in the step of this history entry, and where to. Null once the step was taken back. */
+  /**
+   * The units that moved in the step of this history entry, and where to, but those whose shopper was notified when they were in this
+   * status before. Null if none remains, or once the step was taken back.
+   */
   async step(changeId: string): Promise<{ order: NoticedRow; status: OrderStatus; moved: StepUnits } | null> {
     const found = await this.#step(changeId);
     if (!found) return null;
     const { order, step } = found;
-    const items = found.items.filter(({ changes }) => standingSteps(changes).some((change) => isOfStep(change, step)));
+    const items = found.items.filter(
+      ({ changes }) =>
+        standingSteps(changes).some((change) => isOfStep(change, step)) &&
+        !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
+    );
     if (items.length === 0) return null;
     const ids = new Set(items.map(({ id }) => id));
     const moved = {
@@ -123,6 +130,15 @@ export class NoticeReader {
       replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(unitOf),
     };
     return { order: noticed(order), status: step.status, moved };
+  }
+
+  /** Remembers that the message about the step of this history entry was sent. */
+  async markNotified(changeId: string, notifiedAt: Date): Promise<void> {
+    const found = await this.#step(changeId);
+    if (!found) return;
+    const { status, createdAt } = found.step;
+    const where = { status, createdAt, orderItem: { orderId: found.order.id } };
+    await this.prisma.client.orderStatusChange.updateMany({ where, data: { notifiedAt } });
   }
 
   /** The units whose return was requested together with that of this line. */

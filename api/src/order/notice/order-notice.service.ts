@@ -3,6 +3,7 @@ import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
+import { Clock } from '../../platform/time/clock.js';
 import { changedLetter } from './change-letter.rules.js';
 import { ChangeReader } from './change-reader.service.js';
 import { type NoticedRow, NoticeReader } from './notice-reader.service.js';
@@ -60,6 +61,7 @@ export class OrderNoticeService implements OnModuleInit {
     private readonly messages: MessageService,
     private readonly changes: ChangeReader,
     private readonly reader: NoticeReader,
+    private readonly clock: Clock,
     @Inject(CONFIG) config: Config,
   ) {
     this.#shop = new URL(config.PUBLIC_URL).origin;
@@ -71,7 +73,12 @@ export class OrderNoticeService implements OnModuleInit {
     }
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
-    this.messages.register(MOVED, { compose: (id) => this.#composeMoved(id) });
+    this.messages.register(MOVED, {
+      compose: (id) => this.#composeMoved(id),
+      settle: async (id, isSent) => {
+        if (isSent) await this.reader.markNotified(id, this.clock.now());
+      },
+    });
     this.messages.register(CHANGED, { compose: (id) => this.#composeChanged(id) });
     this.messages.register(RETURN_REQUESTED, { compose: (id) => this.#composeReturnRequested(id) });
     this.messages.register(UNTAKEN, { compose: (id) => this.#composeUntaken(id) });

@@ -52,7 +52,9 @@ const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 const read = ({ id }: BuiltOrder) =>
   api.db.order.findUniqueOrThrow({
     where: { id },
-    include: { items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }] } } } },
+    include: {
+      items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }], omit: { notifiedAt: true } } } },
+    },
   });
 const statusesOf = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
@@ -167,6 +169,21 @@ describe('takeBackOrderStep', () => {
     expect(await api.app.get(MessageService).compose(mail)).toMatchObject({ type: 'EMAIL' });
     await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' });
     expect(await api.app.get(MessageService).compose(mail)).toBe('UNWANTED');
+  });
+
+  it('tells the shopper once of a step that was taken back and made again', async () => {
+    const order = await along(await paid('CONTRACTOR', 'CONTRACTOR'), 'PURCHASED_FROM_SELLER');
+    const [first] = order.items;
+    const bought = { orderItem: { orderId: order.id }, status: 'PURCHASED_FROM_SELLER' } as const;
+    const notified = () => api.db.orderStatusChange.count({ where: { ...bought, notifiedAt: { not: null } } });
+    await until('the mail is remembered', async () => (await notified()) === 2);
+    const compose = async () =>
+      api.app.get(MessageService).compose({ kind: 'order-moved', id: (await read(order)).items[0]?.changes.at(-1)?.id ?? '' });
+    await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER', itemIds: [first?.id] });
+    await orders.move(order, 'PURCHASED_FROM_SELLER', [{ id: first?.id ?? '' }]);
+    expect(await compose()).toBe('UNWANTED');
+    await along(order, 'TRANSFERRED_TO_LOGISTICS_CENTER', 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET');
+    expect(await compose()).toMatchObject({ type: 'EMAIL', subject: expect.stringContaining('уже в\u00a0России') });
   });
 });
 
