@@ -20,6 +20,7 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
 
 const summaryOf = (order: OrderRow, now: Date) => ({
+  id: order.id,
   uuid: order.id,
   number: order.number,
   status: order.status,

@@ -104,6 +104,9 @@ export class OrderProductItem implements OrderedUnit {
 @ObjectType({ isAbstract: true })
 class OrderSummary {
   @Field(() => ID, { description: 'Opaque, stable id, for links' })
+  id!: string;
+
+  @Field(() => ID, { description: 'The same as `id`' })
   uuid!: string;
 
   @Field(() => Int, { description: 'Human-readable number' })
