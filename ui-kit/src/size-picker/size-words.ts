@@ -41,9 +41,12 @@ const deliveryWords: Record<SizeDelivery, string> = {
 /** A size in a system. A size without an equivalent there keeps its name. */
 export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale === 'eu' ? size.name : (size[scale] ?? size.name));
 
-/** Size systems in which these sizes are given, European first. Empty if there is only one. */
+const isNumbered = ({ name }: SizeOption): boolean => /^\d/.test(name);
+
+/** Size systems in which these sizes are given, European first. Empty if there is only one, as for letters, which all systems share. */
 export const scalesOf = (sizes: readonly SizeOption[]): SizeScale[] => {
-  const others = (['uk', 'us', 'cm'] as const).filter((scale) => sizes.some((size) => size[scale] !== undefined));
+  const numbered = sizes.filter(isNumbered);
+  const others = (['uk', 'us', 'cm'] as const).filter((scale) => numbered.some((size) => size[scale] !== undefined));
   return others.length > 0 ? ['eu', ...others] : [];
 };
 
