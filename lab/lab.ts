@@ -41,7 +41,7 @@ async function runLab(lab: Lab, args: string[]): Promise<void> {
     await step('build', () => run([join(root, 'node_modules/.bin/turbo'), 'run', 'build', '--output-logs=errors-only'], environment));
   const commit = currentCommit();
   const started = Date.now();
-  if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env));
+  if (lab.needsDatabase) await withTestDatabase((env) => runCommands(lab, args, env), { isLarge: true });
   else await runCommands(lab, args, environment);
   recordPassed({ lab: lab.name, args: args.join(' '), commit, date: new Date(started), ms: Date.now() - started });
   say(`\n${lab.name} passed in ${secondsSince(started)}.`);

@@ -8,6 +8,7 @@ import { environment, root } from '../config.ts';
 import { temporaryFolder } from '../postgres/temporary-folder.ts';
 import { hasProcessTable, readCommandLine } from '../process/process-table.ts';
 import { until } from '../process/until.ts';
+import { chooseCluster } from './database.ts';
 import { Families, markerVariable } from './processes/families.ts';
 import { runCheck } from './run.ts';
 
@@ -67,6 +68,6 @@ onLinux('the processes of a run (only Linux lists them)', () => {
     families.remove(family);
     expect(readdirSync(temporary).toSorted()).toEqual(browser);
     expect(existsSync(join(folder, 'data/tests.pid'))).toBe(false);
-    expect(existsSync(join(folder, 'data/test-postgres/cluster/postmaster.pid'))).toBe(false);
+    expect(existsSync(chooseCluster(join(folder, 'data')))).toBe(false);
   });
 });
