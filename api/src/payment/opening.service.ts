@@ -17,6 +17,7 @@ import { PaymentMetrics } from './payment-metrics.js';
 import { type PaymentProvider, ProviderRefusal, ProviderUnavailable } from './provider/provider.port.js';
 import { Providers } from './provider/providers.js';
 import { RegisteredOrders } from './registered-orders.js';
+import { addPaid, readReturnUrl, refuseFurther } from './return-url.rules.js';
 
 /** A payment older than this may have ended at the provider, which is asked before it is used again. */
 const FRESH_MS = MINUTE_MS;
@@ -31,13 +32,20 @@ const notPayable: Readonly<Record<NotPayable, string>> = {
   WAITS_FOR_CALL: 'Этот заказ ждёт нашего звонка. Оплатить его можно будет после него.',
 };
 
+interface PaymentTarget {
+  orderId: string;
+  /** Null for the shop's own page of the order. */
+  returnUrl: string | null;
+}
+
 /** Opens payments. */
 @Injectable()
 export class OpeningService {
   readonly #origin: string;
+  readonly #returnOrigins: ReadonlySet<string>;
 
   constructor(
-    @Inject(CONFIG) { PUBLIC_URL }: Config,
+    @Inject(CONFIG) { PUBLIC_URL, CORS_ORIGINS }: Config,
     private readonly prisma: PrismaService,
     private readonly providers: Providers,
     private readonly orders: RegisteredOrders,
@@ -48,17 +56,19 @@ export class OpeningService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#origin = new URL(PUBLIC_URL).origin;
+    this.#returnOrigins = new Set([this.#origin, ...CORS_ORIGINS]);
   }
 
   /**
-   * Returns where an order is paid. A pending payment of the same content is used again. The lock of the order lets one payment exist for
+   * Returns where an order is paid. A pending payment of the same content and return address is used again. The lock of the order lets one payment exist for
    * two requests at once: the second one finds the row of the first and asks the provider with the same key, as does a request after an
    * answer that was lost.
    */
-  async open(orderId: string): Promise<{ url: string }> {
+  async open(orderId: string, returnUrl: string | null): Promise<{ url: string }> {
+    const target = { orderId, returnUrl: returnUrl === null ? null : readReturnUrl(returnUrl, this.#returnOrigins) };
     try {
       for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-        const url = await this.#openOnce(orderId);
+        const url = await this.#openOnce(target);
         if (url !== null) return { url };
       }
       throw new ProviderUnavailable('payments end as soon as they are opened');
@@ -70,9 +80,9 @@ export class OpeningService {
     }
   }
 
-  async #openOnce(orderId: string): Promise<string | null> {
+  async #openOnce(target: PaymentTarget): Promise<string | null> {
     const provider = this.providers.current;
-    const payment = await this.#claim(orderId, provider);
+    const payment = await this.#claim(target, provider);
     if (payment.confirmationUrl === null) return this.#create(payment, provider);
     if (this.clock.now().getTime() - payment.createdAt.getTime() < FRESH_MS) return payment.confirmationUrl;
     await this.checks.check(payment);
@@ -91,21 +101,24 @@ export class OpeningService {
   }
 
   /** Finds the pending payment of what is to be paid, or adds one. */
-  #claim(orderId: string, { code }: PaymentProvider): Promise<Payment> {
+  #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
     return this.prisma.inTransaction(requestIdOf(orderId), async (transaction) => {
       const payable = await this.#toPay(transaction, orderId);
       const pending = await transaction.payment.findMany({
         where: { orderId, provider: code, state: 'PENDING' },
         orderBy: { createdAt: 'desc' },
       });
-      return pending.find((payment) => isOf(payment, payable)) ?? this.#add(transaction, payable, { orderId, provider: code });
+      const open = pending.find((payment) => payment.returnUrl === returnUrl && isOf(payment, payable));
+      if (open) return open;
+      refuseFurther(pending, returnUrl);
+      return this.#add(transaction, payable, { orderId, provider: code, returnUrl });
     });
   }
 
   #add(
     transaction: Prisma.TransactionClient,
     { amount, description, email, lines }: Payable,
-    where: Pick<Payment, 'orderId' | 'provider'>,
+    where: Pick<Payment, 'orderId' | 'provider' | 'returnUrl'>,
   ): Promise<Payment> {
     const now = this.clock.now();
     const emailKeptUntil = new Date(now.getTime() + EMAIL_KEPT_MS);
@@ -116,7 +129,7 @@ export class OpeningService {
   /** Creates the payment at the provider, outside of any transaction. Null if it has ended meanwhile. */
   async #create(payment: Payment, provider: PaymentProvider): Promise<string | null> {
     const { id, orderId, amount, description, email, lines } = payment;
-    const returnUrl = `${this.#origin}/orders/${orderId}?paid=${id}`;
+    const returnUrl = addPaid(payment.returnUrl ?? `${this.#origin}/orders/${orderId}`, id);
     const provided = await provider
       .create({ id, orderId, amount, description, email, lines: readLines(lines), returnUrl })
       .catch(async (error: unknown) => {

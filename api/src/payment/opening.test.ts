@@ -6,10 +6,12 @@ import { PaymentsUnderTest } from './payments.harness.js';
 
 const PAY = 'mutation ($dto: PayOrderInput!) { payOrder(dto: $dto) { url } }';
 
+const PARTNER = 'https://partner.example';
+
 let shop: PaymentsUnderTest;
 
 beforeAll(async () => {
-  shop = await PaymentsUnderTest.start();
+  shop = await PaymentsUnderTest.start({ CORS_ORIGINS: `${PARTNER},https://other.example` });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.fake.calm());
@@ -158,5 +160,63 @@ describe('opening a payment', () => {
     expect(await codeOf('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });
     expect(await codeOf('nonsense')).toMatchObject({ code: 'NOT_FOUND' });
     expect(created()).toEqual([]);
+  });
+});
+
+describe('the return address of another frontend', () => {
+  const pay = (id: string, returnUrl: string) => shop.api.query<{ payOrder: { url: string } }>(PAY, { dto: { id, returnUrl } });
+  const returnsOf = () => created().map(({ body }) => (body as { confirmation: { return_url: string } }).confirmation.return_url);
+
+  it('is where the provider sends the shopper back to, with the payment', async () => {
+    const { id } = await newOrder();
+    const { data } = await pay(id, `${PARTNER}/thanks?order=7&paid=x#sum`);
+    const [payment] = await shop.paymentsOf(id);
+    expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
+    expect(payment?.returnUrl).toBe(`${PARTNER}/thanks?order=7&paid=x#sum`);
+    expect(returnsOf()).toEqual([`${PARTNER}/thanks?order=7&paid=${payment?.id}#sum`]);
+  });
+
+  it('belongs to its payment: the same address reuses it, another one and the shop have theirs', async () => {
+    const { id } = await newOrder();
+    shop.fake.fails('LOST');
+    const first = (await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url;
+    expect((await pay(id, `${PARTNER}/thanks`)).data?.payOrder.url).toBe(first);
+    const urls = new Set([first, (await pay(id, 'https://other.example/')).data?.payOrder.url, await shop.open(id)]);
+    expect(urls.size).toBe(3);
+    expect(await shop.paymentsOf(id)).toHaveLength(3);
+    expect(new Set(returnsOf().map((url) => new URL(url).origin))).toEqual(
+      new Set([PARTNER, 'https://other.example', 'http://127.0.0.1:3000']),
+    );
+  });
+
+  it.each([
+    'https://evil.example/thanks',
+    `${PARTNER}.evil.example/`,
+    `http://partner.example/`,
+    `https://anna:secret@partner.example/`,
+    'javascript:alert(1)',
+    '/orders/1',
+    `${PARTNER}/${'x'.repeat(500)}`,
+  ])('is refused if it is %s', async (returnUrl) => {
+    const { id } = await newOrder();
+    const { errors } = await pay(id, returnUrl);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'returnUrl' } });
+    expect(errors?.[0]?.message).toMatch(/[А-я]/);
+    expect([await shop.paymentsOf(id), created()]).toEqual([[], []]);
+  });
+
+  it('may be the shop itself', async () => {
+    const { id } = await newOrder();
+    expect((await pay(id, 'http://127.0.0.1:3000/checkout')).errors).toBeUndefined();
+  });
+
+  it('makes no more than five open payments, and the shop can still be paid', async () => {
+    const { id } = await newOrder();
+    for (let page = 0; page < 5; page += 1) expect((await pay(id, `${PARTNER}/${page}`)).errors).toBeUndefined();
+    const { errors } = await pay(id, `${PARTNER}/5`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'LIMIT_EXCEEDED', details: { limit: 'openPayments', most: 5 } });
+    expect((await pay(id, `${PARTNER}/4`)).errors).toBeUndefined();
+    await shop.open(id);
+    expect(await shop.paymentsOf(id)).toHaveLength(6);
   });
 });

@@ -26,9 +26,12 @@ export class PaymentService {
     this.orders.register(orders);
   }
 
-  /** Returns where the order is paid. PAYMENT_UNAVAILABLE if the provider does not answer, CONFLICT if there is nothing to pay. */
-  open(orderId: string): Promise<{ url: string }> {
-    return this.opening.open(orderId);
+  /**
+   * Returns where the order is paid. PAYMENT_UNAVAILABLE if the provider does not answer, CONFLICT if there is nothing to pay,
+   * BAD_USER_INPUT if the shopper may not be sent back to this address.
+   */
+  open(orderId: string, returnUrl?: string | null): Promise<{ url: string }> {
+    return this.opening.open(orderId, returnUrl ?? null);
   }
 
   /** Asks the provider now, at most once in three seconds per payment. An outage changes nothing. */

@@ -57,7 +57,7 @@ registerEnumType(ErrorCode, {
     },
     LIMIT_EXCEEDED: {
       description:
-        'The operation or the socket exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens`, `batch`, `sockets` or `subscriptions`, and `details.most` is its maximum',
+        'The operation, the socket or the order exceeds a limit: `details.limit` is `depth`, `cost`, `aliases`, `tokens`, `batch`, `sockets`, `subscriptions` or, of an order, `openPayments`, and `details.most` is its maximum',
     },
     NOT_FOUND: { description: 'Nothing exists at this address' },
     ORDER_LIMIT: {

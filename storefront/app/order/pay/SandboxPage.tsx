@@ -15,7 +15,7 @@ import { shopUrl } from '../../platform/shop-url.rules.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/SandboxPage';
 import { SandboxView } from './SandboxView.tsx';
-import { orderIdIn } from './sandbox.rules.ts';
+import { findNextPage, orderIdIn } from './sandbox.rules.ts';
 
 const decisions: readonly SandboxDecision[] = ['PAY', 'DECLINE', 'PAY_LATE'];
 
@@ -29,7 +29,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const back = shopUrl(payment.returnUrl, publicUrl);
   const orderId = back && orderIdIn(back);
   const order = orderId ? ((await askShop(context, SandboxOrderDocument, { id: orderId })).data?.publicOrder ?? null) : null;
-  return { payment, order, now: startedAt.getTime(), canonical: new URL(`/pay/${payment.id}`, publicUrl).href };
+  const returnUrl = back ? null : payment.returnUrl;
+  return { payment, order, returnUrl, now: startedAt.getTime(), canonical: new URL(`/pay/${payment.id}`, publicUrl).href };
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -38,9 +39,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (!decision) throw notFound(url);
   const { data: told, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
   if (!told) return data({ failed: wordsOfRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
-  const back = shopUrl(told.decideSandboxPayment.returnUrl, context.get(visitContext).publicUrl);
-  if (!back) throw notFound(url);
-  throw redirect(back.pathname + back.search, { status: 303 });
+  const { returnUrl } = told.decideSandboxPayment;
+  throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });

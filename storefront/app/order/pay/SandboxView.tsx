@@ -34,6 +34,8 @@ interface SandboxViewProps {
   payment: NonNullable<SandboxPaymentQuery['sandboxPayment']>;
   /** The order that is paid; null if it is unknown. */
   order: SandboxOrder | null;
+  /** Page of another frontend that the payment leads back to; null if it leads back to the shop. */
+  returnUrl?: string | null;
   /** Time of rendering by the server's clock. */
   now: number;
   /** Why the last press changed nothing. */
@@ -82,7 +84,7 @@ const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: 
 });
 
 /** Stands for the page of a payment provider in demonstrations and development. */
-export function SandboxView({ payment, order, now, failed }: SandboxViewProps) {
+export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxViewProps) {
   const end = endWords({ payment, order });
   return (
     <div css={[wrap, root]}>
@@ -106,6 +108,11 @@ export function SandboxView({ payment, order, now, failed }: SandboxViewProps) {
         {order && (
           <LinkButton href={href('/orders/:id', { id: order.uuid })} variant={end ? 'solid' : 'text'} wide>
             Вернуться к&nbsp;заказу
+          </LinkButton>
+        )}
+        {returnUrl && (
+          <LinkButton href={returnUrl} variant={end ? 'solid' : 'text'} wide>
+            Вернуться на&nbsp;{new URL(returnUrl).host}
           </LinkButton>
         )}
         <p css={tiny}>Страница есть только в&nbsp;демонстрации и&nbsp;разработке. Деньги не&nbsp;списываются.</p>

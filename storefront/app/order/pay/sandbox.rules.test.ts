@@ -1,4 +1,4 @@
-import { endWords, orderIdIn } from './sandbox.rules.ts';
+import { endWords, findNextPage, orderIdIn } from './sandbox.rules.ts';
 
 const order = (status: 'AWAITING_PAY' | 'PAID_READY_TO_SEND' | 'CANCEL_PURCHASE', state: 'PENDING' | 'SUCCEEDED') => ({
   status,
@@ -20,4 +20,12 @@ test.each([
 test('the order is read from the address that the payment leads back to', () => {
   expect(orderIdIn(new URL('https://meet.example/orders/some-id?paid=1'))).toBe('some-id');
   expect(orderIdIn(new URL('https://meet.example/cart'))).toBeNull();
+});
+
+test.each([
+  ['/orders/1?paid=2', '/orders/1?paid=2'],
+  ['https://meet.example/orders/1?paid=2', '/orders/1?paid=2'],
+  ['https://partner.example/thanks?paid=2', '/pay/1'],
+])('after a decision, the payment for %s leads to %s', (returnUrl, page) => {
+  expect(findNextPage({ id: '1', returnUrl }, 'https://meet.example')).toBe(page);
 });

@@ -1,4 +1,5 @@
 import type { SandboxOrderQuery, SandboxPaymentQuery } from '../../platform/graphql/generated/graphql.ts';
+import { shopUrl } from '../../platform/shop-url.rules.ts';
 
 export type SandboxOrder = NonNullable<SandboxOrderQuery['publicOrder']>;
 
@@ -12,6 +13,15 @@ const orderPath = /^\/orders\/([^/]+)\/?$/;
 
 /** Returns the id of the order that a payment leads back to, or null. */
 export const orderIdIn = ({ pathname }: URL): string | null => orderPath.exec(pathname)?.[1] ?? null;
+
+/**
+ * Returns the page of the shop that follows a decision. A page of another frontend is linked to from the payment's own page, because the
+ * policy's `form-action` forbids a form to lead there.
+ */
+export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string }, publicUrl: string): string {
+  const inShop = shopUrl(returnUrl, publicUrl);
+  return inShop ? inShop.pathname + inShop.search : `/pay/${encodeURIComponent(id)}`;
+}
 
 /** Returns what there is to say instead of the buttons, or null while something can be decided. */
 export function endWords({ payment, order }: Stage): string | null {
