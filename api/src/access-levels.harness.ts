@@ -88,6 +88,7 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
   STOCK_WRITE: { operations: 'setStock', routes: [] },
   CATALOG_READ: { operations: 'operatorProduct operatorProductList', routes: ['GET /api/catalog/export'] },
+  SHOPPER_ADDRESS: { operations: '', routes: [] },
   CATALOG_WRITE: {
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
     routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report', 'GET /api/catalog/imports/:id/changes'],

@@ -1,22 +1,26 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { type Caller, isProgram, type ServiceCaller, type Viewers } from '../../platform/viewer/viewers.port.js';
+import { type Caller, isProgram, type RecognizedCaller, type ServiceCaller, type Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
-import { isServiceToken } from '../service-token/service-token.rules.js';
+import { hashOf, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
+import { FrontendsService } from './frontends.service.js';
 import { LiveSessionsService, levelOf } from './live-sessions.service.js';
+import { RecognizedCallers } from './recognized-callers.js';
 
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
 @Injectable()
 export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
+  readonly #recognized = new RecognizedCallers();
 
   constructor(
     private readonly accessTokens: AccessTokenService,
@@ -24,6 +28,7 @@ export class RequestViewersService implements Viewers {
     private readonly cookies: SessionCookiesService,
     private readonly confirmed: ConfirmedSessionsService,
     private readonly serviceTokens: LiveTokensService,
+    private readonly frontends: FrontendsService,
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
@@ -35,9 +40,25 @@ export class RequestViewersService implements Viewers {
   async readCaller(request: FastifyRequest): Promise<ServiceCaller | null> {
     const bearer = bearerIn(request.headers.authorization);
     if (bearer === undefined || !isServiceToken(bearer)) return null;
-    const known = this.#callers.get(request) ?? this.serviceTokens.read(bearer);
+    const known = this.#callers.get(request) ?? this.#readProgram(bearer);
     this.#callers.set(request, known);
     return known;
+  }
+
+  recognize(request: FastifyRequest): RecognizedCaller | null {
+    const bearer = bearerIn(request.headers.authorization);
+    if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.find(keyOfProgram(bearer));
+    const token = bearer ?? this.cookies.accessToken(request);
+    const claims = token === null ? null : this.accessTokens.read(token);
+    return claims && this.#recognized.find(claims.sessionId);
+  }
+
+  findCachedFrontend(token: string): string | null {
+    return this.frontends.findCached(token);
+  }
+
+  readFrontend(token: string): Promise<string> {
+    return this.frontends.read(token);
   }
 
   async keepsRights(operator: Caller): Promise<boolean> {
@@ -48,6 +69,12 @@ export class RequestViewersService implements Viewers {
 
   isConfirmed(viewer: Viewer): Promise<boolean> {
     return this.confirmed.isConfirmed(viewer);
+  }
+
+  async #readProgram(bearer: string): Promise<ServiceCaller> {
+    const caller = await this.serviceTokens.read(bearer);
+    this.#recognized.add(keyOfProgram(bearer), { kind: 'TOKEN', id: caller.tokenId });
+    return caller;
   }
 
   async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
@@ -63,6 +90,11 @@ export class RequestViewersService implements Viewers {
     const session = claims && (await this.sessions.find(claims));
     if (!session) throw sessionOver();
     const { accountId, grantedLevel } = session;
-    return { accountId, sessionId: claims.sessionId, grantedLevel, accessLevel: levelOf(session, claims.generation) };
+    const { sessionId, generation } = claims;
+    const accessLevel = levelOf(session, generation);
+    if (accessLevel !== AccessLevel.CUSTOMER) this.#recognized.add(sessionId, { kind: 'SESSION', id: sessionId });
+    return { accountId, sessionId, grantedLevel, accessLevel };
   }
 }
+
+const keyOfProgram = (bearer: string): string => hashOf(bearer).toString('base64');

@@ -4,6 +4,7 @@ import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { TokenModule } from '../token/token.module.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
+import { FrontendsService } from './frontends.service.js';
 import { LiveSessionsService } from './live-sessions.service.js';
 import { RequestViewersService } from './request-viewers.service.js';
 import { SubscriberSessionsService } from './subscriber-sessions.service.js';
@@ -14,6 +15,7 @@ import { SubscriberSessionsService } from './subscriber-sessions.service.js';
   imports: [TokenModule],
   providers: [
     ConfirmedSessionsService,
+    FrontendsService,
     LiveSessionsService,
     LiveTokensService,
     { provide: SubscriberSessions, useClass: SubscriberSessionsService },

@@ -6,12 +6,22 @@ export const ratesVariables = {
     .url({ protocol: /^rediss?$/ })
     .optional()
     .describe('URL of Redis, where several API processes share request counters; without it each process counts in memory'),
-  RATE_PER_SECOND: positive.default(300).describe('Maximum number of requests per second from one client IP address'),
-  RATE_PER_MINUTE: positive.default(3000).describe('Maximum number of requests per minute from one client IP address'),
+  RATE_PER_SECOND: positive
+    .default(300)
+    .describe('Maximum number of requests per second from one client IP address, session of the staff or service token'),
+  RATE_PER_MINUTE: positive
+    .default(3000)
+    .describe('Maximum number of requests per minute from one client IP address, session of the staff or service token'),
   MUTATIONS_PER_MINUTE: positive.default(60).describe('Maximum number of mutations per minute from one client IP address'),
   SERVICE_TOKEN_RATE_PER_MINUTE: positive
     .default(600)
-    .describe('Maximum number of operations per minute with one service token, in addition to the limits of its IP address'),
+    .describe('Maximum number of operations per minute with one service token, which counts by itself and not by its IP address'),
+  STAFF_MUTATIONS_PER_MINUTE: positive
+    .default(300)
+    .describe('Maximum number of mutations per minute in one session of the staff, which counts by itself and not by its IP address'),
+  FRONTEND_RATE_PER_MINUTE: positive
+    .default(60_000)
+    .describe('Maximum number of requests per minute for the shoppers of one frontend whose service token has SHOPPER_ADDRESS'),
   UPLOADS_PER_HOUR: positive.default(40).describe('Maximum number of pictures that an account uploads per hour, including refused ones'),
   ADDRESS_UPLOADS_PER_HOUR: positive
     .default(120)

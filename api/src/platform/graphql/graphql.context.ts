@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Viewer } from '../viewer/viewer.js';
-import type { Viewers } from '../viewer/viewers.port.js';
+import type { RecognizedCaller, Viewers } from '../viewer/viewers.port.js';
 
 /** Context that resolvers share during one operation. */
 export interface GraphqlContext {
   readonly requestId: string;
   /** Address of the client, as trusted proxies report it. */
   readonly clientAddress: string;
+  /** The member of the staff or the program that limits count by itself; null for whoever counts by address. */
+  readonly caller: RecognizedCaller | null;
   /** Identifies the operation. Loaders use it as the key of their caches, which therefore last for one operation. */
   readonly operation: object;
   readonly req: FastifyRequest;
@@ -22,5 +24,13 @@ export const graphqlContext =
   (viewers: Viewers) =>
   (request: FastifyRequest, reply: FastifyReply): GraphqlContext => {
     const viewer = () => viewers.read(request);
-    return { requestId: request.id, clientAddress: request.ip, operation: {}, req: request, reply, viewer };
+    return {
+      requestId: request.id,
+      clientAddress: request.ip,
+      caller: viewers.recognize(request),
+      operation: {},
+      req: request,
+      reply,
+      viewer,
+    };
   };

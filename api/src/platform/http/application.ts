@@ -29,6 +29,7 @@ import { takeLongVariables } from './long-variables.js';
 import { refuseOtherMethods } from './other-methods.js';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 import { logRequests } from './request-log.js';
+import { readShopperAddresses } from './shopper-address.js';
 
 // Answers are data and pictures for other frontends; nothing may run as a page.
 const HEADERS: FastifyHelmetOptions = {
@@ -60,11 +61,12 @@ export async function createApplication(module: DynamicModule, config: Config, l
     bodyParser: false,
   });
   const fastify: FastifyInstance = adapter.getInstance();
+  const viewers = app.get(Viewers, { strict: false });
   // A foreign page may send plain text without a preflight. It may send files too, where they are taken, but not the header that cookies
   // need.
   fastify.removeContentTypeParser('text/plain');
   passFilesOn(fastify);
-  takeLongVariables(fastify, app.get(Viewers, { strict: false }));
+  takeLongVariables(fastify, viewers);
   limitBodyTimes(fastify);
   logRequests(fastify, { logger, metrics: app.get(Metrics) });
   serveWhenListening(fastify, app.get(HealthRegistry));
@@ -82,7 +84,9 @@ export async function createApplication(module: DynamicModule, config: Config, l
   compressResponses(fastify);
   tagAnswers(fastify);
   refuseWhileClosing(fastify, app.get(Closing));
-  limitRequests(fastify, app.get(RateLimits));
+  const counting = { viewers, limits: app.get(RateLimits) };
+  readShopperAddresses(fastify, counting);
+  limitRequests(fastify, counting);
   refuseOtherMethods(fastify);
   refuseOddHosts(fastify);
   if (config.EXPLORER ?? ['demo', 'development'].includes(config.MODE)) openExplorer(fastify);

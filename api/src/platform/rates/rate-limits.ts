@@ -9,6 +9,7 @@ import type { GraphqlContext } from '../graphql/graphql.context.js';
 import { limitedAddress } from '../http/client-address.js';
 import { Clock } from '../time/clock.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/durations.js';
+import type { RecognizedCaller } from '../viewer/viewers.port.js';
 
 interface Limit {
   name: string;
@@ -18,18 +19,22 @@ interface Limit {
 
 /** The client, and the reply on which a refusal sets `retry-after`. */
 export interface Asker extends Pick<GraphqlContext, 'clientAddress'> {
+  /** Counted instead of the address, which a whole office shares. */
+  caller?: GraphqlContext['caller'];
   /** Absent for a socket, which is refused in other words. */
   reply?: Pick<FastifyReply, 'header'>;
 }
 
 /**
- * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address. The
- * latter are counted per request and per further root field, so that neither aliases nor invalid documents are free.
+ * Limits of uploads by account and address, of reviews by account, of calls by service token, and of requests by client address, or of the
+ * staff and of programs by session or token. The latter are counted per request and per further root field, so that neither aliases nor
+ * invalid documents are free.
  */
 @Injectable()
 export class RateLimits {
   readonly #requests: Limit[];
-  readonly #mutations: Limit[];
+  readonly #mutations: Record<'ADDRESS' | RecognizedCaller['kind'], Limit[]>;
+  readonly #frontends: Limit;
   readonly #uploads: { account: Limit; address: Limit };
   readonly #reviews: Limit;
   readonly #tokens: Limit;
@@ -43,7 +48,13 @@ export class RateLimits {
       { name: 'second', windowMs: 1000, most: config.RATE_PER_SECOND },
       { name: 'minute', windowMs: MINUTE_MS, most: config.RATE_PER_MINUTE },
     ];
-    this.#mutations = [{ name: 'mutation', windowMs: MINUTE_MS, most: config.MUTATIONS_PER_MINUTE }];
+    const mutations = (most: number): Limit[] => [{ name: 'mutation', windowMs: MINUTE_MS, most }];
+    this.#mutations = {
+      ADDRESS: mutations(config.MUTATIONS_PER_MINUTE),
+      SESSION: mutations(config.STAFF_MUTATIONS_PER_MINUTE),
+      TOKEN: mutations(config.SERVICE_TOKEN_RATE_PER_MINUTE),
+    };
+    this.#frontends = { name: 'frontend', windowMs: MINUTE_MS, most: config.FRONTEND_RATE_PER_MINUTE };
     this.#uploads = {
       account: { name: 'upload', windowMs: HOUR_MS, most: config.UPLOADS_PER_HOUR },
       address: { name: 'address upload', windowMs: HOUR_MS, most: config.ADDRESS_UPLOADS_PER_HOUR },
@@ -53,15 +64,23 @@ export class RateLimits {
   }
 
   chargeRequest(asker: Asker): Promise<void> {
-    return this.#chargeAddress(asker, this.#requests);
+    return this.#charge(asker, this.#requests);
   }
 
   chargeMutation(asker: Asker): Promise<void> {
-    return this.#chargeAddress(asker, this.#mutations);
+    return this.#charge(asker, this.#mutations[asker.caller?.kind ?? 'ADDRESS']);
+  }
+
+  /** Charges a frontend a request that it makes for one of its shoppers, which bounds what a leaked token is worth. */
+  async chargeFrontend(tokenId: string, reply: Required<Asker>['reply']): Promise<void> {
+    const seconds = await this.#wait([{ ...this.#frontends, asker: tokenId }]);
+    if (seconds === 0) return;
+    void reply.header('retry-after', seconds);
+    throw this.#refusal(seconds);
   }
 
   /** Charges an upload to the account, and to the address that may have many accounts. */
-  async chargeUpload({ clientAddress, reply }: Required<Asker>, accountId: string): Promise<void> {
+  async chargeUpload({ clientAddress, reply }: Required<Pick<Asker, 'clientAddress' | 'reply'>>, accountId: string): Promise<void> {
     const { account, address } = this.#uploads;
     const seconds = await this.#wait([
       { ...account, asker: accountId },
@@ -87,8 +106,8 @@ export class RateLimits {
     return tooMany(what, { now, until: new Date(now.getTime() + seconds * SECOND_MS) }, reply);
   }
 
-  async #chargeAddress({ clientAddress, reply }: Asker, limits: readonly Limit[]): Promise<void> {
-    const asker = limitedAddress(clientAddress);
+  async #charge({ clientAddress, caller, reply }: Asker, limits: readonly Limit[]): Promise<void> {
+    const asker = caller ? `${caller.kind} ${caller.id}` : limitedAddress(clientAddress);
     const seconds = await this.#wait(limits.map((limit) => ({ ...limit, asker })));
     if (seconds === 0) return;
     void reply?.header('retry-after', seconds);

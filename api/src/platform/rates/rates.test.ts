@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import { Mutation, Resolver } from '@nestjs/graphql';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
+import { bearer, signIn, signInStaff } from '../../auth/session/sessions.harness.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { until as untilSo } from '../testing/wait-until.js';
 
@@ -97,5 +99,33 @@ describe('request rates', () => {
     const { errors } = await api.query('mutation { a: touch b: touch }');
     expect(errors?.map(({ path, extensions }) => [path, extensions.code])).toEqual([[['b'], 'TOO_MANY_REQUESTS']]);
     expect(await statuses(1)).toEqual([200]);
+  });
+
+  it('count the staff by session and programs by token, not by the address that an office shares', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '8', MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
+    const [support, manager] = [await signInStaff(api, 'SUPPORT'), await signInStaff(api, 'MANAGER')];
+    const program = await openProgram(api, ['ORDERS_READ']);
+    const staff = [bearer(support.tokens), bearer(manager.tokens), program.headers];
+    const orders = { query: '{ operatorOrderList { items { uuid } } }' };
+    // Whoever has not been identified within the last minute counts by address.
+    for (const headers of staff) expect((await api.post(orders, headers)).status).toBe(200);
+    for (const headers of staff) expect(await statuses(8, () => headers)).toEqual(Array(8).fill(200));
+    expect(await statuses(1, () => bearer(support.tokens))).toEqual([429]);
+    expect(await statuses(6)).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('let the staff make more changes than shoppers', async () => {
+    api = await startTestApi({ MUTATIONS_PER_MINUTE: '2', STAFF_MUTATIONS_PER_MINUTE: '4' }, [CounterModule]);
+    const manager = await signInStaff(api, 'MANAGER');
+    const shopper = await signIn(api);
+    const refused = async (headers: Record<string, string>) => {
+      await api.post({ query: '{ user { id } }' }, headers);
+      const { errors } = (await (
+        await api.post({ query: 'mutation { a: touch b: touch c: touch d: touch e: touch }' }, headers)
+      ).json()) as GraphqlAnswer<unknown>;
+      return errors?.map(({ path }) => path?.[0]);
+    };
+    expect(await refused(bearer(manager.tokens))).toEqual(['e']);
+    expect(await refused(bearer(shopper.tokens))).toEqual(['c']);
   });
 });

@@ -14,6 +14,10 @@ registerEnumType(ServiceScope, {
       description: 'Moves units of orders, and reads the orders that it moves. Reading recipients and addresses also requires PERSONS_READ',
     },
     CATALOG_READ: { description: 'Reads products, hidden ones included, and exports the catalog' },
+    SHOPPER_ADDRESS: {
+      description:
+        "Lets a frontend that renders on its server name its shopper's address, by which limits count: the token goes into the header `x-meet-frontend-token`, the address into `x-meet-shopper-address`. Requires a token of an ADMIN",
+    },
     CATALOG_WRITE: { description: 'Saves, shows and hides products, and imports catalog files' },
   },
 });

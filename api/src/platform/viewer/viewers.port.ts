@@ -17,6 +17,12 @@ export type Caller = Viewer | ServiceCaller;
 
 export const isProgram = (caller: Caller): caller is ServiceCaller => 'tokenId' in caller;
 
+/** A session of the staff, or a program, whose requests are counted by themselves. */
+export interface RecognizedCaller {
+  readonly kind: 'SESSION' | 'TOKEN';
+  readonly id: string;
+}
+
 /** Identifies who makes a request. Auth implements it, so that the platform does not depend on auth. */
 export abstract class Viewers {
   /**
@@ -35,6 +41,18 @@ export abstract class Viewers {
    * session is noticed within two seconds.
    */
   abstract keepsRights(operator: Caller): Promise<boolean>;
+
+  /**
+   * Returns who makes a request if it is a member of the staff or a program that was identified within the last minute. It reads nothing from
+   * the database, and says nothing about present rights.
+   */
+  abstract recognize(request: FastifyRequest): RecognizedCaller | null;
+
+  /** Returns the id of a frontend's service token that was read within the last seconds. */
+  abstract findCachedFrontend(token: string): string | null;
+
+  /** Returns the id of a service token with SHOPPER_ADDRESS. Throws UNAUTHENTICATED or FORBIDDEN for any other. */
+  abstract readFrontend(token: string): Promise<string>;
 
   /** Whether a code was confirmed recently in this session. */
   abstract isConfirmed(viewer: Viewer): Promise<boolean>;

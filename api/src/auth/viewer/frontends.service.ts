@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { reaches } from '../../platform/viewer/access-level.rules.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { beyondMaker, beyondToken } from '../../platform/viewer/viewer-of.js';
+import { LiveTokensService } from '../service-token/live-tokens.service.js';
+import { hashOf, isServiceToken } from '../service-token/service-token.rules.js';
+
+/** A frontend sends its token with each page that it renders. A revoked one is refused after this time. */
+const CACHED_MS = 2 * SECOND_MS;
+const MOST = 1_000;
+
+/** Frontends whose service token lets them name the addresses of their shoppers. */
+@Injectable()
+export class FrontendsService {
+  readonly #found = new Map<string, { tokenId: string; until: number }>();
+
+  constructor(private readonly tokens: LiveTokensService) {}
+
+  /** Returns the id of the token if it was read within the last seconds, without asking the database. */
+  findCached(token: string): string | null {
+    const found = this.#found.get(keyOf(token));
+    return found && found.until > performance.now() ? found.tokenId : null;
+  }
+
+  /** Throws UNAUTHENTICATED for a token that does not exist, and FORBIDDEN for one without the scope. */
+  async read(token: string): Promise<string> {
+    if (!isServiceToken(token)) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Сервисный ключ не\u00a0действует.');
+    const { tokenId, scopes, accessLevel } = await this.tokens.read(token);
+    if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw beyondToken(ServiceScope.SHOPPER_ADDRESS);
+    if (!reaches(accessLevel, AccessLevel.ADMIN)) throw beyondMaker(AccessLevel.ADMIN);
+    if (this.#found.size >= MOST) this.#found.clear();
+    this.#found.set(keyOf(token), { tokenId, until: performance.now() + CACHED_MS });
+    return tokenId;
+  }
+}
+
+const keyOf = (token: string): string => hashOf(token).toString('base64');

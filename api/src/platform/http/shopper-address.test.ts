@@ -1,0 +1,84 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
+import { refusalOf } from '../../auth/session/sessions.harness.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { FRONTEND_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from './shopper-address.js';
+
+const MENU = { query: '{ directoryList { slug } }' };
+
+let api: TestApi;
+afterEach(() => api.close());
+
+/** Headers of a frontend that renders a page for the shopper with this address. */
+const forShopper = ({ headers }: Program, address: string) => ({
+  [FRONTEND_TOKEN_HEADER]: headers.authorization.replace('Bearer ', ''),
+  [SHOPPER_ADDRESS_HEADER]: address,
+});
+
+async function statuses(count: number, headersOf: (index: number) => Record<string, string>): Promise<number[]> {
+  const found: number[] = [];
+  for (let index = 0; index < count; index += 1) found.push((await api.post(MENU, headersOf(index))).status);
+  return found;
+}
+
+describe('a frontend that names the addresses of its shoppers', () => {
+  it('is not counted itself: each shopper is', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '3' });
+    const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    expect(await statuses(10, (index) => forShopper(frontend, `203.0.113.${index}`))).toEqual(Array(10).fill(200));
+    expect(await statuses(4, () => forShopper(frontend, '198.51.100.1'))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(4, (index) => forShopper(frontend, `2001:db8:1:2::${index + 1}`))).toEqual([200, 200, 200, 429]);
+  });
+
+  it('lets the shopper be signed in, because the token has a header of its own', async () => {
+    api = await startTestApi();
+    const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    const headers = { ...forShopper(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
+    expect(await refusalOf(await api.post({ query: '{ sessions { id } }' }, headers))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await api.post({ query: '{ user { id } }' }, forShopper(frontend, '203.0.113.7'))).status).toBe(200);
+  });
+
+  it('has its codes counted by the shopper, too', async () => {
+    api = await startTestApi();
+    const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    const send = (address: string, email: string) =>
+      api.post({ query: `mutation { sendEmailCode(dto: { email: "${email}" }) { challenge } }` }, forShopper(frontend, address));
+    await send('203.0.113.9', 'anna@example.com');
+    const { network } = (await api.db.securityEvent.findFirst({ where: { kind: 'CODE_SENT' } })) ?? {};
+    expect(network).toBe('203.0.113.0/24');
+  });
+
+  it('is refused without the scope, without a token that exists, and without an address', async () => {
+    api = await startTestApi();
+    const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    const other = await openProgram(api, ['ORDERS_READ']);
+    const refused = async (headers: Record<string, string>) => {
+      const { status, code, details } = await refusalOf(await api.post(MENU, headers));
+      return [status, code, details];
+    };
+    const headers = forShopper(frontend, '203.0.113.7');
+    expect(await refused(forShopper(other, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { scope: 'SHOPPER_ADDRESS' }]);
+    expect((await refused({ ...headers, [FRONTEND_TOKEN_HEADER]: 'meet_service_nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await refused({ ...headers, [FRONTEND_TOKEN_HEADER]: 'nothing' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+    expect((await refused({ [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' })).slice(0, 2)).toEqual([401, 'UNAUTHENTICATED']);
+    for (const address of ['', '203.0.113.7, 203.0.113.8', '203.0.113.300', 'anna']) {
+      expect((await refused(forShopper(frontend, address))).slice(0, 2)).toEqual([400, 'BAD_REQUEST']);
+    }
+    await api.db.account.update({ where: { id: frontend.createdBy }, data: { accessLevel: 'MANAGER' } });
+    const another = await openProgram(api, ['SHOPPER_ADDRESS']);
+    await api.db.account.update({ where: { id: another.createdBy }, data: { accessLevel: 'MANAGER' } });
+    expect(await refused(forShopper(another, '203.0.113.7'))).toEqual([403, 'FORBIDDEN', { level: 'ADMIN' }]);
+  });
+
+  it('cannot be tried out for nothing: made-up tokens are charged to their sender', async () => {
+    api = await startTestApi({ RATE_PER_MINUTE: '3' });
+    const tokens = (index: number) => ({ [FRONTEND_TOKEN_HEADER]: `meet_service_${index}`, [SHOPPER_ADDRESS_HEADER]: '203.0.113.7' });
+    expect(await statuses(4, tokens)).toEqual([401, 401, 401, 429]);
+  });
+
+  it('has a limit of its own', async () => {
+    api = await startTestApi({ FRONTEND_RATE_PER_MINUTE: '3' });
+    const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
+    expect(await statuses(4, (index) => forShopper(frontend, `203.0.113.${index}`))).toEqual([200, 200, 200, 429]);
+  });
+});

@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import type { RateLimits } from '../rates/rate-limits.js';
+import type { Viewers } from '../viewer/viewers.port.js';
+import { READ_BUDGET_MS } from './request-budget.js';
+import { createRequestContext, runInRequest } from './request-context.js';
+
+/** Not `Authorization`, which belongs to the shopper whose page is rendered. */
+export const FRONTEND_TOKEN_HEADER = 'x-meet-frontend-token';
+/** Not `X-Forwarded-For`, to which proxies between the frontend and the API add addresses. */
+export const SHOPPER_ADDRESS_HEADER = 'x-meet-shopper-address';
+
+/**
+ * Lets a frontend that renders on its server name the address of its shopper, so that limits count shoppers and not the frontend. A token
+ * that was not read within the last seconds is looked up in the database, and the sender is charged for that first.
+ */
+export function readShopperAddresses(fastify: FastifyInstance, { viewers, limits }: { viewers: Viewers; limits: RateLimits }): void {
+  fastify.addHook('onRequest', async (request, reply) => {
+    const token = textIn(request, FRONTEND_TOKEN_HEADER);
+    const address = textIn(request, SHOPPER_ADDRESS_HEADER);
+    if (token === undefined && address === undefined) return;
+    if (token === undefined) throw new DomainError(ErrorCode.UNAUTHENTICATED, `Нет заголовка ${FRONTEND_TOKEN_HEADER}.`);
+    if (address === undefined || isIP(address) === 0) {
+      throw new DomainError(ErrorCode.BAD_REQUEST, `В\u00a0заголовке ${SHOPPER_ADDRESS_HEADER} нужен IP-адрес покупателя.`);
+    }
+    const cached = viewers.findCachedFrontend(token);
+    if (cached === null) await limits.chargeRequest({ clientAddress: request.ip, reply });
+    // No request context is there yet, and without one a database that does not answer would be waited for.
+    const context = createRequestContext(request.id, READ_BUDGET_MS);
+    await limits.chargeFrontend(cached ?? (await runInRequest(context, () => viewers.readFrontend(token))), reply);
+    Object.defineProperty(request, 'ip', { value: address });
+  });
+}
+
+function textIn({ headers }: FastifyRequest, name: string): string | undefined {
+  const text = headers[name];
+  return typeof text === 'string' ? text.trim() : undefined;
+}
