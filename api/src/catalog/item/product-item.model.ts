@@ -11,6 +11,13 @@ export class ProductItem {
   @Field(() => ID, { description: "Id of the unit's product" })
   productId!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "The unit's number at its supplier, as the import gave it. Null unless the viewer is of the staff, or a program that reads orders or works on the catalog or the stock",
+  })
+  externalId!: string | null;
+
   @Field(() => String, { description: "Name of the unit's product" })
   name!: string;
 

@@ -22,6 +22,7 @@ const unit = new Shape<ProductItem, ProductFacts>(
   {
     id: Prisma.sql`item.id`,
     productId: Prisma.sql`item.product_id`,
+    externalId: Prisma.sql`item.external_id`,
     name: Prisma.sql`product.name`,
     sizeId: Prisma.sql`item.size_id`,
     size: sizeOfUnit,

@@ -2,9 +2,11 @@ import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nes
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { selectionOf } from '../../platform/selection/selection.js';
+import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
 import { askedProducts } from '../product/product-reader.service.js';
+import { readsExternalIds } from './external-id.rules.js';
 import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
 import { UnitProductLoader } from './unit-product.loader.js';
@@ -14,6 +16,7 @@ export class ProductItemResolver {
   constructor(
     private readonly items: ProductItemService,
     private readonly productLoader: UnitProductLoader,
+    private readonly viewers: Viewers,
   ) {}
 
   @Query(() => [ProductItem], {
@@ -26,6 +29,11 @@ export class ProductItemResolver {
   ): Promise<ProductItem[]> {
     const rows = await this.items.findAll(context, dto, selectionOf(info));
     return rows.map(({ shown }) => shown);
+  }
+
+  @ResolveField(() => String, { nullable: true })
+  async externalId(@Parent() { externalId }: ProductItem, @Context() { req }: GraphqlContext): Promise<string | null> {
+    return (await readsExternalIds(this.viewers, req)) ? externalId : null;
   }
 
   @ResolveField(() => Product, { description: 'Product that the unit belongs to, even if withdrawn' })
