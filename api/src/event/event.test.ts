@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildProduct, buildProductImage, buildProductItem, buildReview } from '../exports/testing.js';
+import { buildAccount, buildProduct, buildProductImage, buildProductItem, buildReview } from '../exports/testing.js';
 import { Orders } from '../order/orders.harness.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { until } from '../platform/testing/wait-until.js';
@@ -131,7 +131,78 @@ describe('an order', () => {
   });
 });
 
+describe('what becomes different of units without a step', () => {
+  const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED'];
+  const unitsOf = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
+
+  it('is told once a transaction, with the numbers by which others know the units', async () => {
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await webhooks.add(receiver.url, UNITS);
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-77' });
+    const [first] = order.items;
+    const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: first?.productItemId ?? '' } });
+    const [tracked, ...others] = await arrived();
+    expect([tracked?.type, tracked?.data.orderId, tracked?.data.status, others]).toEqual([
+      'order.tracked',
+      order.id,
+      'HANDED_OVER_FOR_DELIVERY',
+      [],
+    ]);
+    expect(unitsOf(tracked)).toMatchObject([
+      { id: first?.id, externalId, trackCode: 'RA-77', cdekWaybillId: null },
+      { trackCode: 'RA-77' },
+    ]);
+  });
+
+  it('is told of a shipment at CDEK, another day and a wish to return, and not again if nothing has changed', async () => {
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await webhooks.add(receiver.url, UNITS);
+    const where = { orderId: order.id };
+    const returnRequestedAt = new Date();
+    for (const data of [{ cdekWaybillId: 'cdek-1' }, { deliveryTo: new Date('2030-01-02') }, { returnRequestedAt }]) {
+      for (let times = 0; times < 2; times += 1) await api.db.orderItem.updateMany({ where, data });
+    }
+    const received = await arrived();
+    expect(received.map(({ type }) => type)).toEqual(['order.tracked', 'order.rescheduled', 'order.return_requested']);
+    expect(unitsOf(received[2])).toMatchObject([
+      { cdekWaybillId: 'cdek-1', estimatedDeliveryDate: '2030-01-02', returnRequestedAt: expect.any(String) },
+    ]);
+  });
+
+  it('is in the events of steps, too', async () => {
+    await webhooks.add(receiver.url, ['ORDER_STATUS']);
+    const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+    await orders.pay(order);
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-78' });
+    const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: order.items[0]?.productItemId ?? '' } });
+    expect(unitsOf((await arrived())[0])).toMatchObject([{ externalId, trackCode: 'RA-78', cdekWaybillId: null }]);
+  });
+});
+
 describe('other events', () => {
+  it('tell of reviews that wait for moderation, and again when their author has changed them', async () => {
+    await webhooks.add(receiver.url, ['REVIEW_PENDING']);
+    const { id, productId } = await buildReview(api.db, { state: 'PENDING', rating: 4, text: 'Потайная нога' });
+    for (const state of ['PUBLISHED', 'PENDING'] as const) await api.db.review.update({ where: { id }, data: { state } });
+    await api.db.review.update({ where: { id }, data: { usefulCount: 1 } });
+    const data = { reviewId: id, productId, rating: 4 };
+    expect((await arrived()).map((one) => [one.type, one.data])).toEqual(Array(2).fill(['review.pending', data]));
+  });
+
+  it('tell of accounts that are made and erased, by their ids alone', async () => {
+    await webhooks.add(receiver.url, ['ACCOUNT_CREATED', 'ACCOUNT_ERASED']);
+    const { id: accountId } = await buildAccount(api.db, { name: 'Тайновлад' });
+    for (let times = 0; times < 2; times += 1) {
+      await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date(), name: '' } });
+    }
+    expect((await arrived()).map(({ type, data }) => [type, data])).toEqual([
+      ['account.created', { accountId }],
+      ['account.erased', { accountId }],
+    ]);
+  });
+
   it('tell of a product that plain SQL has changed, once a transaction, and not of what has stayed the same', async () => {
     const { id, slug, sku } = await buildProduct(api.db);
     const item = await buildProductItem(api.db, { productId: id });
