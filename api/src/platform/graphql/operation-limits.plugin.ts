@@ -7,8 +7,8 @@ import { type MeasuredOperation, type OperationSize, sizeOf } from './operation-
 
 type Limit = [name: keyof OperationSize, most: number, sentence: string];
 
-/** Returns a function that throws if an operation exceeds a limit. The error names the limit and the measured size. */
-export function sizeLimits(config: Config): (asked: MeasuredOperation) => void {
+/** Returns a function that measures an operation, and throws if it exceeds a limit. The error names the limit and the measured size. */
+export function sizeLimits(config: Config): (asked: MeasuredOperation) => OperationSize {
   const limits: Limit[] = [
     ['aliases', config.QUERY_MAX_ALIASES, 'В\u00a0запросе слишком много псевдонимов.'],
     ['depth', config.QUERY_MAX_DEPTH, 'Запрос слишком глубокий.'],
@@ -19,6 +19,7 @@ export function sizeLimits(config: Config): (asked: MeasuredOperation) => void {
     for (const [limit, most, sentence] of limits) {
       if (size[limit] > most) throw refusal(sentence, { limit, most, asked: size[limit] });
     }
+    return size;
   };
 }
 
@@ -28,17 +29,26 @@ export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, 
   return new Map(named.map((fragment) => [fragment.name.value, fragment]));
 }
 
-/** Refuses operations above a limit before they are executed, and subscriptions, which need a WebSocket. */
+/**
+ * Refuses operations above a limit before they are executed, and subscriptions, which need a WebSocket. A request with
+ * `extensions: { cost: true }` is told its size. Others are not, because a page would carry it for nothing.
+ */
 export function operationLimits(config: Config): ApolloServerPlugin {
-  const refuseLarge = sizeLimits(config);
+  const measure = sizeLimits(config);
+  const most = { cost: config.QUERY_MAX_COST, depth: config.QUERY_MAX_DEPTH, aliases: config.QUERY_MAX_ALIASES };
   return {
     async requestDidStart() {
+      let size: OperationSize | undefined;
       return {
         async didResolveOperation({ schema, document, operation, request }) {
           // No operation was selected; execution reports that as an error.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw socketless();
-          refuseLarge({ schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} });
+          size = measure({ schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} });
+        },
+        async willSendResponse({ request, response: { body } }) {
+          if (request.extensions?.cost !== true || !size || body.kind !== 'single') return;
+          body.singleResult.extensions = { ...body.singleResult.extensions, cost: { ...size, most } };
         },
       };
     },

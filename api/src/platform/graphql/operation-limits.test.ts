@@ -111,3 +111,24 @@ describe('the usual limits', () => {
     await production.close();
   });
 });
+
+describe('the size of an operation', () => {
+  const size = { cost: COST_OF_A_PAGE, depth: 3, aliases: 0 };
+  const most = { cost: COST_OF_A_PAGE, depth: 4, aliases: 3 };
+
+  it('is told on request when it succeeds, by POST and by GET, also from the cache of answers', async () => {
+    for (let times = 0; times < 2; times += 1) {
+      const posted = await low.post({ query: page(''), extensions: { cost: true } });
+      expect(((await posted.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most } });
+      const parameters = new URLSearchParams({ query: page(''), extensions: '{"cost":true}' });
+      const read = await fetch(`${low.url}/graphql?${parameters}`, { headers: { 'apollo-require-preflight': 'true' } });
+      expect(((await read.json()) as { extensions: object }).extensions).toEqual({ cost: { ...size, most } });
+    }
+  });
+
+  it('is not sent to whoever has not asked for it', async () => {
+    for (const extensions of [undefined, {}, { cost: 'yes' }]) {
+      expect(await (await low.post({ query: page(''), extensions })).json()).not.toHaveProperty('extensions');
+    }
+  });
+});
