@@ -51,7 +51,7 @@ const queries: Record<Level, string> = {
     userOrderStatistics`,
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
-    operatorDirectoryList operatorPageList operatorProduct operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
+    operatorDirectoryList operatorPageList operatorProduct operatorProductFeed operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
     operatorSizeList shipmentList synonymList urlMetadataList`,
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
@@ -87,7 +87,7 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   PERSONS_READ: { operations: '', routes: [] },
   ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
   STOCK_WRITE: { operations: 'setStock', routes: [] },
-  CATALOG_READ: { operations: 'operatorProduct operatorProductList', routes: ['GET /api/catalog/export'] },
+  CATALOG_READ: { operations: 'operatorProduct operatorProductFeed operatorProductList', routes: ['GET /api/catalog/export'] },
   SHOPPER_ADDRESS: { operations: '', routes: [] },
   CATALOG_WRITE: {
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',

@@ -36,6 +36,8 @@ import { SameModelResolver } from './product/same-model.resolver.js';
 import { ProductDeskResolver } from './product-desk/product-desk.resolver.js';
 import { ProductDeskService } from './product-desk/product-desk.service.js';
 import { SaveProductService } from './product-desk/save-product.service.js';
+import { ProductFeedResolver } from './product-feed/product-feed.resolver.js';
+import { ProductFeedService } from './product-feed/product-feed.service.js';
 import { SizeDeskResolver } from './size/size.desk.js';
 import { SizeGridDeskResolver } from './size/size-grid.desk.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
@@ -52,6 +54,7 @@ const desks = [
   ColourDeskResolver,
   DirectoryDeskResolver,
   ProductDeskResolver,
+  ProductFeedResolver,
   SizeDeskResolver,
   SizeGridDeskResolver,
 ];
@@ -65,6 +68,7 @@ const services = [
   DryRunChangesService,
   DirectoryService,
   ProductDeskService,
+  ProductFeedService,
   ProductItemService,
   ProductReader,
   ProductService,

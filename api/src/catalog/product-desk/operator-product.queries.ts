@@ -42,6 +42,17 @@ export async function readProduct(
 ): Promise<ReadProduct | null> {
   const [found] = await reader.$queryRaw<{ id: string }[]>`SELECT id::text FROM product WHERE deleted_at IS NULL AND ${condition}`;
   if (!found) return null;
-  const [row] = await reader.$queryRawUnsafe<Row[]>(readText, [found.id], now);
-  return row ? toProduct(row) : null;
+  const [product] = await readProducts(reader, [found.id], now);
+  return product ?? null;
+}
+
+/** Reads products in the order of the ids. */
+export async function readProducts(
+  reader: Pick<Prisma.TransactionClient, '$queryRawUnsafe'>,
+  ids: readonly string[],
+  now: Date,
+): Promise<ReadProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader.$queryRawUnsafe<Row[]>(readText, [...ids], now);
+  return rows.map(toProduct);
 }

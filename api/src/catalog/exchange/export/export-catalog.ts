@@ -1,16 +1,32 @@
+import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { declareProducts, fetchProducts, readLines } from './export.queries.js';
+import { declareProducts, fetchProducts, readLines, readState } from './export.queries.js';
 
 const AT_A_TIME = 500;
 
+/** The state of the catalog before an export, which may already have what is newer. */
+export interface CatalogState {
+  /** Differs whenever the lines of an export would. */
+  tag: string;
+  /** Time from which another export has to go on. */
+  settledUntil: Date;
+}
+
+export async function readCatalogState(client: pg.Client): Promise<CatalogState> {
+  const [row] = (await client.query<{ state: string; settledUntil: Date }>(readState)).rows;
+  if (!row) throw new Error('The statement has no row');
+  return { tag: createHash('sha256').update(row.state).digest('base64url').slice(0, 27), settledUntil: row.settledUntil };
+}
+
 /**
  * Yields the catalog as the lines of a file, from one snapshot. The same catalog gives the same bytes: an export contains nothing that
- * differs between two shops with the same goods, such as ids, dates, reservations and sales.
+ * differs between two shops with the same goods, such as ids, dates, reservations and sales. With `changedFrom` it has only the products
+ * that have changed since.
  */
-export async function* exportCatalog(client: pg.Client): AsyncGenerator<string[]> {
+export async function* exportCatalog(client: pg.Client, changedFrom: Date | null = null): AsyncGenerator<string[]> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   try {
-    await client.query(declareProducts);
+    await client.query(declareProducts(changedFrom !== null), changedFrom ? [changedFrom] : []);
     for (;;) {
       const { rows } = await client.query<{ id: string }>(fetchProducts(AT_A_TIME));
       if (rows.length === 0) return;

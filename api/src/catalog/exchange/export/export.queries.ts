@@ -1,9 +1,27 @@
 import { type Field, itemFields, productFields, propertyFields } from '../fields.js';
 import { imageLine, itemLine, productLine, propertiesLine } from '../product-line.js';
+import { settledUntil } from '../settled-until.js';
 
-/** Every product of the shop, sorted by the bytes of its slug, so that the order does not depend on the database's locale. */
-export const declareProducts = `
-  DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product WHERE deleted_at IS NULL ORDER BY slug COLLATE "C"`;
+/**
+ * Every product of the shop, or those that have changed since the time of the parameter, sorted by the bytes of its slug, so that the order
+ * does not depend on the database's locale.
+ */
+export const declareProducts = (isDelta: boolean): string => `
+  DECLARE exported NO SCROLL CURSOR FOR SELECT id FROM product
+  WHERE deleted_at IS NULL ${isDelta ? 'AND updated_at >= $1::timestamptz' : ''} ORDER BY slug COLLATE "C"`;
+
+/** Tables besides `product` whose rows are in the lines. A change of anything else of a product changes its `updated_at`. */
+const tagged = ['brand', 'colour', 'directory', 'product_type', 'product_sub_type', 'size_grid', 'size', 'badge'];
+
+/**
+ * Reads a text that differs whenever an export would, and the time from which a later one has to go on. Hashes of all rows are combined,
+ * because the time of the last change stays the same when an earlier one is committed late.
+ */
+export const readState = `
+  SELECT concat_ws('.', (SELECT concat(count(*), ',', bit_xor(hashtextextended(id::text || extract(epoch FROM updated_at), 0)))
+      FROM product WHERE deleted_at IS NULL),
+    ${tagged.map((table) => `(SELECT bit_xor(hashtextextended(${table}::text, 0)) FROM ${table})`).join(',\n    ')}) AS state,
+    ${settledUntil} AS "settledUntil"`;
 
 export const fetchProducts = (count: number): string => `FETCH ${count} FROM exported`;
 

@@ -1,25 +1,51 @@
-import { Controller, Get, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../../platform/errors/error-code.js';
 import { JSON_LINES } from '../../../platform/http/file-bodies.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../../platform/viewer/service-scope.js';
 import { CatalogExportService } from './catalog-export.service.js';
 
-/** Downloads the catalog in canonical form. */
+/** Header with the time that the next delta begins at. */
+const NEXT_HEADER = 'x-meet-changed-from';
+
+/** Downloads the catalog in canonical form, or what has changed in it. */
 @Controller('api/catalog/export')
 export class CatalogExportController {
   constructor(private readonly exports: CatalogExportService) {}
 
   @Get()
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
-  async download(@Res() reply: FastifyReply): Promise<void> {
-    const lines = await this.exports.open();
+  async download(
+    @Query('changedFrom') changedFrom: unknown,
+    @Req() { headers }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const isCurrent = (tag: string) => namesTag(headers['if-none-match'], tag);
+    const { tag, settledUntil, lines } = await this.exports.open({ changedFrom: readTime(changedFrom), isCurrent });
+    // Weak, because a proxy may compress the lines.
+    void reply.header('cache-control', 'private, no-cache').header('etag', `W/"${tag}"`).header(NEXT_HEADER, settledUntil.toISOString());
+    if (!lines) {
+      void reply.code(304).send();
+      return;
+    }
     reply.raw.once('close', () => lines.destroy());
-    void reply
-      .header('cache-control', 'private, no-store')
-      .header('content-disposition', 'attachment; filename="meet-catalog.jsonl"')
-      .type(`${JSON_LINES}; charset=utf-8`)
-      .send(lines);
+    void reply.header('content-disposition', 'attachment; filename="meet-catalog.jsonl"').type(`${JSON_LINES}; charset=utf-8`).send(lines);
   }
 }
+
+const ISO_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
+
+function readTime(text: unknown): Date | null {
+  if (text === undefined) return null;
+  const time = typeof text === 'string' && ISO_TIME.test(text) ? new Date(text) : null;
+  if (!time || Number.isNaN(time.getTime())) {
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите время так: 2026-11-26T09:00:00Z.', { field: 'changedFrom' });
+  }
+  return time;
+}
+
+const namesTag = (header: string | undefined, tag: string): boolean =>
+  header?.split(',').some((one) => ['*', `"${tag}"`].includes(one.trim().replace(/^W\//, ''))) ?? false;

@@ -6,12 +6,24 @@ import { overloaded, unavailable } from '../../../platform/errors/outage-error.j
 import { Closing } from '../../../platform/http/closing.js';
 import { CONNECT_MS } from '../../../platform/http/request-budget.js';
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/durations.js';
-import { exportCatalog } from '../export/export-catalog.js';
+import { type CatalogState, exportCatalog, readCatalogState } from '../export/export-catalog.js';
 
 /** Maximum number of concurrent exports. Each holds a snapshot, which keeps PostgreSQL from removing dead rows. */
 const MOST_AT_ONCE = 2;
 const IDLE_MS = MINUTE_MS;
 const LONGEST_MS = HOUR_MS;
+
+export interface ExportRequest {
+  /** Only products that have changed since; null for all. */
+  changedFrom: Date | null;
+  /** Whether the client has the catalog in this state already. */
+  isCurrent: (tag: string) => boolean;
+}
+
+interface OpenedExport extends CatalogState {
+  /** Null for a client that has the catalog already. */
+  lines: Readable | null;
+}
 
 /** Exports the catalog over HTTP, in the same form as the command. */
 @Injectable()
@@ -23,33 +35,42 @@ export class CatalogExportService {
     private readonly closing: Closing,
   ) {}
 
-  /** Lines of the catalog. They end early when their reader takes none for a minute, or takes more than an hour. */
-  async open(): Promise<Readable> {
+  /**
+   * Opens the lines of the catalog, or of what has changed in it, unless `isCurrent` accepts the tag of its state. They end early when their
+   * reader takes none for a minute, or takes more than an hour.
+   */
+  async open({ changedFrom, isCurrent }: ExportRequest): Promise<OpenedExport> {
     if (this.#open >= MOST_AT_ONCE) throw overloaded();
     this.#open += 1;
     const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
     // Statements report it. Without a listener the error would end the process.
     client.on('error', () => undefined);
-    try {
-      await client.connect();
-    } catch (error) {
-      this.#open -= 1;
-      throw unavailable(error);
-    }
-    const stream = linesOf(client, this.closing.signal);
-    stream.once('close', () => {
+    const close = () => {
       this.#open -= 1;
       void client.end();
-    });
-    return stream;
+    };
+    try {
+      await client.connect();
+      const state = await readCatalogState(client);
+      if (isCurrent(state.tag)) {
+        close();
+        return { ...state, lines: null };
+      }
+      const lines = openLines(exportCatalog(client, changedFrom), this.closing.signal);
+      lines.once('close', close);
+      return { ...state, lines };
+    } catch (error) {
+      close();
+      throw unavailable(error);
+    }
   }
 }
 
-function linesOf(client: pg.Client, signal: AbortSignal): Readable {
+function openLines(batches: AsyncIterable<string[]>, signal: AbortSignal): Readable {
   let taken = 0;
   let before = 0;
   const lines = async function* () {
-    for await (const products of exportCatalog(client)) {
+    for await (const products of batches) {
       taken += 1;
       yield Buffer.from(products.join(''));
     }

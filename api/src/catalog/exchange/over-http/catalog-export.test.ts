@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { catalogLines } from '../../../../test/catalog-lines.js';
+import { refusalOf } from '../../../auth/session/sessions.harness.js';
+import { ImportingShop } from '../../../catalog-imports.harness.js';
+import { PrismaService } from '../../../platform/prisma/prisma.service.js';
+
+let shop: ImportingShop;
+beforeAll(async () => {
+  shop = await ImportingShop.open({ MUTATIONS_PER_MINUTE: '100000' });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.empty());
+
+const newPrices = { price: 77_000n, oldPrice: null, loyaltyPrice: null };
+
+const download = (query = '', more: Record<string, string> = {}) =>
+  fetch(`${shop.api.url}/api/catalog/export${query}`, { headers: { ...shop.headers, ...more } });
+const tagOf = (response: Response): string => response.headers.get('etag') ?? '';
+const slugsIn = async (response: Response) =>
+  (await response.text()).split('\n').flatMap((line) => (line ? [(JSON.parse(line) as { slug: string }).slug] : []));
+
+async function currentTag(): Promise<string> {
+  const response = await download();
+  await response.text();
+  return tagOf(response);
+}
+
+describe('the tag of an export', () => {
+  it('answers 304 without a line while nothing has changed', async () => {
+    await shop.import(catalogLines(3, 1));
+    const tag = await currentTag();
+    expect(tag).toMatch(/^W\/"[\w-]{27}"$/);
+    for (const known of [tag, tag.slice(2), `"other", ${tag}`]) {
+      const response = await download('', { 'if-none-match': known });
+      expect([response.status, await response.text(), tagOf(response)]).toEqual([304, '', tag]);
+    }
+    expect((await download('', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('differs when anything in the lines has changed, and not by sales and reservations', async () => {
+    await shop.import(catalogLines(3, 1));
+    const { db } = shop.api;
+    const [product] = await db.product.findMany();
+    const productId = product?.id ?? '';
+    const tags = new Set([await currentTag()]);
+    await db.productItem.updateMany({ data: { reservedUntil: new Date(Date.now() + 60_000) } });
+    await db.productItem.updateMany({ where: { productId }, data: { soldAt: new Date() } });
+    expect(tags).toContain(await currentTag());
+    const changes = [
+      () => db.productItem.updateMany({ where: { productId }, data: newPrices }),
+      () => db.product.update({ where: { id: productId }, data: { name: 'Другое' } }),
+      () => db.brand.updateMany({ data: { name: 'Другой' } }),
+      () => db.colour.updateMany({ where: { id: product?.colourId ?? '' }, data: { name: 'другой' } }),
+      () => db.productImage.deleteMany({ where: { productId } }),
+      () => db.product.update({ where: { id: productId }, data: { deletedAt: new Date() } }),
+    ];
+    for (const change of changes) {
+      await change();
+      tags.add(await currentTag());
+    }
+    expect(tags.size).toBe(1 + changes.length);
+  });
+
+  it('differs although an earlier change is committed after a later one', async () => {
+    await shop.import(catalogLines(2, 1));
+    const [one, other] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
+    const client = await shop.api.app.get(PrismaService).pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query("UPDATE product SET name = 'Раньше' WHERE id = $1", [one?.id]);
+      await shop.api.db.product.update({ where: { id: other?.id ?? '' }, data: { name: 'Позже' } });
+      const before = await currentTag();
+      await client.query('COMMIT');
+      expect(await currentTag()).not.toBe(before);
+    } finally {
+      client.release();
+    }
+  });
+});
+
+describe('an export of changes', () => {
+  it('has the products that have changed since, in the form of the whole export, and says where to go on', async () => {
+    await shop.import(catalogLines(3, 1));
+    const whole = await download();
+    const lines = (await whole.text()).split('\n');
+    const from = whole.headers.get('x-meet-changed-from') ?? '';
+    const later = new Date(Date.now() + 60_000).toISOString();
+    expect(await slugsIn(await download(`?changedFrom=${later}`))).toEqual([]);
+    const [product] = await shop.api.db.product.findMany({ orderBy: { slug: 'asc' } });
+    await shop.api.db.product.updateMany({ data: { updatedAt: new Date('2026-01-01') } });
+    await shop.api.db.productItem.updateMany({ where: { productId: product?.id ?? '' }, data: newPrices });
+    const delta = await download(`?changedFrom=${encodeURIComponent(from)}`);
+    const text = await delta.text();
+    const line = JSON.parse(lines[0] ?? '') as { items: object[] };
+    const items = line.items.map((item) => ({ ...item, price: 77_000, oldPrice: null, loyaltyPrice: null }));
+    expect(text).toBe(`${JSON.stringify({ ...line, items })}\n`);
+    expect(Date.parse(delta.headers.get('x-meet-changed-from') ?? '')).toBeGreaterThan(Date.parse(from));
+  });
+
+  it.each(['yesterday', '2026-11-26', '2026-13-01T00:00:00Z', ''])('refuses the time «%s»', async (time) => {
+    const refusal = await refusalOf(await download(`?changedFrom=${time}`));
+    expect(refusal).toMatchObject({ status: 400, code: 'BAD_USER_INPUT', details: { field: 'changedFrom' } });
+  });
+});

@@ -1,0 +1,51 @@
+import { Injectable } from '@nestjs/common';
+import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { readProducts } from '../product-desk/operator-product.queries.js';
+import type { OperatorProductFeedInput } from './product-feed.input.js';
+import type { OperatorProductFeed } from './product-feed.model.js';
+import { selectChanges, selectNamed } from './product-feed.queries.js';
+import { beforeTime, readCursor, toCursor } from './product-feed.rules.js';
+
+/** Maximum number of units in an answer, unless a single product has more. */
+const MOST_UNITS = 5_000;
+
+/** Products with their units for programs that follow the catalog, however large it is. */
+@Injectable()
+export class ProductFeedService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly clock: Clock,
+  ) {}
+
+  read(input: OperatorProductFeedInput): Promise<OperatorProductFeed> {
+    return input.ids || input.slugs ? this.#readNamed(input) : this.#readChanged(input);
+  }
+
+  async #readNamed({ ids, slugs }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
+    requestedNames([...(ids ?? []), ...(slugs ?? [])], maxLimit);
+    const named = await selectNamed(this.prisma, { ids: requestedIds(ids), slugs: requestedNames(slugs) });
+    return { items: await this.#products(named), removed: [], cursor: null, hasMore: false };
+  }
+
+  async #readChanged({ changedFrom, after, limit }: OperatorProductFeedInput): Promise<OperatorProductFeed> {
+    const most = requestedLimit(limit);
+    const position = after ? readCursor(after) : beforeTime(changedFrom ?? new Date(0));
+    const found = await selectChanges(this.prisma, position, most + 1);
+    const page = found.slice(0, most).filter(({ unitsBefore }, place) => place === 0 || unitsBefore < MOST_UNITS);
+    const last = page.at(-1) ?? position;
+    return {
+      items: await this.#products(page.filter(({ isDeleted }) => !isDeleted).map(({ id }) => id)),
+      removed: page.filter(({ isDeleted }) => isDeleted).map(({ id, slug }) => ({ id, slug })),
+      cursor: toCursor(last),
+      hasMore: found.length > page.length,
+    };
+  }
+
+  async #products(ids: readonly string[]): Promise<OperatorProductFeed['items']> {
+    const products = await readProducts(this.prisma.client, ids, this.clock.now());
+    return products.map(({ shown }) => shown);
+  }
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
+import { buildProduct, buildProductItem } from '../../exports/testing.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const FEED = `query ($dto: OperatorProductFeedInput) { feed: operatorProductFeed(dto: $dto) {
+  items { id slug active updatedAt items { id externalId price isSold } } removed { id slug } cursor hasMore } }`;
+
+interface Feed {
+  items: { id: string; slug: string; active: boolean; items: { externalId: string; price: number; isSold: boolean }[] }[];
+  removed: { id: string; slug: string }[];
+  cursor: string | null;
+  hasMore: boolean;
+}
+
+let api: TestApi;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  ({ headers } = await openProgram(api, ['CATALOG_READ']));
+});
+afterAll(() => api.close());
+
+const ask = async (dto: object | null, extensions?: object) =>
+  (await (await api.post({ query: FEED, variables: { dto }, extensions }, headers)).json()) as GraphqlAnswer<{ feed: Feed }>;
+
+async function read(dto: object | null): Promise<Feed> {
+  const { data, errors } = await ask(dto);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.feed;
+}
+
+/** Reads from a cursor until there is no more, and returns what was read on the way. */
+async function readOn(after: string | null, limit = 2): Promise<{ slugs: string[]; removed: string[]; cursor: string | null }> {
+  const slugs: string[] = [];
+  const removed: string[] = [];
+  let cursor = after;
+  for (let hasMore = true; hasMore; ) {
+    const feed = await read({ after: cursor, limit });
+    slugs.push(...feed.items.map(({ slug }) => slug));
+    removed.push(...feed.removed.map(({ slug }) => slug));
+    ({ cursor, hasMore } = feed);
+  }
+  return { slugs, removed, cursor };
+}
+
+/** Products of a time of their own, so that tests do not see each other's. */
+async function buildAt(changedAt: Date, ...slugs: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const slug of slugs) {
+    const { id } = await buildProduct(api.db, { slug });
+    await buildProductItem(api.db, { productId: id, externalId: `${slug}-1`, price: 900_00n });
+    await api.db.product.update({ where: { id }, data: { updatedAt: changedAt } });
+    ids.push(id);
+  }
+  return ids;
+}
+
+describe('the feed of products', () => {
+  it('lists changed products with their units, the oldest change first, without losing any of one moment', async () => {
+    const at = new Date(Date.now() - 5 * HOUR_MS);
+    await buildAt(at, 'same-one', 'same-two', 'same-three');
+    await buildAt(new Date(at.getTime() - HOUR_MS), 'before');
+    await buildAt(new Date(at.getTime() + HOUR_MS), 'after');
+    const first = await read({ changedFrom: at, limit: 2 });
+    expect(first).toMatchObject({ items: [{ items: [{ price: 900_00, isSold: false }] }, {}], hasMore: true });
+    const rest = await readOn(first.cursor);
+    const slugs = [...first.items.map(({ slug }) => slug), ...rest.slugs];
+    expect(new Set(slugs.slice(0, 3))).toEqual(new Set(['same-one', 'same-two', 'same-three']));
+    expect(slugs[3]).toBe('after');
+  });
+
+  it('goes on from its cursor: with a change of a unit, a hidden product and a deleted one, each once', async () => {
+    const [changed = '', hidden = '', deleted = ''] = await buildAt(new Date(Date.now() - 2 * HOUR_MS), 'priced', 'hidden', 'deleted');
+    let { cursor } = await readOn(null, 100);
+    expect(await read({ after: cursor })).toEqual({ items: [], removed: [], cursor, hasMore: false });
+    await api.db.productItem.updateMany({ where: { productId: changed }, data: { price: 800_00n } });
+    await api.db.product.update({ where: { id: hidden }, data: { active: false } });
+    await api.db.product.update({ where: { id: deleted }, data: { deletedAt: new Date() } });
+    const slugs: string[] = [];
+    const removed: string[] = [];
+    await until('the changes are visible', async () => {
+      const found = await readOn(cursor);
+      slugs.push(...found.slugs);
+      removed.push(...found.removed);
+      cursor = found.cursor;
+      return slugs.length + removed.length === 3;
+    });
+    expect([slugs.toSorted(), removed]).toEqual([['hidden', 'priced'], ['deleted']]);
+  });
+
+  it('skips no change that is committed after a later one', async () => {
+    let { cursor } = await readOn(null, 100);
+    const [early = '', late = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'early', 'late');
+    ({ cursor } = await readOn(null, 100));
+    const client = await api.app.get(PrismaService).pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query("UPDATE product SET name = 'Первое' WHERE id = $1", [early]);
+      await api.db.product.update({ where: { id: late }, data: { name: 'Второе' } });
+      const during = await readOn(cursor);
+      expect(during.slugs).toEqual([]);
+      cursor = during.cursor;
+      await client.query('COMMIT');
+    } finally {
+      client.release();
+    }
+    const slugs: string[] = [];
+    await until('both changes are visible', async () => {
+      const found = await readOn(cursor);
+      slugs.push(...found.slugs);
+      cursor = found.cursor;
+      return slugs.length === 2;
+    });
+    expect(slugs).toEqual(['early', 'late']);
+  });
+
+  it('reads several by id and by slug at once, and leaves out what does not exist', async () => {
+    const [one = '', two = '', gone = ''] = await buildAt(new Date(Date.now() - HOUR_MS), 'named-one', 'named-two', 'named-gone');
+    await api.db.product.update({ where: { id: gone }, data: { deletedAt: new Date() } });
+    const found = await read({ ids: [two, gone, 'nonsense'], slugs: ['named-one', 'nothing'] });
+    expect(found).toMatchObject({
+      items: [
+        { id: one, slug: 'named-one' },
+        { id: two, slug: 'named-two' },
+      ],
+      removed: [],
+      cursor: null,
+    });
+    expect(await read({ ids: [] })).toEqual({ items: [], removed: [], cursor: null, hasMore: false });
+  });
+
+  it('ends a page at 5,000 units, so that one answer stays small', async () => {
+    const at = new Date(Date.now() - 9 * HOUR_MS);
+    const [first = ''] = await buildAt(at, 'many-first', 'many-second');
+    const { sizeId } = await api.db.productItem.findFirstOrThrow({ where: { productId: first } });
+    await api.db.productItem.createMany({
+      data: Array.from({ length: 5_000 }, (_, place) => {
+        return { productId: first, sizeId, externalId: `many-${place}`, supplier: 'CONTRACTOR' as const, price: 100_00n };
+      }),
+    });
+    await api.db.product.update({ where: { id: first }, data: { updatedAt: at } });
+    const { items, hasMore } = await read({ changedFrom: new Date(at.getTime() - 1), limit: 1 });
+    expect([items.length, hasMore]).toEqual([1, true]);
+    const slugs = (await read({ changedFrom: new Date(at.getTime() - 1), limit: 2 })).items.map(({ slug }) => slug);
+    // Their ids decide which of the two comes first.
+    expect(slugs[0] === 'many-first' ? slugs : slugs.slice(1)).toEqual(['many-first']);
+  });
+
+  it('refuses a cursor that is none, and more than a hundred', async () => {
+    const codeOf = async (dto: object) => (await ask(dto)).errors?.[0]?.extensions.code;
+    for (const after of ['nothing', Buffer.from('2026-01-01 x').toString('base64url')])
+      expect(await codeOf({ after })).toBe('BAD_USER_INPUT');
+    expect(await codeOf({ limit: 101 })).toBe('BAD_USER_INPUT');
+    const names = Array.from({ length: 51 }, (_, place) => `p-${place}`);
+    expect(await codeOf({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
+  });
+
+  it('fits into the limit of cost with a hundred whole products', async () => {
+    const { extensions } = (await ask({ limit: 100 }, { cost: true })) as {
+      extensions?: { cost: { cost: number; most: { cost: number } } };
+    };
+    expect(extensions?.cost.cost).toBeGreaterThan(100);
+    expect(extensions?.cost.cost).toBeLessThan(extensions?.cost.most.cost ?? 0);
+  });
+});
