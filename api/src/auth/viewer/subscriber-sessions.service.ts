@@ -36,8 +36,7 @@ export class SubscriberSessionsService implements SubscriberSessions {
     if (!claims) return 'TOKEN_EXPIRED';
     const session = await this.sessions.find(claims);
     if (!session) return 'SESSION_OVER';
-    const tokenEndsAt = bearer === undefined ? null : claims.expiresAt;
-    return { accountId: session.accountId, sessionId: claims.sessionId, tokenEndsAt };
+    return { accountId: session.accountId, sessionId: claims.sessionId, tokenEndsAt: claims.expiresAt };
   }
 
   async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {

@@ -102,13 +102,20 @@ describe('who opens a socket', () => {
 });
 
 describe('an open socket', () => {
-  it('outlives the token in a cookie, and not a token that was passed', async () => {
+  it('ends with the token that opened it, in a cookie too, and opens again with a renewed one', async () => {
     const { tokens } = await signIn(api);
     const [browser, client] = [await connect(ofPage(SHOP, tokens)), await connect({ token: tokens.accessToken })];
+    await Promise.all([browser.follow(ALL_ORDERS), client.follow(ALL_ORDERS)]);
     expireTokens();
-    expect(await client.untilClosed()).toBe(4403);
-    await browser.follow(ALL_ORDERS);
-    expect(browser.closed).toBeUndefined();
+    expect(await Promise.all([browser.untilClosed(), client.untilClosed()])).toEqual([4403, 4403]);
+    const refreshed = await api.post({ query: 'mutation { refreshTokens { user { id } } }' }, asBrowser(tokens));
+    const cookie = refreshed.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const again = await connect({ headers: { origin: SHOP, cookie } });
+    await again.follow(ALL_ORDERS);
+    expect(again.closed).toBeUndefined();
   });
 
   it('ends with its session, whichever process ends it and how', async () => {

@@ -2,8 +2,8 @@
 export interface SubscriberSession {
   accountId: string;
   sessionId: string;
-  /** End of the token that opened the socket. Null for cookies, whose session alone decides. */
-  tokenEndsAt: Date | null;
+  /** End of the token that opened the socket, in a cookie too. A renewed session opens another socket. */
+  tokenEndsAt: Date;
 }
 
 /** Why a socket gets no session: there is none, the token has to be refreshed, or the session has ended. */
