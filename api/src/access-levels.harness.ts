@@ -88,6 +88,7 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
   STOCK_WRITE: { operations: 'setStock', routes: [] },
   CATALOG_READ: { operations: 'operatorProduct operatorProductFeed operatorProductList', routes: ['GET /api/catalog/export'] },
+  ORDERS_REFUND: { operations: '', routes: [] },
   SHOPPER_ADDRESS: { operations: '', routes: [] },
   CATALOG_WRITE: {
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',

@@ -188,6 +188,23 @@ describe('moveOrders', () => {
     expect(await orders.contradictions()).toEqual([]);
   });
 
+  it('sends money back for a program only with ORDERS_REFUND', async () => {
+    const bare = await tokenWith(['ORDERS_WRITE']);
+    const refunding = await tokenWith(['ORDERS_WRITE', 'ORDERS_REFUND']);
+    const [one, two, unpaid] = [await paid(), await paid(), await orders.place()];
+    await orders.deliver(two);
+    const cancelled = ({ id: orderId }: BuiltOrder) => ({ orderId, status: 'CANCEL_PURCHASE', cancelReason: 'BY_SHOP' });
+    const steps = [cancelled(one), { orderId: two.id, status: 'ISSUED_REFUND' }];
+    const refusal = { code: 'FORBIDDEN', details: { scope: 'ORDERS_REFUND' } };
+    expect((await ask<{ moved: Moved[] }>(MOVE, { steps }, bare)).data?.moved).toMatchObject([{ refusal }, { refusal }]);
+    expect((await ask<{ moved: Moved[] }>(MOVE, { steps: [cancelled(unpaid)] }, bare)).data?.moved).toMatchObject([{ refusal: null }]);
+    expect(await api.db.paymentRefund.count({ where: { payment: { orderId: { in: [one.id, two.id] } } } })).toBe(0);
+    const moved = (await ask<{ moved: Moved[] }>(MOVE, { steps }, refunding)).data?.moved;
+    expect(moved).toMatchObject([{ order: { status: 'CANCEL_PURCHASE' } }, { order: { status: 'ISSUED_REFUND' } }]);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+  });
+
   it('takes fifty steps at a time', async () => {
     const steps = Array.from({ length: 51 }, () => ({ orderId: 'nonsense', status: 'DELIVERED' }));
     expect((await ask(MOVE, { steps }, manager)).errors?.[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { most: 50 } });

@@ -27,7 +27,7 @@ export class OperatorOrderResolver {
 
   @Mutation(() => Order, {
     description:
-      'Moves units of an order to a status, all of them or none, with all consequences of the new status, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. For a service token without PERSONS_READ, the fields with its recipient and its address are empty. Requires MANAGER, or a service token with ORDERS_WRITE',
+      'Moves units of an order to a status, all of them or none, with all consequences of the new status, and returns the order. Repeating a step changes nothing. A step that is not allowed is refused with CONFLICT: `details.units` has the status of each unit and what is allowed from there. For a service token without PERSONS_READ, the fields with its recipient and its address are empty, and a step that sends money back is FORBIDDEN without ORDERS_REFUND. Requires MANAGER, or a service token with ORDERS_WRITE',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
   moveOrderUnits(

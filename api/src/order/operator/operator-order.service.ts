@@ -5,12 +5,14 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Operator } from '../../platform/viewer/operator.js';
-import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { beyondToken } from '../../platform/viewer/viewer-of.js';
+import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';
 import { EndOrderService } from '../end-order.service.js';
 import { isEndedBy } from '../ending.rules.js';
-import { OrderStepsService } from '../order-steps.service.js';
+import { isUnpaid } from '../order-status.rules.js';
+import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
 import { moscowDayOf } from '../order-terms.rules.js';
 import { PaidStepsService } from '../paid-steps.service.js';
 import type { Order } from '../reading/order.model.js';
@@ -47,7 +49,7 @@ export class OperatorOrderService {
     return moved;
   }
 
-  async #move(transaction: Transaction, asked: AskedStep, author: Operator): Promise<void> {
+  async #move(transaction: Transaction, asked: AskedStep, author: Caller): Promise<void> {
     const order = await this.steps.lockOne(transaction, asked.orderId);
     if (!order) throw noOrder();
     const authorId = 'tokenId' in author ? null : author.accountId;
@@ -55,6 +57,7 @@ export class OperatorOrderService {
     const named = namedUnits(order, asked);
     if (isDone(named, asked)) return;
     demandStep(order, named, { ...asked, now: this.clock.now() });
+    if (sendsMoneyBack(order, asked) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
     const { orderId, status, cancelReason, reason, facts } = asked;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, stepInJournal(step));
@@ -69,3 +72,8 @@ export class OperatorOrderService {
     await this.paidSteps.step(transaction, known, { units, to: status, authorId, reason });
   }
 }
+
+const sendsMoneyBack = (order: LockedOrder, { status }: AskedStep): boolean =>
+  status === 'ISSUED_REFUND' || (status === 'CANCEL_PURCHASE' && !isUnpaid(order.status));
+
+const mayRefund = (author: Caller): boolean => !isProgram(author) || author.scopes.includes(ServiceScope.ORDERS_REFUND);

@@ -13,6 +13,10 @@ registerEnumType(ServiceScope, {
     ORDERS_WRITE: {
       description: 'Moves units of orders, and reads the orders that it moves. Reading recipients and addresses also requires PERSONS_READ',
     },
+    ORDERS_REFUND: {
+      description:
+        'Cancels paid units and refunds units, together with ORDERS_WRITE, which alone moves units only where no money goes back',
+    },
     CATALOG_READ: { description: 'Reads products, hidden ones included, and exports the catalog' },
     SHOPPER_ADDRESS: {
       description:

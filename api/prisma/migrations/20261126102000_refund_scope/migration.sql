@@ -1,0 +1,1 @@
+ALTER TYPE service_scope ADD VALUE 'ORDERS_REFUND';
