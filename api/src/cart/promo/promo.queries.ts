@@ -8,6 +8,8 @@ import type { PromoState } from './promo.rules.js';
 export interface PromoRow extends PromoState, Omit<QuotedPromo, 'covered'> {
   id: string;
   code: string;
+  /** Whether all accounts find the code in their lists. */
+  listed: boolean;
   /** Ids of the asked units that are within the scope. */
   covered: string[];
 }
@@ -37,7 +39,7 @@ export interface PromoAsker {
 const promoStatement = (condition: Prisma.Sql, { accountId, productItemIds }: PromoAsker): Prisma.Sql => Prisma.sql`
       SELECT code.id, code.code, code.kind::text, code.percent, code.amount, code.least_sum AS "leastSum",
         code.with_member_prices AS "withMemberPrices", code.with_bonuses AS "withBonuses",
-        code.account_id AS "ownerId", code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
+        code.account_id AS "ownerId", code.listed, code.active, code.deleted_at AS "deletedAt", code.starts_at AS "startsAt", code.ends_at AS "endsAt",
         code.uses, code.most_uses AS "mostUses", code.most_account_uses AS "mostAccountUses",
         (SELECT count(*)::int FROM promo_use
           WHERE promo_code_id = code.id AND account_id = ${accountId}::uuid AND returned_at IS NULL) AS "accountUses",

@@ -69,6 +69,9 @@ export class PromocodeService {
     if (!promo) return { promo, problem: PromoProblem.NOT_FOUND, isKept };
     const now = this.clock.now();
     const stateProblem = stateProblemOf(promo, accountId, now);
+    if (stateProblem === PromoProblem.BEGINS_LATER && !isKept && !isListedFor(promo, accountId)) {
+      return { promo: null, problem: PromoProblem.NOT_FOUND, isKept };
+    }
     if (stateProblem) return { promo, problem: stateProblem, isKept };
     const units = await selectQuotedUnits(transaction, productItemIds);
     const terms = { payer: 'MEMBER', chargePercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
@@ -82,3 +85,6 @@ export class PromocodeService {
       ON CONFLICT (account_id) DO UPDATE SET promo_code_id = excluded.promo_code_id`;
   }
 }
+
+/** Whether the account finds the code in its list. Before it begins, any other code must not be told from one that does not exist. */
+const isListedFor = ({ listed, ownerId }: PromoRow, accountId: string): boolean => listed || ownerId === accountId;

@@ -72,6 +72,7 @@ describe('a promo code', () => {
       { deletedAt: new Date() },
       { accountId: other },
       { accountId: other, startsAt: new Date(Date.now() + HOUR_MS) },
+      { startsAt: new Date(Date.now() + HOUR_MS) },
     ];
     for (const overrides of refused) {
       expect(await refusalOf((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
@@ -86,10 +87,12 @@ describe('a promo code', () => {
       ...NOT_FOUND,
       details: { reason: 'LEAST_SUM', leastSum: 900_01 },
     });
-    expect(await refusalOf((await buildPromoCode(api.db, { startsAt })).code)).toEqual({
-      ...NOT_FOUND,
-      details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
-    });
+    for (const audience of [{ listed: true }, { accountId }]) {
+      expect(await refusalOf((await buildPromoCode(api.db, { startsAt, ...audience })).code)).toEqual({
+        ...NOT_FOUND,
+        details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
+      });
+    }
     const elsewhere = await buildPromoCode(api.db);
     await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId: (await buildProduct(api.db)).id });
     const forGuestPrices = await buildPromoCode(api.db, { withMemberPrices: false });
@@ -158,6 +161,13 @@ describe('wrong promo codes', () => {
     Object.assign(api.app.get(Clock), { now: () => later });
     await api.app.get(RetentionService).clean();
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
+  });
+
+  it('are those that begin later and are listed for nobody, too', async () => {
+    const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
+    const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
+    for (const { code } of [unlisted, listed]) await refusalOf(code);
+    expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
   it('are not those that are right, wait for something, or are kept already', async () => {
