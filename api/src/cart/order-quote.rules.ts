@@ -1,6 +1,6 @@
 import type { Destination } from './destination/destination.service.js';
 import type { PromoProblem } from './quote/promo-discount.rules.js';
-import type { QuoteProblem } from './quote/quote.rules.js';
+import type { QuoteProblem, WaivedFee } from './quote/quote.rules.js';
 
 /** What an order is asked to contain. */
 export interface OrderQuoteRequest {
@@ -66,6 +66,8 @@ export interface OrderQuote {
   bonuses: number;
   mostBonuses: number;
   delivery: bigint;
+  /** The fee that is not charged, because the goods cost enough. */
+  waived: WaivedFee | null;
   total: bigint;
   cashback: number;
   /** The promo code that reduces this order. Null if none does. */

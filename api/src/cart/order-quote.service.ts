@@ -78,6 +78,7 @@ const quoteIn = (sum: QuoteSum<QuotedUnit>, terms: QuoteTerms, { days, city, cou
   bonuses: Number(sum.bonuses),
   mostBonuses: Number(sum.mostBonuses),
   delivery: sum.delivery ?? 0n,
+  waived: sum.waived,
   total: sum.total,
   cashback: Number(sum.cashback),
   place: { city, country },

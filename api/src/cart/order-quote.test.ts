@@ -43,6 +43,7 @@ describe('the quote of an order', () => {
       bonuses: 600,
       mostBonuses: 1_200,
       delivery: 885_00n,
+      waived: null,
       total: 12_285_00n,
       cashback: 342,
       promoCodeId: code.id,

@@ -13,7 +13,7 @@ const MOSCOW: Coordinates = { latitude: 55.76, longitude: 37.62 };
 const COURIER = 590_00n;
 const PICKUP = 390_00n;
 /** Pickup is free for goods of this price and more, after member prices and before promo code and bonuses. */
-const FREE_PICKUP_FROM = 10_000_00n;
+export const FREE_PICKUP_FROM = 10_000_00n;
 
 /** Zones by distance from Moscow, nearest first. Halves keep prices in whole kopecks. */
 const ZONES = [

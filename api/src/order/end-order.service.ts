@@ -7,6 +7,7 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import type { CancelReason, Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
+import { feeWithheldFrom } from './delivery-fee.rules.js';
 import { isEndedBy } from './ending.rules.js';
 import { MoneyBackService } from './money-back.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
@@ -125,8 +126,20 @@ export class EndOrderService {
     if (brought.length > 0) await this.earning.takeBack(transaction, purchaseOf(order, brought));
     const isGone = () => reason === 'SUPPLIER_REFUSED';
     await this.units.takeBack(transaction, units, { isGone, isForSale: (unit) => !isGone() && isForSaleAgain(unit.status) });
-    await this.moneyBack.refund(transaction, order, units);
+    await this.moneyBack.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
     await this.notices.tellOfCancellation(transaction, changeId);
+  }
+
+  /** Only the shopper's own cancellation makes the delivery cost something again. */
+  async #withhold(
+    transaction: Transaction,
+    before: LockedOrder,
+    { order, units, reason }: { order: LockedOrder; units: readonly LockedUnit[]; reason: CancelReason },
+  ): Promise<LockedOrder> {
+    const withheld = reason === 'BY_SHOPPER' ? feeWithheldFrom(before, units) : new Map<string, bigint>();
+    for (const [id, part] of withheld)
+      await transaction.orderItem.update({ where: { id }, data: { withheld: part }, select: { id: true } });
+    return { ...order, items: order.items.map((item) => ({ ...item, withheld: withheld.get(item.id) ?? item.withheld })) };
   }
 }
 

@@ -167,3 +167,58 @@ describe('a paid order', () => {
     await expect(orders.cancel(order, other.items)).rejects.toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
+
+describe('free delivery of which units are cancelled', () => {
+  /** Three units of 5,000 roubles, whose delivery for 390 is free from 10,000. */
+  const placePaid = async (suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[] = ['MEET_WAREHOUSE', 'MEET_WAREHOUSE', 'MEET_WAREHOUSE']) => {
+    const order = await orders.place({ suppliers, order: { deliveryPrice: 0n, waivedFee: 390_00n, waivedFrom: 10_000_00n } });
+    await orders.pay(order);
+    return order;
+  };
+  const unitsOf = ({ items: [first, second, third] }: BuiltOrder) => {
+    if (!first || !second || !third) throw new Error('The order has too few units');
+    return [first, second, third] as const;
+  };
+
+  it('is withheld once by the shopper’s own cancellation below its sum, and goes back with the last unit', async () => {
+    const order = await placePaid();
+    const [first, second, third] = unitsOf(order);
+    await orders.cancel(order, [first]);
+    expect(await refundsOf(order)).toEqual([5_000_00n]);
+    await orders.cancel(order, [second]);
+    expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n]);
+    expect((await read(order)).items.map(({ withheld }) => withheld)).toEqual([0n, 390_00n, 0n]);
+    await orders.settled();
+    expect(await orders.contradictions()).toEqual([]);
+    await orders.cancel(order, [third]);
+    expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
+  });
+
+  it('stays free if the shop or the supplier cancels, and if everything is cancelled at once', async () => {
+    const [byShop, bySupplier, whole] = [await placePaid(), await placePaid(), await placePaid()];
+    await cancelByShop(byShop, 'BY_SHOP', byShop.items.slice(0, 2));
+    await cancelByShop(bySupplier, 'SUPPLIER_REFUSED', bySupplier.items.slice(0, 2));
+    await orders.cancel(whole);
+    for (const order of [byShop, bySupplier]) expect(await refundsOf(order)).toEqual([5_000_00n, 5_000_00n]);
+    expect(await refundsOf(whole)).toEqual([5_000_00n, 5_000_00n, 5_000_00n]);
+  });
+
+  it('stays free once a part of the order is on its way', async () => {
+    const order = await placePaid();
+    const [first, second] = unitsOf(order);
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [first]);
+    await orders.cancel(order, [second]);
+    expect(await refundsOf(order)).toEqual([5_000_00n]);
+  });
+
+  it('is on the second receipt of what is handed over', async () => {
+    const order = await placePaid();
+    const [first, second, third] = unitsOf(order);
+    await orders.cancel(order, [first, second]);
+    expect(await refundsOf(order)).toEqual([4_610_00n, 5_000_00n]);
+    await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [third]);
+    const [receipt] = await api.db.paymentReceipt.findMany({ where: { payment: { orderId: order.id } } });
+    expect(receipt?.lines).toMatchObject([{ reference: third.id }, { reference: 'delivery', kind: 'DELIVERY' }]);
+    expect((receipt?.lines as { amount: string | number }[]).map(({ amount }) => Number(amount))).toEqual([5_000_00, 390_00]);
+  });
+});

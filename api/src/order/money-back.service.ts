@@ -24,13 +24,22 @@ export class MoneyBackService {
     await this.bonuses.return(transaction, { accountId: order.accountId, moves });
   }
 
-  /** Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. */
+  /**
+   * Requests the refund of the units, and of the delivery fee with the last one. The order has its new statuses. A fee that was withheld from
+   * a unit goes back as a part of this unit, because the payment named no delivery.
+   */
   async refund(transaction: Transaction, order: LockedOrder, units: readonly LockedUnit[]): Promise<void> {
-    const fee = order.deliveryPrice > 0n && feeGoesBack(order.items) ? [deliveryLine(order)] : [];
+    const withheld = new Map(order.items.map((item) => [item.id, item.withheld]));
+    const fee = feeGoesBack(order.items) ? feeLines(order) : [];
     const refunds = units.map((unit, place) => ({
       reference: unitRefundReference(unit.id),
-      lines: [unitLine(unit), ...(place === units.length - 1 ? fee : [])],
+      lines: [unitLine({ ...unit, soldPrice: unit.soldPrice - (withheld.get(unit.id) ?? 0n) }), ...(place === units.length - 1 ? fee : [])],
     }));
     await this.payments.refund(transaction, { orderId: order.id, refunds });
   }
 }
+
+const feeLines = (order: LockedOrder) => [
+  ...(order.deliveryPrice > 0n ? [deliveryLine(order)] : []),
+  ...order.items.filter(({ withheld }) => withheld > 0n).map((item) => unitLine({ ...item, soldPrice: item.withheld })),
+];

@@ -19,7 +19,11 @@ export interface LockedUnit {
   deliveryIsoCode: string | null;
   status: OrderStatus;
   cancelReason: CancelReason | null;
+  /** What the shopper would have paid without promo code and bonuses. */
+  price: bigint;
   soldPrice: bigint;
+  /** The part of it that pays a delivery which is no longer free. */
+  withheld: bigint;
   bonusShare: number;
   /** Whole bonuses that it earns once it is delivered. */
   cashback: number;
@@ -151,7 +155,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   const units = await transaction.$queryRaw<Omit<LockedUnit, 'changes' | 'paidAs'>[]>`
     SELECT line.id, order_id AS "orderId", product_item_id AS "productItemId", unit.product_id AS "productId",
       line.position, product.name || ', размер ' || size.name AS title, supplier, delivery_iso_code AS "deliveryIsoCode", status,
-      cancel_reason AS "cancelReason", sold_price AS "soldPrice", bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
+      cancel_reason AS "cancelReason", line.price, sold_price AS "soldPrice", withheld, bonus_share AS "bonusShare", cashback, delivery_to AS "deliveryTo",
       delivered_at AS "deliveredAt", replaces_id AS "replacesId", track_code AS "trackCode", marking_code AS "markingCode",
       return_requested_at AS "returnRequestedAt"
     FROM order_item AS line JOIN product_item AS unit ON unit.id = product_item_id

@@ -6,6 +6,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
 import { Clock } from '../platform/time/clock.js';
 import { DeliveredOrderService } from './delivered/delivered-order.service.js';
+import { withheldOf } from './delivery-fee.rules.js';
 import { MoneyBackService } from './money-back.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { handoverReference, unitRefundReference } from './order-references.rules.js';
@@ -76,7 +77,8 @@ export class PaidStepsService {
     { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
   ): Promise<void> {
     const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
-    const lines = [...units.map(unitLine), ...(isFirst && before.deliveryPrice > 0n ? [deliveryLine(before)] : [])];
+    const deliveryPrice = before.deliveryPrice + withheldOf(before.items);
+    const lines = [...units.map(unitLine), ...(isFirst && deliveryPrice > 0n ? [deliveryLine({ deliveryPrice })] : [])];
     await this.payments.settle(transaction, { orderId: before.id, reference: handoverReference(changeId), lines });
   }
 

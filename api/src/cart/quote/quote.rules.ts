@@ -1,4 +1,4 @@
-import { pickupPriceFor } from '../../delivery/delivery.rules.js';
+import { FREE_PICKUP_FROM, pickupPriceFor } from '../../delivery/delivery.rules.js';
 import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { beforeOf, hasMemberPrice, type ItemPrices, memberSavingOf, type Payer, payableOf } from '../../price/payable.rules.js';
@@ -56,6 +56,12 @@ export interface QuotedLine<Item> extends LineSum {
   item: Item;
 }
 
+export interface WaivedFee {
+  fee: bigint;
+  /** What goods have to cost after member prices. */
+  from: bigint;
+}
+
 /** total = goods - discount - promo - 100 * bonuses + (delivery ?? 0) */
 export interface QuoteSum<Item> {
   lines: QuotedLine<Item>[];
@@ -65,6 +71,8 @@ export interface QuoteSum<Item> {
   bonuses: bigint;
   mostBonuses: bigint;
   delivery: bigint | null;
+  /** The fee that is not charged, because the goods cost `from` or more; null if there is none. */
+  waived: WaivedFee | null;
   total: bigint;
   cashback: bigint;
   memberSaving: bigint | null;
@@ -150,8 +158,18 @@ function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: Qu
   const cashback = cashbackOf(paid, terms.chargePercentage);
   const lines = paid.map((line, place) => ({ ...line, cashback: cashback[place] ?? 0n }));
   const { payable, ...sums } = sumsOf(lines);
-  const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : deliveryOf(sums.goods - sums.discount, terms);
-  return { lines, ...sums, mostBonuses: most, delivery, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+  const cost = sums.goods - sums.discount;
+  const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : deliveryOf(cost, terms);
+  const waived = delivery === 0n && cost > 0n ? waivedBy(terms, effect.isFreeDelivery) : null;
+  return { lines, ...sums, mostBonuses: most, delivery, waived, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
+}
+
+/** The fee that free delivery saves, and the least sum of goods that makes it free: that of the code, or that of pickup points. */
+function waivedBy({ delivery, deliveryMode, promo }: QuoteTerms, byCode: boolean): WaivedFee | null {
+  if (delivery === null || delivery === 0n) return null;
+  const sums = [...(byCode && promo ? [promo.leastSum] : []), ...(deliveryMode === 'PICKUP' ? [FREE_PICKUP_FROM] : [])];
+  const [from] = sums.toSorted((one, other) => Number(one - other));
+  return from === undefined ? null : { fee: delivery, from };
 }
 
 /** Price of the delivery of goods that cost so much before promo code and bonuses. */

@@ -37,6 +37,18 @@ describe('a promo code', () => {
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
+  it('says which fee was waived, and from which sum of goods', () => {
+    const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
+    const waivedOf = (overrides: Parameters<typeof terms>[0]) => quoteOf(goods, terms({ delivery: 590_00n, ...overrides })).waived;
+    expect(waivedOf({})).toBeNull();
+    expect(waivedOf({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(waivedOf({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
+    expect(waivedOf({ promo: free(20_000_00n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
+    expect(waivedOf({ promo: free(0n), deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 0n });
+    expect(waivedOf({ delivery: 0n, deliveryMode: 'PICKUP' })).toBeNull();
+    expect(waivedOf({ delivery: null, promo: free(0n) })).toBeNull();
+  });
+
   it('without member prices skips the lines that have one', () => {
     const own = { withMemberPrices: false };
     expect(quoteOf(goods, terms({ promo: promo(covered, own) })).lines.map((line) => line.promo)).toEqual([0n, 2_000_00n, 0n]);
@@ -115,7 +127,10 @@ describe('any delivery', () => {
         const priced = (free: boolean) => given.delivery && (free ? 0n : given.delivery);
         expect(courier.delivery).toBe(priced(isFree));
         expect(pickup.delivery).toBe(priced(isFree || cost >= 10_000_00n));
-        expect({ ...pickup, delivery: 0n, total: 0n }).toEqual({ ...courier, delivery: 0n, total: 0n });
+        const same = { delivery: 0n, waived: null, total: 0n };
+        expect({ ...pickup, ...same }).toEqual({ ...courier, ...same });
+        for (const { delivery, waived } of [courier, pickup])
+          expect(waived && [delivery, waived.fee]).toEqual(waived && [0n, given.delivery]);
         expect(courier.total - pickup.total).toBe((courier.delivery ?? 0n) - (pickup.delivery ?? 0n));
       }),
       { numRuns: 500 },

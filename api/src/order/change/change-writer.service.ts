@@ -109,6 +109,8 @@ const sumsOf = (quote: Requote) => ({
   promoDiscount: quote.promo,
   paidByBonuses: quote.bonuses,
   deliveryPrice: quote.delivery,
+  waivedFee: quote.waived?.fee ?? 0n,
+  waivedFrom: quote.waived?.from ?? 0n,
   totalPrice: quote.total,
   cashback: quote.cashback,
 });

@@ -46,10 +46,10 @@ export const paymentRules: readonly LedgerRule[] = [
         SELECT payment.order_id, sum(refund.amount) AS amount FROM payment JOIN refund ON refund.payment_id = payment.id
         WHERE ${isKept} GROUP BY payment.order_id),
       wanted AS (
-        SELECT shop_order.id, number, coalesce(sum(sold_price) FILTER (WHERE order_item.status IN (${ended})), 0)
+        SELECT shop_order.id, number, coalesce(sum(sold_price - withheld) FILTER (WHERE order_item.status IN (${ended})), 0)
           + CASE WHEN bool_and(order_item.status IN (${ended}) AND NOT EXISTS (
               SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status IN (${handedOver})))
-            THEN delivery_price ELSE 0 END AS amount
+            THEN delivery_price + sum(withheld) ELSE 0 END AS amount
         FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id WHERE paid_at IS NOT NULL GROUP BY shop_order.id)
       SELECT format('order %s (%s): %s kopecks go back, but it should be %s', number, id, coalesce(asked.amount, 0), wanted.amount) AS problem
       FROM wanted LEFT JOIN asked ON order_id = id WHERE coalesce(asked.amount, 0) <> wanted.amount ORDER BY number`,

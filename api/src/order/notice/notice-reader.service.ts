@@ -3,7 +3,7 @@ import { mailPictureOrNull } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { feeGoesBackWith } from '../delivery-fee.rules.js';
+import { feeGoesBackWith, withheldOf } from '../delivery-fee.rules.js';
 import { isEnded, isUnpaid } from '../order-status.rules.js';
 import { hasBrought } from '../purchase.rules.js';
 import { standingSteps } from '../standing-steps.rules.js';
@@ -75,7 +75,9 @@ export class NoticeReader {
     // A payment has revived the order since.
     const reason = items[0]?.cancelReason;
     if (!reason) return null;
-    const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice : 0n;
+    const withheld = withheldOf(items);
+    const withheldBefore = withheldOf(order.items) - withheld;
+    const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
     return {
       order: noticed(order),
       cancellation: {
@@ -85,7 +87,8 @@ export class NoticeReader {
         explanation: step.reason,
         wasPaid: step.previousStatus !== null && !isUnpaid(step.previousStatus),
         fee,
-        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee),
+        withheld,
+        money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee - withheld),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
         cashback: broughtBy(items),
       },

@@ -59,6 +59,7 @@ const cancellation = (overrides: Partial<Cancellation> = {}): Cancellation => ({
   wasPaid: false,
   money: 13_580_00n,
   fee: 590_00n,
+  withheld: 0n,
   bonuses: 0,
   cashback: 0,
   ...overrides,
@@ -183,6 +184,13 @@ describe('the letter', () => {
     expect(plain(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
     expect(plain(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
     expect(plain(refundedLetter(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
+  });
+
+  it('of a part says what is withheld for a delivery that is no longer free', () => {
+    const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
+    const text = plain(cancelledLetter(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
+    expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
+    expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
   it('of a refund, a revival and untaken money say what has become of the money', () => {

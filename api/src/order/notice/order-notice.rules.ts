@@ -61,6 +61,8 @@ export interface Cancellation {
   money: bigint;
   /** The part of the money that is the delivery fee. */
   fee: bigint;
+  /** The part of the price of the units that pays the delivery, which is no longer free. */
+  withheld: bigint;
   bonuses: number;
   /** Bonuses that the units had brought, and that are taken back. */
   cashback: number;
@@ -115,9 +117,12 @@ export const soldList = (units: readonly NoticedUnit[], shop: string): GoodsPart
 });
 
 /** What goes back: the lines add up to the money. */
-const returned = ({ units, fee }: Pick<Cancellation, 'units' | 'fee'>, shop: string): GoodsPart => ({
+const returned = ({ units, fee, withheld }: Pick<Cancellation, 'units' | 'fee' | 'withheld'>, shop: string): GoodsPart => ({
   ...soldList(units, shop),
-  sums: fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : [],
+  sums: [
+    ...(fee > 0n ? [{ label: 'Доставка', value: inRoubles(fee) }] : []),
+    ...(withheld > 0n ? [{ label: 'Доставка остальных товаров', value: `−${inRoubles(withheld)}` }] : []),
+  ],
 });
 
 export const addressLine = ({ city, street, house, building, apartment }: NoticedAddress): string =>
@@ -213,11 +218,15 @@ const cancelFacts: Record<CancelReason, string> = {
   BY_SHOP: 'Отменили мы. Приносим извинения.',
 };
 
-const goesBack = ({ wasPaid, money, bonuses, cashback, reason }: Cancellation): string => {
+const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cancellation): string => {
   const bonusFact = bonuses > 0 && `${inBonuses(bonuses)} снова на\u00a0вашем счёте.`;
   if (wasPaid) {
     const cashbackFact = cashback > 0 && `Кешбэк за\u00a0эти товары списан: ${inBonuses(cashback)}.`;
-    return [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, bonusFact, cashbackFact].filter(Boolean).join(' ');
+    const feeFact =
+      withheld > 0n &&
+      `Товаров осталось на\u00a0меньшую сумму, поэтому доставка больше не\u00a0бесплатная: удержали ${inRoubles(withheld)}.`;
+    const facts = [`Вернём ${inRoubles(money)} тем\u00a0же способом, которым вы платили.`, feeFact, bonusFact, cashbackFact];
+    return facts.filter(Boolean).join(' ');
   }
   return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
 };
@@ -242,7 +251,7 @@ export function cancelledLetter(order: NoticedOrder, cancellation: Cancellation,
   );
 }
 
-type Refund = Pick<Cancellation, 'units' | 'fee' | 'money'>;
+type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
 export function refundedLetter(order: NoticedOrder, refund: Refund, shop: string): Letter {
   const money = inRoubles(refund.money);

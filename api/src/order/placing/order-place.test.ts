@@ -45,6 +45,13 @@ const written = () =>
     (SELECT count(*) FROM order_item) AS lines, (SELECT count(*) FROM product_item WHERE reserved_until IS NOT NULL) AS reserved`;
 
 describe('an order to a pickup point', () => {
+  it('stores what it would cost if the goods did not make it free', async () => {
+    const { id } = await placed(api, anna, orderOf([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
+    const query = 'query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryPrice waivedDelivery { fee from } } }';
+    const answer = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
+    expect(answer).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
+  });
+
   it('keeps the point as it was, whatever becomes of it, and everybody else sees the city', async () => {
     const { id } = await placed(api, anna, orderOf([await unit()], toPoint));
     const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });

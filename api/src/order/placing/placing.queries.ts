@@ -49,11 +49,11 @@ const orderRow = (order: NewOrder) => {
   INSERT INTO shop_order (account_id, status, payment_type, name, surname, lastname, phone, email, comment,
     delivery_mode, country, city_id, city, street, house, building, apartment, postal_code,
     pickup_point_code, pickup_point_kind, pickup_point_directions, pickup_point_hours, pickup_point_phone, pickup_point_record,
-    delivery_price, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
+    delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
   VALUES (${claimed.accountId}::uuid, ${terms.status}::order_status, ${terms.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
     ${placeValues(order)},
-    ${quote.delivery}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
+    ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
     ${network}, ${terms.payUntil}, ${terms.heldUntil}, ${terms.createdAt})
   RETURNING id, number, created_at`;
 };

@@ -41,3 +41,15 @@ export class OrderDue {
   @Field(() => Int, { description: 'Bonuses' })
   bonuses!: number;
 }
+
+@ObjectType({ description: 'Delivery that is free because the goods cost enough' })
+export class WaivedDelivery {
+  @Field(() => Kopecks, { description: 'What it would cost otherwise' })
+  fee!: number;
+
+  @Field(() => Kopecks, {
+    description:
+      'What the goods have to cost, before promo code and bonuses. If the shopper cancels paid units and the remaining ones cost less, the fee is withheld from what goes back. It goes back with the last unit',
+  })
+  from!: number;
+}

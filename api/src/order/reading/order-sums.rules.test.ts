@@ -7,6 +7,7 @@ const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') =
   price: 4_590_00n,
   before: 5_000_00n,
   soldPrice: 4_384_00n,
+  withheld: 0n,
   bonusShare: 106,
   cashback: 137,
   replacesId: null,

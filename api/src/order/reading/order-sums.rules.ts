@@ -1,10 +1,10 @@
 import { kopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
-import { feeGoesBack } from '../delivery-fee.rules.js';
+import { feeGoesBack, withheldOf } from '../delivery-fee.rules.js';
 import { isEnded, isInForce, isReceived } from '../order-status.rules.js';
-import type { OrderDue, OrderRemainder } from './order-sums.model.js';
+import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
-type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'bonusShare' | 'cashback' | 'replacesId'>;
+type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withheld' | 'bonusShare' | 'cashback' | 'replacesId'>;
 
 const sum = <One>(lines: readonly One[], part: (line: One) => number): number => lines.reduce((total, line) => total + part(line), 0);
 
@@ -15,7 +15,7 @@ export function remainderOf(items: readonly Line[], deliveryPrice: bigint): Orde
   const prices = sum(living, ({ price }) => kopecks(price));
   const money = sum(living, ({ soldPrice }) => kopecks(soldPrice));
   const bonuses = sum(living, ({ bonusShare }) => bonusShare);
-  const delivery = living.length > 0 ? kopecks(deliveryPrice) : 0;
+  const delivery = living.length > 0 ? kopecks(deliveryPrice + withheldOf(items)) : 0;
   return {
     units: living.length,
     goods,
@@ -38,9 +38,13 @@ type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
 /** What the shopper gets back for the units that have ended. An order that was not paid for gives back its bonuses only. */
 export function dueOf(items: readonly LineWithHistory[], { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>): OrderDue {
   const ended = items.filter(({ status }) => isEnded(status));
-  const fee = feeGoesBack(items) ? kopecks(deliveryPrice) : 0;
+  const fee = kopecks(feeGoesBack(items) ? deliveryPrice : -withheldOf(items));
   return {
     money: paidAt ? sum(ended, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
     bonuses: sum(ended, ({ bonusShare }) => bonusShare),
   };
 }
+
+/** Free delivery that units may still be cancelled out of. */
+export const waivedDeliveryOf = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
+  waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;

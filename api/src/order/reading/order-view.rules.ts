@@ -4,7 +4,7 @@ import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../plat
 import { isEnded, isPayable, shopperMayCancel } from '../order-status.rules.js';
 import { mayRequestReturn, returnableUntil } from '../return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
-import { dueOf, remainderOf } from './order-sums.rules.js';
+import { dueOf, remainderOf, waivedDeliveryOf } from './order-sums.rules.js';
 
 export interface ReadItem extends OrderItem {
   changes: OrderStatusChange[];
@@ -45,6 +45,7 @@ const itemOf = (item: ReadItem, now: Date): OrderProductItem => ({
   price: kopecks(item.price),
   before: kopecksOrNull(item.before),
   soldPrice: kopecks(item.soldPrice),
+  withheld: kopecks(item.withheld),
   bonuses: item.bonusShare,
   cashback: item.cashback,
   trackCode: item.trackCode,
@@ -121,6 +122,7 @@ export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
     paidByBonuses: order.paidByBonuses,
     cashback: order.cashback,
     deliveryPrice: kopecks(order.deliveryPrice),
+    waivedDelivery: waivedDeliveryOf(order),
     goods: kopecks(order.goods),
     discount: kopecks(order.discount),
     promoDiscount: kopecks(order.promoDiscount),

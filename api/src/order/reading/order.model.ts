@@ -5,7 +5,7 @@ import { CancelReason, DeliveryMode, OrderStatus, PaymentType } from '../../plat
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
 import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
-import { OrderDue, OrderRemainder } from './order-sums.model.js';
+import { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
 /** Reference that the resolver of `productItem` follows. */
 interface OrderedUnit {
@@ -53,6 +53,12 @@ export class OrderProductItem implements OrderedUnit {
 
   @Field(() => Kopecks, { description: 'Amount that is paid for the unit in money' })
   soldPrice!: number;
+
+  @Field(() => Kopecks, {
+    description:
+      'The part of `soldPrice` that does not go back although the shopper has cancelled the unit: it pays the delivery, which is no longer free. Zero otherwise',
+  })
+  withheld!: number;
 
   @Field(() => Int, { description: 'Bonuses that the unit is paid with' })
   bonuses!: number;
@@ -181,6 +187,12 @@ export class Order extends OrderSummary {
 
   @Field(() => Kopecks, { description: 'Price of the delivery' })
   deliveryPrice!: number;
+
+  @Field(() => WaivedDelivery, {
+    nullable: true,
+    description: 'Delivery that is free because the goods cost enough; null if it is not, or is free whatever they cost',
+  })
+  waivedDelivery!: WaivedDelivery | null;
 
   @Field(() => Kopecks, { description: 'Sum of the lines before all reductions' })
   goods!: number;
