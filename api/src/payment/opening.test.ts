@@ -32,7 +32,7 @@ describe('opening a payment', () => {
     expect(data?.payOrder.url).toBe(payment?.confirmationUrl);
     expect(payment).toMatchObject({ state: 'PENDING', amount: totalPrice, provider: 'YOOKASSA' });
     const value = (kopecks: bigint) => ({ value: (Number(kopecks) / 100).toFixed(2), currency: 'RUB' });
-    const line = { quantity: '1.00', vat_code: 6, payment_mode: 'full_prepayment' };
+    const line = { quantity: 1, measure: 'piece', vat_code: 6, payment_mode: 'full_prepayment' };
     expect(created()).toMatchObject([
       {
         key: payment?.id,

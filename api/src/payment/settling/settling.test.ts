@@ -205,6 +205,7 @@ describe('a second receipt', () => {
             measure: 'piece',
             mark_mode: '0',
             mark_code_info: { mark_code_raw: code },
+            mark_quantity: { numerator: 1, denominator: 1 },
           },
           { payment_mode: 'full_payment', vat_code: 4, payment_subject: 'service' },
         ],

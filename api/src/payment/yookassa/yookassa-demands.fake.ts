@@ -1,4 +1,4 @@
-import type { Receipt, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
+import type { Receipt, ReceiptItem, YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
 /** What the fake demands of requests, as YooKassa's API does. */
 export class Refused extends Error {
@@ -37,13 +37,21 @@ function demandItems(receipt: Receipt | undefined, total: number): void {
     demandAmount(item, 'receipt.items.amount');
     demand(isWithin(item.description, 128) && item.description !== '', 'receipt.items.description');
     demand(Number.isInteger(item.vat_code) && Number(item.vat_code) >= 1 && Number(item.vat_code) <= 12, 'receipt.items.vat_code');
-    demand(item.quantity === '1.00', 'receipt.items.quantity');
+    demand(item.quantity === 1, 'receipt.items.quantity');
+    demand(item.measure === 'piece', 'receipt.items.measure');
     demand(['full_prepayment', 'full_payment'].includes(item.payment_mode ?? ''), 'receipt.items.payment_mode');
     demand(['commodity', 'service', 'marked'].includes(item.payment_subject ?? ''), 'receipt.items.payment_subject');
-    demand((item.payment_subject === 'marked') === (item.mark_code_info !== undefined), 'receipt.items.mark_code_info');
-    demand(item.payment_subject !== 'marked' || (item.mark_mode === '0' && item.measure === 'piece'), 'receipt.items.mark_mode');
+    demandMarking(item);
   }
   demand(sumOf(items) === total, 'receipt.items.amount');
+}
+
+function demandMarking({ payment_subject, mark_code_info, mark_mode, mark_quantity }: ReceiptItem): void {
+  const isMarked = payment_subject === 'marked';
+  demand(isMarked === (mark_code_info !== undefined), 'receipt.items.mark_code_info');
+  demand(mark_mode === (isMarked ? '0' : undefined), 'receipt.items.mark_mode');
+  const { numerator = 0, denominator = 0 } = mark_quantity ?? {};
+  demand(isMarked ? numerator >= 1 && numerator <= denominator : mark_quantity === undefined, 'receipt.items.mark_quantity');
 }
 
 export function refuseBadPayment(body: YookassaBody): void {

@@ -3,15 +3,17 @@ interface Amount {
   currency: string;
 }
 
-interface ReceiptItem {
+export interface ReceiptItem {
   amount?: Amount;
   description?: string;
   vat_code?: number;
-  quantity?: string;
+  /** A client in JavaScript can send it as a text, which YooKassa does not document. */
+  quantity?: number | string;
   payment_mode?: string;
   payment_subject?: string;
   mark_code_info?: object;
   mark_mode?: string;
+  mark_quantity?: { numerator?: number; denominator?: number };
   measure?: string;
 }
 

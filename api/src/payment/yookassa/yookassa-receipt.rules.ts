@@ -45,12 +45,18 @@ function itemOf({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
   const isMarked = line.markingCode !== undefined && mode === 'full_payment';
   return {
     description: titleOf(line),
-    quantity: '1.00',
+    quantity: 1,
+    measure: 'piece',
     amount: amountOf(line.amount),
     vat_code: mode === 'full_prepayment' ? (estimated[vatCode] ?? vatCode) : vatCode,
     payment_mode: mode,
     payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',
-    // YooKassa wants 0 as the mode of every code.
-    ...(isMarked && { measure: 'piece', mark_mode: '0', mark_code_info: { mark_code_raw: line.markingCode } }),
+    ...(isMarked && {
+      // YooKassa wants 0 as the mode of every code.
+      mark_mode: '0',
+      mark_code_info: { mark_code_raw: line.markingCode },
+      // The code belongs to the whole unit, not to a part of a pack.
+      mark_quantity: { numerator: 1, denominator: 1 },
+    }),
   };
 }

@@ -94,7 +94,10 @@ export class YookassaProvider implements PaymentProvider {
       description: descriptionOf(id),
       receipt: receiptOf(this.#addressee(email), returned, this.options),
     };
-    return this.#unlessMade(refund, async () => settlementOf(await this.#client.post('refunds', body, id)));
+    return this.#unlessMade(
+      () => this.#findRefund(refund),
+      async () => settlementOf(await this.#client.post('refunds', body, id)),
+    );
   }
 
   async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
@@ -118,7 +121,10 @@ export class YookassaProvider implements PaymentProvider {
         this.options,
       ),
     };
-    return settlementOf(await this.#client.post('receipts', body, id));
+    return this.#unlessMade(
+      () => this.#findReceipt(receipt),
+      async () => settlementOf(await this.#client.post('receipts', body, id)),
+    );
   }
 
   async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
@@ -131,12 +137,15 @@ export class YookassaProvider implements PaymentProvider {
     return this.clock.now().getTime() - requestedAt.getTime() > KEY_LIFE_MS ? find() : undefined;
   }
 
-  /** An earlier request may have been accepted and its answer lost. Then a refusal of this one, whose lines may differ, says nothing. */
-  async #unlessMade(refund: NewRefund, post: () => Promise<ProvidedSettlement>): Promise<ProvidedSettlement> {
+  /** An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, says nothing. */
+  async #unlessMade(
+    find: () => Promise<ProvidedSettlement | undefined>,
+    post: () => Promise<ProvidedSettlement>,
+  ): Promise<ProvidedSettlement> {
     try {
       return await post();
     } catch (error) {
-      const made = error instanceof ProviderRefusal && (await this.#findRefund(refund));
+      const made = error instanceof ProviderRefusal && (await find());
       if (made) return made;
       throw error;
     }

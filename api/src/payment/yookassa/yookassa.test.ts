@@ -6,6 +6,7 @@ import type { NewPayment } from '../provider/provider.port.js';
 import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 import { FakeYookassa, SHOP } from './yookassa.fake.js';
 import { YookassaProvider } from './yookassa.provider.js';
+import { YookassaClient } from './yookassa-client.js';
 import { amountOf, kopecksOf, receiptOf } from './yookassa-receipt.rules.js';
 
 let fake: FakeYookassa;
@@ -106,6 +107,20 @@ describe('a refund at YooKassa', () => {
   });
 });
 
+describe('a second receipt at YooKassa', () => {
+  it('that was made is not taken for a refused one because the shop writes it in another form since', async () => {
+    const { providerId } = await provider.create(newPayment());
+    fake.pay(providerId);
+    const receipt = {
+      ...{ id: randomUUID(), providerPaymentId: providerId, email: 'anna@example.com', lines: newPayment().lines },
+      ...{ requestedAt: new Date(), known: [] },
+    };
+    const made = await provider.receipt(receipt);
+    expect(await provider.receipt({ ...receipt, email: 'other@example.com' })).toEqual(made);
+    expect(fake.receipts.size).toBe(1);
+  });
+});
+
 describe('an amount', () => {
   it.each([
     [1n, '0.01'],
@@ -158,5 +173,59 @@ describe('a receipt', () => {
     });
     expect(receipt).toMatchObject({ tax_system_code: 2, items: [{ description: 'К'.repeat(128), payment_subject: 'commodity' }] });
     expect(receipt.items[0]).not.toHaveProperty('mark_code_info');
+  });
+
+  // yookassa.ru/developers/api#create_payment_receipt_items: `quantity` is a number; receipts of FFD 1.2 demand `measure` of every line, and
+  // `mark_mode` and `mark_quantity` of goods with a code that are counted in pieces.
+  it('counts every line in pieces, and says of a marked unit that it is whole', () => {
+    const lines = [
+      { line, mode: 'full_prepayment' as const },
+      { line: { ...line, kind: 'DELIVERY' as const }, mode: 'full_payment' as const },
+      { line: { ...line, markingCode: 'code' }, mode: 'full_payment' as const },
+    ];
+    const { items } = receiptOf('anna@example.com', lines, { vatCode: 1 });
+    expect(items.map(({ quantity, measure }) => [quantity, measure])).toEqual(lines.map(() => [1, 'piece']));
+    expect(items.map((item) => 'mark_quantity' in item)).toEqual([false, false, true]);
+    expect(items[2]).toMatchObject({ payment_subject: 'marked', mark_mode: '0', mark_quantity: { numerator: 1, denominator: 1 } });
+  });
+});
+
+describe('YooKassa, as a fake demands it,', () => {
+  const item = {
+    ...{ description: 'Кеды', quantity: 1, measure: 'piece', amount: amountOf(100_00n), vat_code: 1 },
+    ...{ payment_mode: 'full_payment', payment_subject: 'commodity' },
+  };
+  const marked = {
+    ...{ ...item, payment_subject: 'marked', mark_mode: '0', mark_code_info: { mark_code_raw: 'code' } },
+    mark_quantity: { numerator: 1, denominator: 1 },
+  };
+  const pay = (line: object) =>
+    new YookassaClient({ url: fake.url, ...SHOP }).post(
+      'payments',
+      {
+        ...{ amount: amountOf(100_00n), capture: true, description: 'Заказ' },
+        confirmation: { type: 'redirect', return_url: 'https://meet.example/' },
+        receipt: { customer: { email: 'anna@example.com' }, items: [line] },
+      },
+      randomUUID(),
+    );
+
+  it.each([
+    ['goods', item],
+    ['marked goods', marked],
+  ] as const)('takes a receipt of %s', async (_name, line) => {
+    expect(await pay(line)).toMatchObject({ status: 'pending' });
+  });
+
+  it.each([
+    ['quantity', { ...item, quantity: '1.00' }],
+    ['measure', { ...item, measure: undefined }],
+    ['mark_mode', { ...marked, mark_mode: undefined }],
+    ['mark_code_info', { ...marked, mark_code_info: undefined }],
+    ['mark_quantity', { ...marked, mark_quantity: undefined }],
+    ['mark_quantity', { ...marked, mark_quantity: { numerator: 2, denominator: 1 } }],
+    ['mark_quantity', { ...item, mark_quantity: { numerator: 1, denominator: 1 } }],
+  ])('refuses a receipt whose line has a wrong %s', async (parameter, line) => {
+    await expect(pay(line)).rejects.toThrow(`receipt.items.${parameter}`);
   });
 });
