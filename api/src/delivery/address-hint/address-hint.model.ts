@@ -14,10 +14,10 @@ class AddressSuggestion {
   @Field(() => ID, { nullable: true, description: 'Id of the city; null if orders are not delivered there' })
   cityId!: string | null;
 
-  @Field(() => String, { description: 'Street with its type; may be empty' })
+  @Field(() => String, { description: 'Street with its type, after its settlement if there is one, or the settlement alone; may be empty' })
   street!: string;
 
-  @Field(() => String, { description: 'House; may be empty' })
+  @Field(() => String, { description: 'House with its building, or the number of the plot; may be empty' })
   house!: string;
 
   @Field(() => String, { description: 'Postal code; may be empty' })

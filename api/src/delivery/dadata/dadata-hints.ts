@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AddressHint, AddressHints, HintRequest } from '../address-hint/address-hints.port.js';
 import { embeddedAddressHints } from '../address-hint/embedded-address-hints.js';
-import { cityNamed } from '../known-city.rules.js';
-import { RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+import { PATIENCE_MS, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+import { suggestionSchema, toHint } from './dadata-address.rules.js';
+import { type AskDadata, DadataCities } from './dadata-cities.js';
 
 /** Shorter texts say too little to be worth a paid request. */
 const LEAST_TEXT = 3;
@@ -14,38 +15,11 @@ export interface DadataAccess {
   key: string;
 }
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '');
-// DaData writes coordinates as texts.
-const degrees = z
-  .string()
-  .nullish()
-  .transform((value) => (value ? Number(value) : null))
-  .pipe(z.number().nullable().catch(null));
-
-const answerSchema = z.object({
-  suggestions: z.array(
-    z.object({
-      value: z.string(),
-      data: z.object({
-        city: text,
-        settlement: text,
-        street_with_type: text,
-        house: text,
-        postal_code: text,
-        geo_lat: degrees,
-        geo_lon: degrees,
-      }),
-    }),
-  ),
-});
-
-type Suggestion = z.infer<typeof answerSchema>['suggestions'][number];
+const answerSchema = z.object({ suggestions: z.array(suggestionSchema) });
 
 /** Hints of DaData; while it does not answer, those of the known cities. */
 export class DadataHints implements AddressHints {
+  readonly #cities = new DadataCities();
   readonly #service: RemoteService;
   #denial: string | undefined;
 
@@ -60,28 +34,35 @@ export class DadataHints implements AddressHints {
   async find(request: HintRequest): Promise<AddressHint[]> {
     if (request.text.length < LEAST_TEXT) return embeddedAddressHints.find(request);
     try {
-      return (await this.#ask(request)).map(hintOf);
+      return await this.#findAddresses(request);
     } catch (error) {
       if (error instanceof ServiceUnavailable) return embeddedAddressHints.find(request);
       throw error;
     }
   }
 
-  async #ask({ text: typed, city, limit }: HintRequest): Promise<Suggestion[]> {
-    const question = { query: typed.slice(0, MOST_TEXT), count: limit, ...(city && { locations: [{ city: city.title }] }) };
-    const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
-    const { status, body } = await this.#service.ask({ path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) });
-    const { data } = answerSchema.safeParse(body);
-    // Among others 401 for a wrong key, and 403 when the requests of the day are used up.
-    this.#denial = status === 200 && data ? undefined : `DaData answered ${status} without suggestions`;
-    if (!data || this.#denial) throw new ServiceUnavailable(this.#denial);
-    return data.suggestions;
+  /** A city is named by its code, because titles repeat. All requests together end in time. */
+  async #findAddresses({ text: typed, city, limit }: HintRequest): Promise<AddressHint[]> {
+    const endsAt = performance.now() + PATIENCE_MS;
+    const ask: AskDadata = (question) => this.#ask(question, endsAt);
+    const code = city && (await this.#cities.findCode(city, ask));
+    // Without a code, addresses elsewhere are left out afterwards.
+    const query = (city && !code ? `${city.title}, ${typed}` : typed).slice(0, MOST_TEXT);
+    const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
+    const { suggestions } = answerSchema.parse(await ask(question));
+    const within = city && code ? { city, code } : null;
+    const hints = suggestions.map((suggestion) => toHint(suggestion, within));
+    return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
   }
-}
 
-function hintOf({ value, data }: Suggestion): AddressHint {
-  const { geo_lat: latitude, geo_lon: longitude, street_with_type: street, house, postal_code: index } = data;
-  const place = latitude === null || longitude === null ? null : { latitude, longitude };
-  const found = cityNamed(data.city || data.settlement, place);
-  return { value, cityId: found?.id ?? null, street, house, index, latitude, longitude };
+  async #ask(question: object, endsAt: number): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
+    const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
+    const { status, body } = await this.#service.ask(request, endsAt);
+    const isRead = status === 200 && answerSchema.safeParse(body).success;
+    // Among others 401 for a wrong key, and 403 when the requests of the day are used up.
+    this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;
+    if (this.#denial) throw new ServiceUnavailable(this.#denial);
+    return body;
+  }
 }

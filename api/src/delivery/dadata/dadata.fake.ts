@@ -1,51 +1,22 @@
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+import { ADDRESSES, type FakeAddress } from './dadata-addresses.fake.js';
 
 export const KEY = 'dadata-key';
+
+interface Bound {
+  value?: string;
+}
 
 interface Question {
   query: string;
   count: number;
-  locations?: { city: string }[];
+  locations?: Record<string, string>[];
+  from_bound?: Bound;
+  to_bound?: Bound;
 }
 
-const ADDRESSES = [
-  {
-    value: 'г Казань, ул Баумана, д 7',
-    data: {
-      city: 'Казань',
-      settlement: null,
-      street_with_type: 'ул Баумана',
-      house: '7',
-      postal_code: '420111',
-      geo_lat: '55.79',
-      geo_lon: '49.11',
-    },
-  },
-  {
-    value: 'г Москва, ул Баумана',
-    data: {
-      city: 'Москва',
-      settlement: null,
-      street_with_type: 'ул Баумана',
-      house: null,
-      postal_code: null,
-      geo_lat: null,
-      geo_lon: null,
-    },
-  },
-  {
-    value: 'Пермский край, село Орёл, ул Баумана',
-    data: {
-      city: null,
-      settlement: 'Орёл',
-      street_with_type: 'ул Баумана',
-      house: null,
-      postal_code: null,
-      geo_lat: '59.3',
-      geo_lon: '56.5',
-    },
-  },
-];
+/** Fields of a place by which the fake restricts the search. A title is allowed by DaData too, but several places share it. */
+const CODES = ['city_fias_id', 'settlement_fias_id', 'kladr_id'] as const;
 
 /** DaData as its API describes it. */
 export class FakeDadata extends FakeHttpService<Question> {
@@ -53,18 +24,42 @@ export class FakeDadata extends FakeHttpService<Question> {
     return new FakeDadata('/rs').listen();
   }
 
+  /** Questions for addresses, without those for the code of a city. */
   get questions(): Question[] {
-    return this.requests.map(({ body }) => body);
+    return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound === undefined);
+  }
+
+  /** Questions for the code of a city. */
+  get cityQuestions(): Question[] {
+    return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }
 
   protected answerTo({ path, authorization, body }: FakeRequest<Question>): FakeAnswer {
-    const isRight = path === 'suggest/address' && authorization === `Token ${KEY}` && body.query.length <= 300;
-    return isRight ? { status: 200, body: { suggestions: suggestionsFor(body) } } : { status: 401, body: {} };
+    if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
+    const isRight = path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
+    return isRight ? { status: 200, body: { suggestions: suggestionsFor(body) } } : { status: 400, body: {} };
   }
 }
 
-const suggestionsFor = ({ query, count, locations }: Question) =>
-  ADDRESSES.filter(({ value, data }) => value.includes(query) && (!locations || locations.some(({ city }) => city === data.city))).slice(
-    0,
-    count,
+const isRestricted = ({ locations = [], from_bound, to_bound }: Question): boolean =>
+  from_bound?.value === to_bound?.value &&
+  locations.every(
+    (place) => Object.keys(place).every((field) => CODES.some((code) => code === field)) && Object.values(place).every(Boolean),
+  );
+
+const suggestionsFor = ({ query, count, locations, from_bound }: Question): FakeAddress[] =>
+  ADDRESSES.filter(
+    (address) =>
+      query.split(', ').every((part) => address.value.includes(part)) &&
+      (from_bound === undefined || isA(from_bound.value ?? '', address)) &&
+      (!locations || locations.some((place) => isWithin(place, address))),
+  ).slice(0, count);
+
+/** Whether the address ends with a part of this level. */
+const isA = (level: string, { data }: FakeAddress): boolean =>
+  level === 'city' ? Boolean(data.city && !data.settlement && !data.street_with_type && !data.house) : false;
+
+const isWithin = (place: Record<string, string>, { data }: FakeAddress): boolean =>
+  Object.entries(place).every(([field, code]) =>
+    field === 'kladr_id' ? data.city_kladr_id?.startsWith(code) : Object.entries(data).some(([name, value]) => name === field && value === code),
   );

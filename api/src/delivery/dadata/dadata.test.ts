@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { until } from '../../platform/testing/wait-until.js';
 import { cities } from '../cities.js';
 import { FakeDadata, KEY } from './dadata.fake.js';
+import { KAZAN_CODE } from './dadata-addresses.fake.js';
 import { DadataHints } from './dadata-hints.js';
 
 let fake: FakeDadata;
@@ -35,6 +36,53 @@ it('hints of streets and houses come with what a form needs', async () => {
 it('hints are of one city and of a number, if that is asked for', async () => {
   expect(await values('Баумана', { city: kazan })).toEqual(['г Казань, ул Баумана, д 7']);
   expect(await values('Баумана', { limit: 1 })).toHaveLength(1);
+});
+
+// confluence.hflabs.ru/pages/viewpage.action?pageId=204669108, «Ограничение по ФИАС-коду»: `city_fias_id` in `locations`.
+it('a city is named by its code in the register of addresses, which is requested once, and not by a title that others share', async () => {
+  expect(await values('Парковая', { city: kazan })).toEqual(['г Казань, ул Парковая, д 5']);
+  await values('Парковая', { city: kazan });
+  expect(fake.questions.map(({ locations }) => locations)).toEqual([[{ city_fias_id: KAZAN_CODE }], [{ city_fias_id: KAZAN_CODE }]]);
+  expect(fake.cityQuestions).toHaveLength(1);
+});
+
+it('addresses of a city have its id, also where DaData does not know their position', async () => {
+  expect(await find('Парковая', { city: kazan })).toMatchObject([{ cityId: 'kazan', latitude: null, longitude: null }]);
+});
+
+it('hints are of one city, too, if DaData does not know the code of that city', async () => {
+  const orel = cities.find(({ id }) => id === 'orel') ?? null;
+  expect(await values('Баумана', { city: orel })).toEqual([]);
+  expect(fake.questions).toMatchObject([{ query: 'Орёл, Баумана' }]);
+  expect(fake.questions[0]).not.toHaveProperty('locations');
+});
+
+// confluence.hflabs.ru/pages/viewpage.action?pageId=1677361969: `block_type` and `block` are корпус or строение, `stead` a plot, and houses of a
+// settlement need no street.
+it.each([
+  ['Кремлёвская, д 35', 'ул Кремлёвская', '35 к 2'],
+  ['Кремлёвская, влд 4', 'ул Кремлёвская', 'влд 4 стр 1'],
+  ['Константиновка', 'поселок Константиновка, ул Лесная', '3'],
+  ['Вишневка, д', 'поселок Вишневка', '12'],
+  ['Вишневка, уч', 'поселок Вишневка', 'уч 8'],
+  ['Зеленоград', 'г Зеленоград', 'к 1502'],
+])('the hint for «%s» fills a form: %s, %s', async (typed, street, house) => {
+  expect(await find(typed)).toMatchObject([{ street, house }]);
+});
+
+it('a hint of a city alone has no street', async () => {
+  expect(await find('г Казань', { limit: 7 })).toContainEqual(expect.objectContaining({ value: 'г Казань', street: '', house: '' }));
+});
+
+it('a restriction by title and a count that DaData does not allow are refused', async () => {
+  const ask = (question: object) =>
+    fetch(`${fake.url}/suggest/address`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Token ${KEY}` },
+      body: JSON.stringify({ query: 'Баумана', count: 1, ...question }),
+    });
+  const statuses = [{}, { locations: [{ city: 'Казань' }] }, { count: 21 }].map(async (question) => (await ask(question)).status);
+  expect(await Promise.all(statuses)).toEqual([200, 400, 400]);
 });
 
 it('short and very long texts are no burden', async () => {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { KnownCity } from '../cities.js';
+import { distanceKm } from '../distance.rules.js';
+import { CITY_WITHIN_KM } from '../known-city.rules.js';
+import { degrees, text } from './dadata-fields.js';
+
+/** Places that share a name. */
+const MOST_NAMESAKES = 20;
+
+const citiesSchema = z.object({
+  suggestions: z.array(z.object({ data: z.object({ city_fias_id: text, geo_lat: degrees, geo_lon: degrees }) })),
+});
+
+/** Sends a question to DaData's suggestions of addresses. */
+export type AskDadata = (question: object) => Promise<unknown>;
+
+/** The codes that the state's register of addresses (FIAS) has for the cities that the shop knows. Each is requested once. */
+export class DadataCities {
+  readonly #codes = new Map<string, string | null>();
+
+  /** Several places have one name, and the nearest is the city. Null if DaData does not know it. */
+  async findCode(city: KnownCity, ask: AskDadata): Promise<string | null> {
+    const cached = this.#codes.get(city.id);
+    if (cached !== undefined) return cached;
+    const bound = { value: 'city' };
+    const question = { query: city.title, count: MOST_NAMESAKES, from_bound: bound, to_bound: bound };
+    const { suggestions } = citiesSchema.parse(await ask(question));
+    const [nearest] = suggestions
+      .flatMap(({ data: { city_fias_id: code, geo_lat: latitude, geo_lon: longitude } }) =>
+        code && latitude !== null && longitude !== null ? [{ code, km: distanceKm(city, { latitude, longitude }) }] : [],
+      )
+      .filter(({ km }) => km <= CITY_WITHIN_KM)
+      .toSorted((one, other) => one.km - other.km);
+    const code = nearest?.code ?? null;
+    this.#codes.set(city.id, code);
+    return code;
+  }
+}
