@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const destinationOf = (place: AskedPlace) => api.app.get(DestinationService).find({ place, accountId });
+const destinationOf = (place: AskedPlace) => api.app.get(DestinationService).find({ place, accountId, productItemIds: [] });
 
 async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: AskedPlace }) {
   const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await destinationOf(place), ...request };

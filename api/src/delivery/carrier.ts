@@ -3,6 +3,7 @@ import type { Clock } from '../platform/time/clock.js';
 import { CdekClient } from './cdek/cdek-client.js';
 import { CdekParcels } from './cdek/cdek-parcels.js';
 import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
+import type { CdekSender } from './cdek/cdek-route.rules.js';
 import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
 import { embeddedPlaces } from './embedded-places.js';
@@ -33,16 +34,22 @@ export function carrierOf(config: Config, clock: Clock): Carrier {
   const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
   if (!account || !secret) return embeddedCarrier;
   const client = new CdekClient({ url, account, secret });
-  const from = { cityCode: config.CDEK_FROM_CITY, address: config.CDEK_FROM_ADDRESS ?? '', pointCode: config.CDEK_FROM_POINT ?? '' };
+  const from = findSender(config);
   return {
-    tariff: new CdekTariff(client, from.cityCode, clock),
+    tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, from }, clock),
     points: new CdekPickupPoints(client),
     shipments: new CdekShipments(client),
-    parcels: from.address || from.pointCode ? new CdekParcels(client, from, embeddedPlaces) : null,
+    parcels: from && new CdekParcels(client, from, embeddedPlaces),
     get failure() {
       return client.failure;
     },
   };
+}
+
+/** A shop that brings its parcels to a point has none of them fetched. Null if it does not say where they start. */
+function findSender({ CDEK_FROM_POINT: pointCode, CDEK_FROM_ADDRESS: address, CDEK_FROM_CITY: cityCode }: Config): CdekSender | null {
+  if (pointCode) return { pointCode };
+  return address ? { cityCode, address } : null;
 }
 
 const embeddedCarrier: Carrier = {

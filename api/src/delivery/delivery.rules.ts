@@ -113,3 +113,9 @@ export const notServed = (cause?: unknown): DomainError => {
   const message = 'Служба доставки сюда не\u00a0возит. Выберите другой город или пункт выдачи.';
   return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED' }, { cause });
 };
+
+/** The point takes no parcel of so many units. */
+export const tooManyUnits = (most: number): DomainError => {
+  const message = `В\u00a0постамат помещается не\u00a0больше ${most} вещей. Выберите пункт выдачи или курьера.`;
+  return new DomainError(ErrorCode.DELIVERY_UNAVAILABLE, message, { reason: 'NOT_SERVED', mostUnits: most });
+};

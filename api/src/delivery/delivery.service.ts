@@ -9,6 +9,7 @@ import type { FindCountryInput } from './country/find-country.input.js';
 import { nameAndPlace, requestedCities, unknownCity } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { FindCityInput } from './find-city.input.js';
+import type { Load } from './load.model.js';
 import type { PointRow } from './pickup-point/open-point.rules.js';
 import type { PickupPoint } from './pickup-point/pickup-point.model.js';
 import { type FoundPoint, PickupPointService } from './pickup-point/pickup-point.service.js';
@@ -24,6 +25,7 @@ export interface PickupWay {
 
 /** How a way is priced. */
 export interface WayPricing {
+  load: Load;
   /** Whether the shop pays, and the carrier is not asked. */
   isOnTheShop?: boolean;
 }
@@ -72,25 +74,31 @@ export class DeliveryService {
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async to(cityId: string, pricing: WayPricing = {}): Promise<Way> {
+  async to(cityId: string, pricing: WayPricing): Promise<Way> {
     const city = await this.demandCity(cityId);
-    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).to(city)]);
+    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).to(city, pricing.load)]);
     return { city: city.title, region: city.region, country, way };
   }
 
   /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */
-  async toPickupPoint(code: string): Promise<PickupWay> {
-    return this.#toPoint(await this.points.find(code), {});
+  async toPickupPoint(code: string, pricing: WayPricing): Promise<PickupWay> {
+    return this.#toPoint(await this.points.find(code), pricing);
   }
 
   /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
-  async toOpenPoint(code: string, row: PointRow | null, pricing: WayPricing = {}): Promise<PickupWay> {
+  async toOpenPoint(code: string, row: PointRow | null, pricing: WayPricing): Promise<PickupWay> {
     return this.#toPoint((await this.points.ofRow(row)) ?? (await this.points.find(code)), pricing);
   }
 
   async #toPoint({ point, city }: FoundPoint, pricing: WayPricing): Promise<PickupWay> {
-    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).toPickupPoint(city)]);
+    const carriage = this.#tariffOf(pricing).toPickupPoint(city, pricing.load, point.kind);
+    const [country, way] = await Promise.all([this.places.country(city.countryId), carriage]);
     return { point, country, way };
+  }
+
+  /** Whether prices depend on what is carried. */
+  get isPricedByLoad(): boolean {
+    return this.tariff.isByLoad;
   }
 
   #tariffOf({ isOnTheShop = false }: WayPricing): Tariff {

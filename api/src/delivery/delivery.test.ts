@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { DeliveryService } from './delivery.service.js';
+import { ONE_UNIT } from './load.model.js';
 
 let api: TestApi;
 
@@ -98,7 +99,7 @@ describe('city', () => {
 
 describe('the way to a city', () => {
   it('names the place and what the way takes', async () => {
-    expect(await api.app.get(DeliveryService).to('sankt-peterburg')).toEqual({
+    expect(await api.app.get(DeliveryService).to('sankt-peterburg', { load: ONE_UNIT })).toEqual({
       city: 'Санкт-Петербург',
       region: 'Санкт-Петербург',
       country: 'Россия',
@@ -107,7 +108,7 @@ describe('the way to a city', () => {
   });
 
   it.each(['', 'atlantis', 'MOSKVA', '__proto__'])('does not exist for the city %j', async (cityId) => {
-    await expect(api.app.get(DeliveryService).to(cityId)).rejects.toMatchObject({
+    await expect(api.app.get(DeliveryService).to(cityId, { load: ONE_UNIT })).rejects.toMatchObject({
       code: ErrorCode.BAD_USER_INPUT,
       details: { field: 'cityId' },
     });

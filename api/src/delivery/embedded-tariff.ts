@@ -3,12 +3,14 @@ import type { Tariff } from './tariff.port.js';
 
 /** Prices that follow from the distance to Moscow and need no other service. */
 export const embeddedTariff: Tariff = {
+  isByLoad: false,
   to: async (city) => carriageTo(city),
   toPickupPoint: async (city) => pickupCarriageTo(city),
 };
 
 /** Tariff for while the price is unknown: the shop pays, and the days follow from the distance. */
 export const tariffOnTheShop: Tariff = {
+  isByLoad: false,
   to: async (city) => ({ ...carriageTo(city), courier: 0n }),
   toPickupPoint: async (city) => ({ ...pickupCarriageTo(city), pickup: 0n }),
 };

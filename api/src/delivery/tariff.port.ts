@@ -1,4 +1,6 @@
+import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
 import type { KnownCity } from './cities.js';
+import type { Load } from './load.model.js';
 
 /** What the way to an address in a city takes. */
 export interface Carriage {
@@ -18,8 +20,10 @@ export interface PickupCarriage {
 
 /** Prices and durations of delivery. */
 export interface Tariff {
-  to(city: KnownCity): Promise<Carriage>;
-  toPickupPoint(city: KnownCity): Promise<PickupCarriage>;
+  /** Whether prices depend on the load. */
+  readonly isByLoad: boolean;
+  to(city: KnownCity, load: Load): Promise<Carriage>;
+  toPickupPoint(city: KnownCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage>;
 }
 
 /** Injection token of Tariff. */

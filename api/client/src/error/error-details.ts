@@ -93,7 +93,7 @@ interface Details {
   BAD_USER_INPUT: WrongInput;
   CODE_EXPIRED: Unpromised;
   CONFLICT: Conflict;
-  DELIVERY_UNAVAILABLE: { instead?: 'createOrderRequest'; reason?: 'NOT_SERVED'; field?: string };
+  DELIVERY_UNAVAILABLE: { instead?: 'createOrderRequest'; reason?: 'NOT_SERVED'; mostUnits?: number; field?: string };
   FORBIDDEN: {
     secondFactor?: boolean;
     confirmIdentity?: boolean;

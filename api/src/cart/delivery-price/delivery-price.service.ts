@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { pickupPriceFor } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
+import type { Load } from '../../delivery/load.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
@@ -32,22 +33,31 @@ export class DeliveryPriceService {
   ) {}
 
   async toAddress({ cityId, productItemIds }: AddressPriceInput): Promise<DeliveryPrice> {
-    const [{ way }, units] = await Promise.all([this.delivery.to(cityId), this.#units(productItemIds)]);
-    const deliveryPrice = kopecks(way.courier);
-    return { deliveryPrice, ...this.#lines(units, { days: way.days, priceOf: () => deliveryPrice }), point: null };
+    const units = await this.#units(productItemIds);
+    const [{ way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
+    const [deliveryPrice, priceAlone] = [kopecks(way.courier), kopecks(alone.way.courier)];
+    return { deliveryPrice, ...this.#lines(units, { days: way.days, priceOf: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
-    const [{ point, way }, units, viewer] = await Promise.all([
-      this.delivery.toPickupPoint(code),
-      this.#units(productItemIds),
-      asker.viewer(),
-    ]);
+    const [units, viewer] = await Promise.all([this.#units(productItemIds), asker.viewer()]);
+    const [{ point, way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.toPickupPoint(code, { load }));
     const payable = (unit: QuotedUnit) => payableOf(unit, viewer ? 'MEMBER' : 'GUEST');
-    const priceFor = (goods: bigint) => kopecks(pickupPriceFor(way, goods));
-    const lines = this.#lines(units, { days: way.days, priceOf: (unit) => priceFor(payable(unit)) });
-    return { deliveryPrice: priceFor(sumOf(units.map(payable))), ...lines, point };
+    const lines = this.#lines(units, { days: way.days, priceOf: (unit) => kopecks(pickupPriceFor(alone.way, payable(unit))) });
+    return { deliveryPrice: kopecks(pickupPriceFor(way, sumOf(units.map(payable)))), ...lines, point };
+  }
+
+  /** The ways of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
+  async #findTogetherAndAlone<Way>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Way>): Promise<[Way, Way]> {
+    const values = units.map(({ price }) => price);
+    const together = { units: units.length, value: sumOf(values) };
+    if (units.length <= 1 || !this.delivery.isPricedByLoad) {
+      const way = await find(together);
+      return [way, way];
+    }
+    const dearest = values.reduce((most, value) => (value > most ? value : most));
+    return Promise.all([find(together), find({ units: 1, value: dearest })]);
   }
 
   /** Returns the units that can be bought, in the order of their ids in the request. */

@@ -3,6 +3,7 @@ import { unknownAddress } from '../../account/address/address.rules.js';
 import { type SavedAddress, savedAddress } from '../../account/address/saved-address.rules.js';
 import { isCarrierSilent } from '../../delivery/delivery.rules.js';
 import { DeliveryService, type PickupWay, type WayPricing } from '../../delivery/delivery.service.js';
+import type { Load } from '../../delivery/load.model.js';
 import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -11,6 +12,7 @@ import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/read-rows.js';
 import type { AskedPlace } from './asked-place.rules.js';
+import { selectLoad } from './load.queries.js';
 
 /** Where goods go, and what the carrier says of the way. */
 export interface Destination {
@@ -35,7 +37,11 @@ interface Asker {
   place: AskedPlace;
   /** Null for a guest. A guest has no saved addresses. */
   accountId: string | null;
+  /** What is to be brought there. */
+  productItemIds: readonly string[];
 }
+
+type Payment = Pick<WayPricing, 'isOnTheShop'>;
 
 /** Finds out where goods go. Asks the carrier, so it must not be called while anything is locked. */
 @Injectable()
@@ -46,11 +52,11 @@ export class DestinationService {
   ) {}
 
   /** Throws BAD_USER_INPUT that names the field of a place that does not exist, also of another one's saved address. */
-  async find(asker: Asker, pricing: WayPricing = {}): Promise<Destination> {
+  async find(asker: Asker, payment: Payment = {}): Promise<Destination> {
     const expression = this.expressionOf(asker);
-    if (!expression) return this.ofRow(asker.place, null, pricing);
+    if (!expression) return this.ofRow(asker, null, payment);
     const [found] = await readRows<{ place: PlaceRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
-    return this.ofRow(asker.place, found?.place ?? null, pricing);
+    return this.ofRow(asker, found?.place ?? null, payment);
   }
 
   /**
@@ -65,13 +71,14 @@ export class DestinationService {
   }
 
   /** Expression that reads what the database knows of a place as JSON, for a statement that reads more. Null if nothing is to be read. */
-  expressionOf({ place, accountId }: Asker): Prisma.Sql | null {
+  expressionOf({ place, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in place) return openPoint(place.pickupPointCode);
     return 'addressId' in place && accountId !== null ? savedAddress(accountId, place.addressId) : null;
   }
 
   /** `row` is what `expressionOf` has read. */
-  async ofRow(place: AskedPlace, row: PlaceRow | null, pricing: WayPricing = {}): Promise<Destination> {
+  async ofRow({ place, productItemIds }: Omit<Asker, 'accountId'>, row: PlaceRow | null, payment: Payment = {}): Promise<Destination> {
+    const pricing = { ...payment, load: await this.#findLoad(productItemIds) };
     if ('pickupPointCode' in place) {
       const known = row && 'code' in row ? row : null;
       return pointDestination(await this.delivery.toOpenPoint(place.pickupPointCode, known, pricing).catch(namingPoint));
@@ -79,6 +86,12 @@ export class DestinationService {
     if ('cityId' in place) return this.#toCity(place.cityId, null, pricing);
     if (!row || 'code' in row) throw unknownAddress();
     return this.#toCity(row.cityId, row, pricing);
+  }
+
+  /** Read only for a carrier whose prices depend on it. */
+  async #findLoad(productItemIds: readonly string[]): Promise<Load> {
+    if (this.delivery.isPricedByLoad) return selectLoad(this.prisma, productItemIds);
+    return { units: productItemIds.length, value: 0n };
   }
 
   async #toCity(cityId: string, address: SavedAddress | null, pricing: WayPricing): Promise<Destination> {

@@ -55,9 +55,9 @@ export class QuoteTermsService {
   /** A guest has no promo codes and no bonuses. */
   async ofGuest(
     context: Pick<GraphqlContext, 'operation' | 'viewer'>,
-    { promocode, place }: { promocode: string | null; place: AskedPlace | null },
+    { promocode, place, productItemIds }: { promocode: string | null; place: AskedPlace | null; productItemIds: readonly string[] },
   ): Promise<KnownTerms> {
-    const destination = place && (await this.destinations.find({ place, accountId: null }));
+    const destination = place && (await this.destinations.find({ place, accountId: null, productItemIds }));
     const level = await this.viewerLevel.ofViewer(context);
     const terms: QuoteTerms = {
       payer: 'GUEST',
@@ -124,14 +124,15 @@ export class QuoteTermsService {
     const expression = place && this.destinations.expressionOf({ place, accountId: asker.accountId });
     if (promocode === null) return { promo: null, destination: place && (await this.destinations.find({ place, ...asker })) };
     const normalCode = normalCodeOf(promocode);
+    const { productItemIds } = asker;
     if (!place || !expression) {
       const [promo, destination] = await Promise.all([
         findKeptPromo(this.prisma, normalCode, asker),
-        place && this.destinations.ofRow(place, null),
+        place && this.destinations.ofRow({ place, productItemIds }, null),
       ]);
       return { promo, destination };
     }
     const { promo, beside } = await findKeptPromoBeside<PlaceRow>(this.prisma, { ...asker, normalCode, expression });
-    return { promo, destination: await this.destinations.ofRow(place, beside) };
+    return { promo, destination: await this.destinations.ofRow({ place, productItemIds }, beside) };
   }
 }

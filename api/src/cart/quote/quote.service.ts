@@ -65,9 +65,9 @@ export class QuoteService {
     { ids, promocode }: { ids: readonly string[]; promocode: string | null },
   ): Promise<KnownTerms> {
     const viewer = await context.viewer();
-    const asked = { promocode, place: delivery ? askedPlaceOf(delivery) : null };
+    const asked = { promocode, place: delivery ? askedPlaceOf(delivery) : null, productItemIds: ids };
     if (!viewer) return this.terms.ofGuest(context, asked);
-    return this.terms.ofMember({ ...asked, accountId: viewer.accountId, productItemIds: ids, bonuses: bonuses ?? 0 });
+    return this.terms.ofMember({ ...asked, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
 

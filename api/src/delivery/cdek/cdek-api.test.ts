@@ -18,11 +18,24 @@ afterAll(async () => {
 
 const LIST = 'query { getPVZListByLocation(dto: { cityId: "kazan" }) { items { code city hours } } }';
 const PRICE = `query ($dto: PickupPriceInput!) { calculatePVZDelivery(dto: $dto) { deliveryPrice point { code } } }`;
+const ADDRESS_PRICE = `query ($dto: AddressPriceInput!) { calculateAddressDelivery(dto: $dto) { deliveryPrice lines { deliveryPrice } } }`;
 const QUOTE = `query ($ids: [ID!]!, $cityId: ID!) { quote(dto: { productItemIds: $ids, delivery: { cityId: $cityId } }) { delivery } }`;
 
 const point = (code: string, work_time: string) => ({
   ...{ code, type: 'PVZ', work_time, is_handout: true, is_dressing_room: false },
   location: { city: 'Казань', address: 'ул. Баумана, 7', latitude: 55.79, longitude: 49.11 },
+});
+
+it('the delivery of a cart is priced by its packages and their insurance, and that of a line as if it were alone', async () => {
+  fake.countsLoad = true;
+  const units = await Promise.all([1, 2, 3].map(() => buildProductItem(api.db, { price: 5_000_00n })));
+  const ids = units.map(({ id }) => id);
+  expect(await api.query(QUOTE, { ids, cityId: 'samara' })).toEqual({ data: { quote: { delivery: 801_00 } } });
+  const dto = { cityId: 'samara', productItemIds: ids };
+  expect(await api.query(ADDRESS_PRICE, { dto })).toEqual({
+    data: { calculateAddressDelivery: { deliveryPrice: 801_00, lines: ids.map(() => ({ deliveryPrice: 521_00 })) } },
+  });
+  fake.countsLoad = false;
 });
 
 it('with an account at CDEK, points and prices are those of CDEK, and what is known outlives its outage', async () => {

@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FakeAnswer, FakeRequest } from '../../platform/testing/http-service.fake.js';
 
+export interface CdekPackageBody {
+  number?: string;
+  weight: number;
+  length?: number;
+  width?: number;
+  height?: number;
+  items?: { name: string; cost: number; weight: number; amount: number; payment: { value: number } }[];
+}
+
 /** What the shop sends to have a parcel carried, or its waybill drawn. */
 export interface CdekOrderBody {
   type?: number;
@@ -12,7 +21,8 @@ export interface CdekOrderBody {
   delivery_point?: string;
   to_location?: { code?: number; address?: string };
   recipient?: { name?: string; email?: string; phones?: { number: string }[] };
-  packages?: { number: string; weight: number; items: { name: string; cost: number; amount: number; payment: { value: number } }[] }[];
+  packages?: CdekPackageBody[];
+  services?: { code: string; parameter?: string }[];
   orders?: { order_uuid: string }[];
 }
 
@@ -38,17 +48,49 @@ const refused = (type: string, code: string): FakeAnswer => ({ status: 400, body
 const accepted = (uuid: string): FakeAnswer => ({ status: 202, body: { entity: { uuid }, requests: [requestOf('CREATE', 'ACCEPTED')] } });
 
 /** What CDEK refuses at once. */
-function malformed({ type, number, tariff_code, packages, ...body }: CdekOrderBody): string | undefined {
+function malformed({ type, number, tariff_code = 0, packages, services, ...body }: CdekOrderBody): string | undefined {
   if (type !== 1 || !number || number.length > 40 || !tariff_code) return 'v2_field_is_empty';
   if (Boolean(body.delivery_point) === Boolean(body.to_location?.address)) return 'v2_delivery_address_multivalued';
   if (Boolean(body.shipment_point) === Boolean(body.from_location?.address)) return 'v2_shipment_address_multivalued';
-  const isPacked = packages?.every(({ weight, items }) => weight > 0 && items.length > 0);
-  return packages?.length && isPacked && body.recipient?.name ? undefined : 'v2_field_is_empty';
+  if (!isPair({ tariff_code, ...body })) return 'v2_tariff_does_not_match_locations';
+  // CDEK insures an order of a shop by itself.
+  if (services?.some(({ code }) => code === 'INSURANCE')) return 'v2_service_is_not_allowed';
+  const isPacked = packages?.every(({ weight, items }) => weight > 0 && items?.length && addWeights(items) <= weight);
+  return packages?.length && isPacked && body.recipient?.name ? misfit(tariff_code, packages) : 'v2_field_is_empty';
+}
+
+const addWeights = (items: readonly { weight: number; amount: number }[]): number =>
+  items.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
+
+/** Where the tariffs «Посылка» start and end. */
+const TARIFFS = new Map([
+  [136, { fromDoor: false, to: 'POINT' }],
+  [137, { fromDoor: false, to: 'DOOR' }],
+  [138, { fromDoor: true, to: 'POINT' }],
+  [139, { fromDoor: true, to: 'DOOR' }],
+  [366, { fromDoor: true, to: 'LOCKER' }],
+  [368, { fromDoor: false, to: 'LOCKER' }],
+]);
+
+export const isTariff = (code: number): boolean => TARIFFS.has(code);
+
+/** A tariff from the door wants an address, one from the warehouse a point; and so at the other end. */
+function isPair({ tariff_code = 0, shipment_point, delivery_point }: CdekOrderBody): boolean {
+  const tariff = TARIFFS.get(tariff_code);
+  return tariff !== undefined && tariff.fromDoor === !shipment_point && (tariff.to === 'DOOR') === !delivery_point;
+}
+
+/** A locker takes one package of at most 15 kg. */
+export function misfit(tariffCode: number, packages: readonly CdekPackageBody[]): string | undefined {
+  if (TARIFFS.get(tariffCode)?.to !== 'LOCKER') return undefined;
+  if (packages.length > 1) return 'v2_locker_takes_one_package';
+  return (packages[0]?.weight ?? 0) > 15_000 ? 'v2_locker_weight_exceeded' : undefined;
 }
 
 /** What CDEK refuses after it has accepted the request. */
-function uncarriable({ recipient, delivery_point }: CdekOrderBody): string | null {
+function uncarriable({ recipient, delivery_point, tariff_code = 0 }: CdekOrderBody, isLocker: boolean | undefined): string | null {
   if (delivery_point?.startsWith('NO-SUCH')) return 'v2_delivery_point_is_unknown';
+  if (isLocker !== undefined && isLocker !== (TARIFFS.get(tariff_code)?.to === 'LOCKER')) return 'v2_delivery_point_does_not_match_tariff';
   return recipient?.phones?.length ? null : 'v2_recipient_phone_is_empty';
 }
 
@@ -61,9 +103,14 @@ export class FakeCdekOrders {
   checks = 1;
   /** Whether parcels are not found by their number yet. */
   hides = false;
+  /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
+  writesNumbers = false;
   /** So often a waybill is not ready yet. */
   drawing = 1;
   readonly #waybills = new Map<string, { orders: string[]; left: number }>();
+
+  /** `isLocker` says of what kind a point is, and undefined of one that is not listed. */
+  constructor(private readonly isLocker: (code: string) => boolean | undefined) {}
 
   /** Parcels that it carries. */
   get carried(): FakeOrder[] {
@@ -83,7 +130,8 @@ export class FakeCdekOrders {
     const code = malformed(body);
     if (code) return refused('CREATE', code);
     const isDouble = this.carried.some((order) => order.body.number === body.number);
-    const wrong = this.refusals.shift() ?? (isDouble ? 'v2_order_number_is_not_unique' : uncarriable(body));
+    const wrong =
+      this.refusals.shift() ?? (isDouble ? 'v2_order_number_is_not_unique' : uncarriable(body, this.isLocker(body.delivery_point ?? '')));
     const order = { uuid: randomUUID(), body, wrong, checks: this.checks, cdekNumber: undefined };
     this.all.push(order);
     return accepted(order.uuid);
@@ -104,7 +152,7 @@ export class FakeCdekOrders {
     if (isChecked && !wrong) order.cdekNumber ??= String(10_000_000_000 + this.all.indexOf(order));
     const state = isChecked ? { ...(wrong ? { state: 'INVALID', code: wrong } : { state: 'SUCCESSFUL' }) } : { state: 'ACCEPTED' };
     const requests = [requestOf('CREATE', state.state, 'code' in state ? state.code : undefined)];
-    const known = order.cdekNumber && { cdek_number: order.cdekNumber };
+    const known = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
     return { status: 200, body: { entity: { uuid, number, is_return: false, ...known, statuses: [] }, requests } };
   }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Parcel } from '../parcel/parcel.model.js';
+import { packUnits } from './cdek-package.rules.js';
 import { registrationOf } from './cdek-parcel.rules.js';
 
 const parcel: Parcel = {
@@ -9,48 +10,73 @@ const parcel: Parcel = {
   to: { pointCode: 'KZN1', kind: 'PVZ' },
   units: [{ id: 'unit-1', title: 'Кеды, размер 38', price: 4_999_50n }],
 };
-const atHome = { cityCode: 44, address: 'ул. Складская, 1', pointCode: '' };
+const atHome = { cityCode: 44, address: 'ул. Складская, 1' };
+const atPoint = { pointCode: 'MSK5' };
+const unitsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n }));
+
+interface Body {
+  comment: string;
+  packages: { weight: number; length: number; width: number; height: number; items: { name: string; ware_key: string }[] }[];
+}
+const bodyOf = (more: Partial<Parcel>) => registrationOf({ parcel: { ...parcel, ...more }, from: atPoint, cityCode: null }) as Body;
 
 describe('a parcel for CDEK', () => {
-  it('starts at the shop’s own address, or at the point that it is brought to, and never at both', () => {
-    const from = (from: typeof atHome) => registrationOf({ parcel, from, cityCode: null });
-    expect(from(atHome)).toMatchObject({ from_location: { code: 44, address: 'ул. Складская, 1' } });
-    expect(from(atHome)).not.toHaveProperty('shipment_point');
-    expect(from({ ...atHome, pointCode: 'MSK5' })).toMatchObject({ shipment_point: 'MSK5' });
-    expect(from({ ...atHome, pointCode: 'MSK5' })).not.toHaveProperty('from_location');
+  // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes `from_location`;
+  // `delivery_point` belongs to tariffs to the warehouse or a parcel terminal and excludes `to_location`. Tariffs: its Appendix 1.
+  it.each([
+    [{ pointCode: 'KZN1', kind: 'PVZ' }, { delivery_point: 'KZN1' }, 136, 138],
+    [{ pointCode: 'KZN2', kind: 'POSTAMAT' }, { delivery_point: 'KZN2' }, 368, 366],
+    [{ cityId: 'kazan', address: 'ул. Баумана, 7' }, { to_location: { code: 424, address: 'ул. Баумана, 7' } }, 137, 139],
+  ] as [
+    Parcel['to'],
+    object,
+    number,
+    number,
+  ][])('to %j has the tariff of its route, and the ends of that tariff', (to, end, fromPoint, fromDoor) => {
+    const registration = (from: typeof atHome | typeof atPoint) => registrationOf({ parcel: { ...parcel, to }, from, cityCode: 424 });
+    expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...end });
+    expect(registration(atPoint)).not.toHaveProperty('from_location');
+    expect(registration(atHome)).toMatchObject({ tariff_code: fromDoor, from_location: { code: 44, address: 'ул. Складская, 1' }, ...end });
+    expect(registration(atHome)).not.toHaveProperty('shipment_point');
+  });
+
+  it('has a package of its own for each unit, but only one to a parcel locker', () => {
+    const units = unitsOf(3);
+    expect(bodyOf({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
+      ['unit-0'],
+      ['unit-1'],
+      ['unit-2'],
+    ]);
+    const { packages } = bodyOf({ units, to: { pointCode: 'KZN2', kind: 'POSTAMAT' } });
+    expect(packages).toMatchObject([{ weight: 4_500, items: [{ ware_key: 'unit-0' }, { ware_key: 'unit-1' }, { ware_key: 'unit-2' }] }]);
   });
 
   it.each([
-    [
-      { pointCode: 'KZN1', kind: 'PVZ' },
-      { tariff_code: 136, delivery_point: 'KZN1' },
-    ],
-    [
-      { pointCode: 'KZN2', kind: 'POSTAMAT' },
-      { tariff_code: 368, delivery_point: 'KZN2' },
-    ],
-    [
-      { cityId: 'kazan', address: 'ул. Баумана, 7' },
-      { tariff_code: 137, to_location: { code: 424, address: 'ул. Баумана, 7' } },
-    ],
-  ] as [Parcel['to'], object][])('to %j has the tariff of its way', (to, expected) => {
-    expect(registrationOf({ parcel: { ...parcel, to }, from: atHome, cityCode: 424 })).toMatchObject(expected);
+    [1, 35, 25, 15],
+    [2, 35, 30, 25],
+    [3, 50, 35, 30],
+    [4, 50, 35, 30],
+    [6, 50, 45, 35],
+    [10, 70, 50, 45],
+  ])('of %i boxes in one package measures %i × %i × %i', (units, length, width, height) => {
+    expect(packUnits(units, 'POSTAMAT')).toEqual([{ weight: units * 1_500, length, width, height }]);
   });
 
   it('is paid for, declares its value in roubles, and names nothing that is not known', () => {
-    const body = registrationOf({ parcel, from: atHome, cityCode: null });
+    const body = bodyOf({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');
     expect(body).toMatchObject({ recipient: { name: 'Ким Анна', phones: [{ number: '+79161234567' }] } });
-    expect((body as { recipient: object }).recipient).not.toHaveProperty('email');
+    expect((body as unknown as { recipient: object }).recipient).not.toHaveProperty('email');
+  });
+
+  // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
+  it('asks for no insurance, which CDEK adds itself', () => {
+    expect(bodyOf({})).not.toHaveProperty('services');
   });
 
   it('has texts no longer than CDEK takes', () => {
-    const long = { ...parcel, comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] };
-    const body = registrationOf({ parcel: long, from: atHome, cityCode: null }) as {
-      comment: string;
-      packages: { items: { name: string }[] }[];
-    };
+    const body = bodyOf({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
     expect([body.comment.length, body.packages[0]?.items[0]?.name.length]).toEqual([255, 255]);
   });
 });

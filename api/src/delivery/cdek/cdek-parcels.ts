@@ -6,7 +6,10 @@ import type { CarriedParcel, ParcelCarrier } from '../parcel/parcel-carrier.port
 import type { Places } from '../places.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { type CdekSender, registrationOf } from './cdek-parcel.rules.js';
+import { cdekNumber } from './cdek-number.js';
+import { findMostUnits } from './cdek-package.rules.js';
+import { findTarget, registrationOf } from './cdek-parcel.rules.js';
+import type { CdekSender } from './cdek-route.rules.js';
 
 /** A job asks up to twice in the time that it has. */
 const PATIENCE_MS = 3_000;
@@ -16,7 +19,7 @@ const WAYBILL_EVERY_MS = 400;
 
 const createdSchema = z.object({ entity: z.object({ uuid: z.string().min(1) }) });
 const parcelSchema = z.object({
-  entity: z.object({ uuid: z.string().min(1), cdek_number: z.string().min(1).optional() }),
+  entity: z.object({ uuid: z.string().min(1), cdek_number: cdekNumber.optional() }),
   requests: z
     .array(z.object({ type: z.string(), state: z.string(), errors: z.array(z.object({ code: z.string() })).default([]) }))
     .default([]),
@@ -36,6 +39,8 @@ export class CdekParcels implements ParcelCarrier {
   }
 
   async register(parcel: Parcel): Promise<CarriedParcel> {
+    // CDEK would refuse it. An operator hands the units over in several steps, and each makes a parcel.
+    if (parcel.units.length > findMostUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + PATIENCE_MS;
     try {
       const cityCode = await this.#cityCodeOf(parcel, endsAt);

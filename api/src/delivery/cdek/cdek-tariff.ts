@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import type { KnownCity } from '../cities.js';
-import { deliveryUnavailable, notServed } from '../delivery.rules.js';
+import { deliveryUnavailable, notServed, tooManyUnits } from '../delivery.rules.js';
+import type { Load } from '../load.model.js';
 import { PATIENCE_MS } from '../remote/remote-service.js';
 import type { Carriage, PickupCarriage, Tariff } from '../tariff.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { PARCEL, TARIFFS } from './cdek-parcel.rules.js';
-
-type Mode = 'COURIER' | 'PICKUP';
+import { findMostUnits, packUnits } from './cdek-package.rules.js';
+import { CdekPrices, type PricedLoad } from './cdek-prices.js';
+import { type CdekSender, type CdekTarget, findTariff } from './cdek-route.rules.js';
 
 /** After this time a price is renewed in the background and still served. */
 const FRESH_FOR_MS = HOUR_MS;
-const KNOWN_FOR_MS = 7 * DAY_MS;
+const SAVED_FOR_MS = 7 * DAY_MS;
+
+/** Declared values are rounded up to whole thousands of roubles, so that carts of similar value share a price. */
+const VALUE_STEP = 1_000_00n;
 
 const priceSchema = z.object({
   delivery_sum: z.number().nonnegative(),
@@ -25,10 +30,16 @@ const priceSchema = z.object({
   calendar_max: z.number().int().nonnegative().optional(),
 });
 
-interface Known {
-  price: bigint;
-  days: number;
-  askedAt: number;
+interface Route {
+  city: KnownCity;
+  to: CdekTarget;
+}
+
+export interface CdekOrigin {
+  /** CDEK's code of the city that parcels start in. */
+  cityCode: number;
+  /** Null if the shop does not say where in it. */
+  from: CdekSender | null;
 }
 
 /**
@@ -36,76 +47,95 @@ interface Known {
  * nothing is known, and an order that is being placed after its quote does not wait.
  */
 export class CdekTariff implements Tariff {
-  readonly #known = new Map<string, Known>();
-  readonly #asking = new Map<string, Promise<Known>>();
+  readonly isByLoad = true;
+  readonly #prices = new CdekPrices();
+  readonly #requests = new Map<string, Promise<PricedLoad>>();
   readonly #cities: CdekCities;
 
   constructor(
     private readonly client: CdekClient,
-    private readonly fromCode: number,
+    private readonly origin: CdekOrigin,
     private readonly clock: Clock,
   ) {
     this.#cities = new CdekCities(client);
   }
 
-  async to(city: KnownCity): Promise<Carriage> {
-    const { price, days } = await this.#priceOf(city, 'COURIER');
+  async to(city: KnownCity, load: Load): Promise<Carriage> {
+    const { price, days } = await this.#priceOf({ city, to: 'DOOR' }, load);
     return { days, courier: price };
   }
 
-  async toPickupPoint(city: KnownCity): Promise<PickupCarriage> {
-    const { price, days } = await this.#priceOf(city, 'PICKUP');
+  async toPickupPoint(city: KnownCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
+    const { price, days } = await this.#priceOf({ city, to: kind }, load);
     return { days, pickup: price };
   }
 
-  async #priceOf(city: KnownCity, mode: Mode): Promise<Known> {
-    const known = this.#known.get(`${mode}:${city.id}`);
-    const age = known ? this.clock.now().getTime() - known.askedAt : Number.POSITIVE_INFINITY;
-    if (known && age < FRESH_FOR_MS) return known;
-    const asked = this.#ask(city, mode);
-    if (known && age < KNOWN_FOR_MS) {
-      asked.catch(() => undefined);
-      return known;
+  async #priceOf(route: Route, { units, value }: Load): Promise<PricedLoad> {
+    const most = findMostUnits(route.to);
+    if (units > most) throw tooManyUnits(most);
+    const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
+    const saved = this.#prices.find(formatRoute(route), load);
+    const age = saved ? this.#now() - saved.requestedAt : Number.POSITIVE_INFINITY;
+    if (saved && age < FRESH_FOR_MS) return saved;
+    const request = this.#request(route, load);
+    if (saved && age < SAVED_FOR_MS) {
+      request.catch(() => undefined);
+      return saved;
     }
-    return asked.catch((error: unknown) => {
-      throw error instanceof DomainError ? error : deliveryUnavailable(error);
+    return request.catch((error: unknown) => {
+      if (error instanceof DomainError) throw error;
+      // While CDEK is silent, the price of a larger load is better than none.
+      const covering = this.#prices.findCovering(formatRoute(route), load, this.#now() - SAVED_FOR_MS);
+      if (covering) return covering;
+      throw deliveryUnavailable(error);
     });
   }
 
   /** Those who ask for the same price at the same time share the request. */
-  #ask(city: KnownCity, mode: Mode): Promise<Known> {
-    const key = `${mode}:${city.id}`;
-    const running = this.#asking.get(key);
+  #request(route: Route, load: Load): Promise<PricedLoad> {
+    const key = `${formatRoute(route)}:${load.units}:${load.value}`;
+    const running = this.#requests.get(key);
     if (running) return running;
-    const asked = this.#calculate(city, mode)
-      .then((known) => {
-        this.#known.set(key, known);
-        return known;
+    const request = this.#calculate(route, load)
+      .then((priced) => {
+        this.#prices.save(formatRoute(route), priced);
+        return priced;
       })
-      .finally(() => this.#asking.delete(key));
-    this.#asking.set(key, asked);
-    return asked;
+      .finally(() => this.#requests.delete(key));
+    this.#requests.set(key, request);
+    return request;
   }
 
-  async #calculate(city: KnownCity, mode: Mode): Promise<Known> {
+  async #calculate({ city, to }: Route, { units, value }: Load): Promise<PricedLoad> {
     const endsAt = performance.now() + PATIENCE_MS;
     const code = await this.#cities.codeOf(city, endsAt);
     const question = {
       type: 1,
-      tariff_code: TARIFFS[mode],
-      from_location: { code: this.fromCode },
+      tariff_code: findTariff(this.origin.from, to),
+      from_location: { code: this.origin.cityCode },
       to_location: { code },
-      packages: [PARCEL],
+      // An order is insured by the cost of its items; the calculator has to be told.
+      ...(value > 0n && { services: [{ code: 'INSURANCE', parameter: String(value / 100n) }] }),
+      packages: packUnits(units, to),
     };
-    const told = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(namingRefusal);
-    const answer = priceSchema.parse(told);
+    const response = await this.client.post('calculator/tariff', question, endsAt - performance.now()).catch(namingRefusal);
+    const priced = priceSchema.parse(response);
     // Shoppers see whole roubles.
-    const roubles = Math.ceil(answer.total_sum ?? answer.delivery_sum);
-    return { price: BigInt(roubles) * 100n, days: answer.calendar_max ?? answer.period_max, askedAt: this.clock.now().getTime() };
+    const roubles = Math.ceil(priced.total_sum ?? priced.delivery_sum);
+    const days = priced.calendar_max ?? priced.period_max;
+    return { units, value, price: BigInt(roubles) * 100n, days, requestedAt: this.#now() };
+  }
+
+  #now(): number {
+    return this.clock.now().getTime();
   }
 }
 
-/** Reports a refusal of CDEK as a place without delivery. Requests differ in the place only. */
+const formatRoute = ({ city, to }: Route): string => `${to}:${city.id}`;
+
+const roundUp = (value: bigint, step: bigint): bigint => ((value + step - 1n) / step) * step;
+
+/** Reports a refusal of CDEK as a place without delivery. */
 function namingRefusal(error: unknown): never {
   throw error instanceof CdekRefusal ? notServed(error) : error;
 }

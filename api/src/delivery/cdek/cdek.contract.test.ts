@@ -35,7 +35,7 @@ const newParcel = (): Parcel => ({
 
 function fulfilsTheContract(access: () => CdekAccess): void {
   const client = () => new CdekClient(access());
-  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1', pointCode: '' }, embeddedPlaces);
+  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedPlaces);
 
   async function decided({ state, carrierId }: CarriedParcel): Promise<CarriedParcel> {
     if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
@@ -65,8 +65,9 @@ function fulfilsTheContract(access: () => CdekAccess): void {
 
   it('has a price in whole roubles, and days, to the door and to a point', async () => {
     if (!kazan) throw new Error('there is no such city');
-    const tariff = new CdekTariff(client(), MOSCOW, new Clock());
-    const [{ courier, days }, { pickup }] = [await tariff.to(kazan), await tariff.toPickupPoint(kazan)];
+    const tariff = new CdekTariff(client(), { cityCode: MOSCOW, from: null }, new Clock());
+    const load = { units: 2, value: 12_300_00n };
+    const [{ courier, days }, { pickup }] = [await tariff.to(kazan, load), await tariff.toPickupPoint(kazan, load, 'PVZ')];
     for (const price of [courier, pickup]) expect([price > 100_00n, price % 100n]).toEqual([true, 0n]);
     expect(days).toBeGreaterThan(0);
   });

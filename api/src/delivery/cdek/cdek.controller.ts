@@ -1,10 +1,11 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
+import { cdekNumber } from './cdek-number.js';
 
 const noticeSchema = z.object({
   type: z.literal('ORDER_STATUS'),
-  attributes: z.object({ cdek_number: z.string().regex(/^[\p{L}\d-]{1,50}$/u) }),
+  attributes: z.object({ cdek_number: cdekNumber.pipe(z.string().regex(/^[\p{L}\d-]{1,50}$/u)) }),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
-import { type CdekOrderBody, FakeCdekOrders } from './cdek-orders.fake.js';
+import { type CdekOrderBody, FakeCdekOrders, isTariff, misfit } from './cdek-orders.fake.js';
+import { FakeCdekTracking } from './cdek-tracking.fake.js';
 
 export const ACCOUNT = { account: 'meet', secret: 'cdek-secret' };
 
@@ -11,15 +12,10 @@ interface CdekBody extends CdekOrderBody {
   client_secret?: string;
 }
 
-interface CdekStatus {
-  code: string;
-  date_time: string;
-  deleted?: boolean;
-}
-
 const CITIES = [
   { code: 44, city: 'Москва', latitude: 55.75, longitude: 37.61 },
   { code: 424, city: 'Казань', latitude: 55.79, longitude: 49.1 },
+  { code: 430, city: 'Самара', latitude: 53.2, longitude: 50.15 },
   // A village of the same name comes first.
   { code: 9_001, city: 'Орёл', latitude: 58.0, longitude: 60.0 },
   { code: 150, city: 'Орёл', latitude: 52.97, longitude: 36.06 },
@@ -28,15 +24,27 @@ const CITIES = [
 const ok = (body: unknown): FakeAnswer => ({ status: 200, body });
 const refusal = (code: string, message: string): FakeAnswer => ({ status: 400, body: { errors: [{ code, message }] } });
 
+interface FakePrice {
+  delivery_sum: number;
+  total_sum?: number;
+  period_min: number;
+  period_max: number;
+  calendar_min?: number;
+  calendar_max?: number;
+}
+
 /** CDEK as its API describes it. */
 export class FakeCdek extends FakeHttpService<CdekBody> {
   points: object[] = [];
   /** Parcels that the shop has registered. */
-  readonly orders = new FakeCdekOrders();
-  price: object | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
+  readonly orders = new FakeCdekOrders((code) => this.#isLocker(code));
+  /** Parcels that are on their way. */
+  readonly tracking = new FakeCdekTracking();
+  price: FakePrice | null = { delivery_sum: 400, total_sum: 480.4, period_min: 1, period_max: 2, calendar_min: 2, calendar_max: 3 };
+  /** Whether the price depends on packages and insurance. */
+  countsLoad = false;
   /** Whether it ignores page and size. */
   knowsNoPages = false;
-  readonly #shipments = new Map<string, { isReturn: boolean; statuses: CdekStatus[] }>();
   #tokens = new Set<string>();
   #livesSeconds = 3_599;
 
@@ -53,20 +61,20 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     this.#livesSeconds = seconds;
   }
 
+  override calm(): void {
+    super.calm();
+    this.tracking.writesNumbers = false;
+  }
+
   /** Lets a parcel have these statuses, oldest first, one an hour. */
-  ships(trackCode: string, codes: readonly string[], { isReturn = false, deleted = [] as readonly string[] } = {}): void {
-    const statuses = codes.map((code, hour) => ({
-      code,
-      // CDEK writes offsets without a colon.
-      date_time: `2026-11-23T${String(hour).padStart(2, '0')}:00:00+0300`,
-      deleted: deleted.includes(code),
-    }));
-    this.#shipments.set(trackCode, { isReturn, statuses });
+  ships(...parcel: Parameters<FakeCdekTracking['ships']>): void {
+    this.tracking.ships(...parcel);
   }
 
   /** Sends a notification of a status, which says what it likes. */
   notify(webhook: string, trackCode: string, code: string): Promise<Response> {
-    const attributes = { is_return: false, cdek_number: trackCode, code, status_date_time: '2026-11-23T12:00:00+0300' };
+    const cdek_number = this.tracking.writeNumber(trackCode);
+    const attributes = { is_return: false, cdek_number, code, status_code: code, status_date_time: '2026-11-23T12:00:00+0300' };
     const body = JSON.stringify({ type: 'ORDER_STATUS', date_time: '2026-11-23T12:00:01+0300', uuid: randomUUID(), attributes });
     return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
@@ -78,7 +86,8 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     if (path === 'location/cities') return ok(CITIES.filter(({ city }) => city === query.get('city')));
     if (path === 'deliverypoints') return ok(this.#page(query));
     if (path === 'calculator/tariff') return this.#calculate(body);
-    if (path === 'orders' && query.has('cdek_number')) return this.#orderOf(query.get('cdek_number') ?? '');
+    if (path === 'orders' && query.has('cdek_number'))
+      return this.tracking.find(query.get('cdek_number') ?? '') ?? refusal('v2_order_not_found', 'Заказ не найден');
     return this.orders.answerTo(request) ?? { status: 404, body: {} };
   }
 
@@ -96,17 +105,23 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return this.points.slice(page * size, (page + 1) * size);
   }
 
-  #calculate({ tariff_code = 0, from_location, to_location, packages }: CdekBody): FakeAnswer {
-    const isRight = [136, 137].includes(tariff_code) && from_location?.code && to_location?.code && (packages?.[0]?.weight ?? 0) > 0;
-    return isRight && this.price ? ok(this.price) : refusal('v2_internal_error', 'Тариф недоступен');
+  /** Undefined for a point that is not listed. */
+  #isLocker(code: string): boolean | undefined {
+    const point = this.points.find((one) => 'code' in one && one.code === code);
+    return point && 'type' in point ? point.type === 'POSTAMAT' : undefined;
   }
 
-  /** The latest status comes first. */
-  #orderOf(trackCode: string): FakeAnswer {
-    const shipment = this.#shipments.get(trackCode);
-    if (!shipment) return refusal('v2_order_not_found', 'Заказ не найден');
-    const { isReturn, statuses } = shipment;
-    const entity = { uuid: randomUUID(), is_return: isReturn, cdek_number: trackCode, statuses: statuses.toReversed() };
-    return ok({ entity, requests: [{ type: 'GET', state: 'SUCCESSFUL' }] });
+  #calculate({ tariff_code = 0, from_location, to_location, packages = [], services = [] }: CdekBody): FakeAnswer {
+    const isRight = isTariff(tariff_code) && from_location?.code && to_location?.code && packages.length > 0;
+    const isPacked = packages.every(({ weight }) => weight > 0) && misfit(tariff_code, packages) === undefined;
+    const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));
+    if (!isRight || !isPacked || !isInsured || !this.price) return refusal('v2_internal_error', 'Тариф недоступен');
+    return ok(this.#priceOf(this.price, { packages: packages.length, declared: Number(services[0]?.parameter ?? 0) }));
+  }
+
+  /** Each further package costs 100, and insurance 0.8 %. */
+  #priceOf(price: FakePrice, { packages, declared }: { packages: number; declared: number }): FakePrice {
+    const more = this.countsLoad ? (packages - 1) * 100 + declared * 0.008 : 0;
+    return { ...price, ...(price.total_sum !== undefined && { total_sum: price.total_sum + more }) };
   }
 }

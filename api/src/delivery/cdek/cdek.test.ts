@@ -5,10 +5,12 @@ import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { carrierOf } from '../carrier.js';
 import { cities } from '../cities.js';
+import { ONE_UNIT } from '../load.model.js';
 import { noDetails } from '../pickup-point/shown-point.rules.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
+import type { CdekSender } from './cdek-route.rules.js';
 import { CdekTariff } from './cdek-tariff.js';
 
 let fake: FakeCdek;
@@ -30,7 +32,8 @@ class MovedClock extends Clock {
   }
 }
 
-const tariffOf = (asked: CdekClient) => new CdekTariff(asked, 44, new MovedClock());
+const tariffOf = (asked: CdekClient, from: CdekSender | null = { pointCode: 'MSK5' }) =>
+  new CdekTariff(asked, { cityCode: 44, from }, new MovedClock());
 
 function city(id: string) {
   const found = cities.find((one) => one.id === id);
@@ -45,8 +48,8 @@ const tokens = () => fake.asked('oauth/token');
 
 describe('a price of CDEK', () => {
   it('is in whole roubles with VAT, and its days are of the calendar', async () => {
-    expect(await tariff.to(city('kazan'))).toEqual({ days: 3, courier: 481_00n });
-    expect(await tariff.toPickupPoint(city('kazan'))).toEqual({ days: 3, pickup: 481_00n });
+    expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual({ days: 3, courier: 481_00n });
+    expect(await tariff.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ')).toEqual({ days: 3, pickup: 481_00n });
     expect(calculations().map(({ body }) => [body.tariff_code, body.from_location, body.to_location])).toEqual([
       [137, { code: 44 }, { code: 424 }],
       [136, { code: 44 }, { code: 424 }],
@@ -55,29 +58,29 @@ describe('a price of CDEK', () => {
 
   it('does without what CDEK may leave out', async () => {
     fake.price = { delivery_sum: 400, period_min: 1, period_max: 2 };
-    expect(await tariff.to(city('kazan'))).toEqual({ days: 2, courier: 400_00n });
+    expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual({ days: 2, courier: 400_00n });
   });
 
   it('is for the city and not for another place of its name', async () => {
-    await tariff.to(city('orel'));
+    await tariff.to(city('orel'), ONE_UNIT);
     expect(calculations()[0]?.body.to_location).toEqual({ code: 150 });
   });
 
   it('is asked for once by all who ask at the same time, and not again for an hour', async () => {
-    await Promise.all(Array.from({ length: 10 }, () => tariff.to(city('kazan'))));
+    await Promise.all(Array.from({ length: 10 }, () => tariff.to(city('kazan'), ONE_UNIT)));
     passedMs = HOUR_MS - 1_000;
-    await tariff.to(city('kazan'));
+    await tariff.to(city('kazan'), ONE_UNIT);
     expect([tokens(), calculations(), fake.asked('location/cities')].map(({ length }) => length)).toEqual([1, 1, 1]);
   });
 
   it('that is known serves at once while it is asked for again', async () => {
-    const known = await tariff.to(city('kazan'));
+    const known = await tariff.to(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
-    fake.price = { ...fake.price, total_sum: 600 };
+    fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
     const answer = fake.holdsAnswers();
-    expect(await tariff.to(city('kazan'))).toEqual(known);
+    expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual(known);
     answer();
-    await until('the new price', async () => (await tariff.to(city('kazan'))).courier === 600_00n);
+    await until('the new price', async () => (await tariff.to(city('kazan'), ONE_UNIT)).courier === 600_00n);
     expect(calculations()).toHaveLength(2);
   });
 
@@ -86,12 +89,12 @@ describe('a price of CDEK', () => {
     { status: 429 },
     'SILENT',
   ] as const)('that is known serves for a week while CDEK fails with %j', async (fault) => {
-    const known = await tariff.to(city('kazan'));
+    const known = await tariff.to(city('kazan'), ONE_UNIT);
     passedMs = 6 * DAY_MS;
     fake.fails(...Array.from({ length: 20 }, () => fault));
-    expect(await tariff.to(city('kazan'))).toEqual(known);
+    expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual(known);
     passedMs = 8 * DAY_MS;
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it.each([
@@ -99,25 +102,91 @@ describe('a price of CDEK', () => {
     { status: 429, retryAfter: 30 },
   ])('is unavailable where nothing is known and CDEK fails with %j', async (fault) => {
     fake.fails(fault);
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable while CDEK is silent', async () => {
     fake.fails('SILENT');
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable if all steps together take more than two seconds', async () => {
     // Three steps.
     fake.answersAfter(900);
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
   });
 
   it('is unavailable where CDEK does not go, which is no failure of CDEK, and a call does not help', async () => {
     fake.price = null;
-    for (let times = 0; times < 5; times += 1) await expect(tariff.to(city('kazan'))).rejects.toMatchObject(notServed);
-    await expect(tariff.toPickupPoint(city('yakutsk'))).rejects.toMatchObject(notServed);
+    for (let times = 0; times < 5; times += 1) await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(notServed);
+    await expect(tariff.toPickupPoint(city('yakutsk'), ONE_UNIT, 'PVZ')).rejects.toMatchObject(notServed);
     expect(client.failure).toBeUndefined();
+  });
+});
+
+// api-docs.cdek.ru/63347397.html, «Calculator. Calculation by tariff code»: `packages`, and `services` with INSURANCE and its declared value.
+describe('a price of CDEK for a load', () => {
+  const load = (units: number, roubles: number) => ({ units, value: BigInt(roubles) * 100n });
+  const question = () => calculations().at(-1)?.body;
+
+  beforeEach(() => {
+    fake.countsLoad = true;
+  });
+
+  it('is for a package of each unit, insured for the value of all of them', async () => {
+    expect(await tariff.to(city('kazan'), load(3, 15_000))).toEqual({ days: 3, courier: 801_00n });
+    expect(question()).toMatchObject({
+      services: [{ code: 'INSURANCE', parameter: '15000' }],
+      packages: [{}, {}, {}].map(() => ({ weight: 1_500 })),
+    });
+  });
+
+  it('is shared by loads whose values are the same when rounded up to thousands', async () => {
+    await tariff.to(city('kazan'), load(1, 4_001));
+    await tariff.to(city('kazan'), load(1, 5_000));
+    expect(calculations().map(({ body }) => body.services)).toEqual([[{ code: 'INSURANCE', parameter: '5000' }]]);
+    await tariff.to(city('kazan'), load(2, 5_000));
+    expect(calculations()).toHaveLength(2);
+  });
+
+  it('of the next larger load serves while CDEK is silent, and that of a smaller one does not', async () => {
+    await tariff.to(city('kazan'), load(5, 50_000));
+    const larger = await tariff.to(city('kazan'), load(3, 20_000));
+    fake.fails(...Array.from({ length: 20 }, () => ({ status: 500 })));
+    expect(await tariff.to(city('kazan'), load(2, 20_000))).toEqual(larger);
+    await expect(tariff.to(city('kazan'), load(6, 20_000))).rejects.toMatchObject(unavailable);
+    await expect(tariff.toPickupPoint(city('kazan'), load(1, 1_000), 'PVZ')).rejects.toMatchObject(unavailable);
+  });
+
+  it('to a parcel locker is for one package, and of no more than 15 kg', async () => {
+    await tariff.toPickupPoint(city('kazan'), load(10, 50_000), 'POSTAMAT');
+    expect(question()).toMatchObject({ tariff_code: 368, packages: [{ weight: 15_000 }] });
+    const tooMany = { code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED', mostUnits: 10 } };
+    await expect(tariff.toPickupPoint(city('kazan'), load(11, 50_000), 'POSTAMAT')).rejects.toMatchObject(tooMany);
+    expect(calculations()).toHaveLength(1);
+  });
+
+  it.each([
+    [{ pointCode: 'MSK5' }, [137, 136, 368]],
+    [null, [137, 136, 368]],
+    [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
+  ])('from %j has the tariffs of that start', async (from, codes) => {
+    const other = tariffOf(client, from);
+    await other.to(city('kazan'), ONE_UNIT);
+    await other.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ');
+    await other.toPickupPoint(city('kazan'), ONE_UNIT, 'POSTAMAT');
+    expect(calculations().map(({ body }) => body.tariff_code)).toEqual(codes);
+  });
+
+  it.each([
+    ['two packages to a parcel locker', { tariff_code: 368, packages: [{ weight: 1_500 }, { weight: 1_500 }] }],
+    ['16 kg to a parcel locker', { tariff_code: 366, packages: [{ weight: 16_000 }] }],
+    ['a tariff of another service', { tariff_code: 1 }],
+    ['an insurance of nothing', { services: [{ code: 'INSURANCE', parameter: '0' }] }],
+  ])('is refused by the fake for %s', async (_what, wrong) => {
+    const right = { type: 1, tariff_code: 137, from_location: { code: 44 }, to_location: { code: 424 }, packages: [{ weight: 1_500 }] };
+    expect(await client.post('calculator/tariff', right)).toMatchObject({ delivery_sum: 400 });
+    await expect(client.post('calculator/tariff', { ...right, ...wrong })).rejects.toThrow('v2_internal_error');
   });
 });
 
@@ -146,24 +215,24 @@ describe('a token of CDEK', () => {
   });
 
   it('that CDEK has ended early is replaced once for all, and the request is repeated', async () => {
-    await tariff.to(city('kazan'));
+    await tariff.to(city('kazan'), ONE_UNIT);
     fake.endTokens();
-    expect(await Promise.all([tariff.toPickupPoint(city('kazan')), tariff.to(city('moskva'))])).toHaveLength(2);
+    expect(await Promise.all([tariff.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ'), tariff.to(city('moskva'), ONE_UNIT)])).toHaveLength(2);
     expect(tokens().length).toBeLessThanOrEqual(3);
     const before = tokens().length;
-    await tariff.toPickupPoint(city('moskva'));
+    await tariff.toPickupPoint(city('moskva'), ONE_UNIT, 'PVZ');
     expect(tokens()).toHaveLength(before);
   });
 
   it('is asked for again after a failure', async () => {
     fake.fails({ status: 500 });
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
-    expect(await tariff.to(city('kazan'))).toMatchObject({ courier: 481_00n });
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    expect(await tariff.to(city('kazan'), ONE_UNIT)).toMatchObject({ courier: 481_00n });
   });
 
   it('is refused for a wrong secret, which operators are told without it', async () => {
     const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
-    await expect(tariffOf(stranger).to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariffOf(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(stranger.failure).toContain('401');
     expect(stranger.failure).not.toContain('wrong-secret');
   });
@@ -172,20 +241,20 @@ describe('a token of CDEK', () => {
 describe('CDEK', () => {
   it('is left alone for as long as it asks for', async () => {
     fake.fails({ status: 429, retryAfter: 30 });
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(fake.requests).toHaveLength(1);
   });
 
   it('is asked again afterwards', async () => {
     fake.fails({ status: 429, retryAfter: 1 });
-    await expect(tariff.to(city('kazan'))).rejects.toMatchObject(unavailable);
-    await until('an answer', async () => (await tariff.to(city('kazan')).catch(() => undefined)) !== undefined);
+    await expect(tariff.to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await until('an answer', async () => (await tariff.to(city('kazan'), ONE_UNIT).catch(() => undefined)) !== undefined);
   });
 
   it('is left alone after several failures in a row, and operators are told', async () => {
     fake.fails(...Array.from({ length: 10 }, () => ({ status: 503 })));
-    for (let times = 0; times < 6; times += 1) await tariff.to(city('kazan')).catch(() => undefined);
+    for (let times = 0; times < 6; times += 1) await tariff.to(city('kazan'), ONE_UNIT).catch(() => undefined);
     expect(fake.requests).toHaveLength(3);
     expect(client.failure).toContain('503');
   });

@@ -16,6 +16,7 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { EndOrderService } from '../end-order.service.js';
 import { noOrder } from '../operator/asked-step.rules.js';
+import { leftStatuses } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
 import { lockUnits } from '../placing/placing.queries.js';
 import type { AskedDelivery } from '../placing/placing-input.rules.js';
@@ -72,12 +73,15 @@ export class ChangeOrderService {
   }
 
   /** Where the order goes from now on. While the carrier does not answer, the shop pays for the way, as when an order is placed by a call. */
-  async #destinationOf({ orderId, delivery }: AskedChange): Promise<Destination> {
-    const select = { cityId: true, pickupPointCode: true } as const;
+  async #destinationOf({ orderId, delivery, removed, addedIds }: AskedChange): Promise<Destination> {
+    const items = { where: { status: { notIn: [...leftStatuses] } }, select: { id: true, productItemId: true } };
+    const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
     if (!order) throw noOrder();
     const place = delivery ? askedPlaceOf(delivery) : presentPlaceOf(order);
-    return this.destinations.findForCall({ place, accountId: null }).catch(namingField);
+    const kept = order.items.filter(({ id }) => !removed.has(id));
+    const productItemIds = [...kept.map((item) => item.productItemId), ...addedIds];
+    return this.destinations.findForCall({ place, accountId: null, productItemIds }).catch(namingField);
   }
 
   /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */

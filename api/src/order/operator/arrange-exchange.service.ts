@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { datesOf } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
+import { ONE_UNIT } from '../../delivery/load.model.js';
 import { JournalService } from '../../journal/journal.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
@@ -80,7 +81,7 @@ export class ArrangeExchangeService {
   async #wayDaysOf({ orderId }: AskedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
     if (!order) throw noOrder();
-    return (await this.delivery.to(order.cityId)).way.days;
+    return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).way.days;
   }
 
   async #arrange(

@@ -62,8 +62,8 @@ export class CheckoutService {
     return this.placing.place(client, viewer, { key, asked, paymentType, destination }).catch(namingFields);
   }
 
-  #destinationOf({ accountId }: Viewer, { delivery }: AskedOrder, paymentType: PaymentType): Promise<Destination> {
-    const asker = { place: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId };
+  #destinationOf({ accountId }: Viewer, { delivery, productItemIds }: AskedOrder, paymentType: PaymentType): Promise<Destination> {
+    const asker = { place: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
     return paymentType === 'CALL' ? this.destinations.findForCall(asker) : this.destinations.find(asker);
   }
 }

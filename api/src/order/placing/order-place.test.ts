@@ -188,8 +188,8 @@ describe('placing', () => {
         WHERE datname = current_database() AND pid <> pg_backend_pid() AND state LIKE 'idle in transaction%'`;
       open.push(row?.count ?? -1n);
     };
-    tariff.to = async (city) => watch().then(() => to(city));
-    tariff.toPickupPoint = async (city) => watch().then(() => toPickupPoint(city));
+    tariff.to = async (...way) => watch().then(() => to(...way));
+    tariff.toPickupPoint = async (...way) => watch().then(() => toPickupPoint(...way));
     try {
       const shopper = await newShopper();
       await placed(api, shopper, orderOf([await unit()]));

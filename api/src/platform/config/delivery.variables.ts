@@ -12,12 +12,14 @@ export const deliveryVariables = {
     .string()
     .optional()
     .describe(
-      "CDEK's code of the point to which the shop brings its parcels. With it or CDEK_FROM_ADDRESS, parcels are registered with CDEK",
+      "CDEK's code of the point in CDEK_FROM_CITY to which the shop brings its parcels. With it or CDEK_FROM_ADDRESS, parcels are registered with CDEK, by its tariffs from the warehouse",
     ),
   CDEK_FROM_ADDRESS: z
     .string()
     .optional()
-    .describe('Street and house in CDEK_FROM_CITY that parcels start from, for a shop without CDEK_FROM_POINT'),
+    .describe(
+      'Street and house in CDEK_FROM_CITY where CDEK fetches the parcels of a shop without CDEK_FROM_POINT, by its tariffs from the door',
+    ),
   CDEK_URL: httpUrl.default('https://api.cdek.ru/v2').describe("URL of CDEK's API"),
   DADATA_API_KEY: z
     .string()

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { embeddedPlaces } from '../embedded-places.js';
+import type { Parcel } from '../parcel/parcel.model.js';
+import { ACCOUNT, FakeCdek } from './cdek.fake.js';
+import { CdekClient } from './cdek-client.js';
+import { CdekParcels } from './cdek-parcels.js';
+import type { CdekSender } from './cdek-route.rules.js';
+
+let fake: FakeCdek;
+let client: CdekClient;
+
+beforeEach(async () => {
+  fake = await FakeCdek.start();
+  fake.orders.checks = 0;
+  fake.points = [
+    { code: 'KZN1', type: 'PVZ' },
+    { code: 'KZN2', type: 'POSTAMAT' },
+  ];
+  client = new CdekClient({ url: fake.url, ...ACCOUNT });
+});
+afterEach(() => fake.close());
+
+const parcelTo = (to: Parcel['to'], units = 1): Parcel => ({
+  ...{ number: '7-aa', recipient: { name: 'Ким Анна', phone: '+79161234567', email: '' }, comment: '', to },
+  units: Array.from({ length: units }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n })),
+});
+const targets: Parcel['to'][] = [
+  { pointCode: 'KZN1', kind: 'PVZ' },
+  { pointCode: 'KZN2', kind: 'POSTAMAT' },
+  { cityId: 'kazan', address: 'ул. Баумана, 7' },
+];
+const senders: CdekSender[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: 'ул. Складская, 1' }];
+
+describe('parcels', () => {
+  it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are taken by CDEK', async (from, to) => {
+    const parcels = new CdekParcels(client, from, embeddedPlaces);
+    const { carrierId } = await parcels.register(parcelTo(to, 3));
+    expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
+  });
+
+  // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
+  it('have a number that CDEK writes as a long or as a text', async () => {
+    fake.orders.writesNumbers = true;
+    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedPlaces);
+    const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
+    expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
+  });
+
+  it('of more units than a parcel locker takes are refused without CDEK', async () => {
+    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedPlaces);
+    const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
+    expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
+    expect(fake.requests).toHaveLength(0);
+  });
+});
+
+describe('CDEK, as a fake demands it,', () => {
+  const item = { name: 'Кеды', ware_key: 'unit-1', payment: { value: 0 }, cost: 5_000, weight: 1_500, amount: 1 };
+  const right = {
+    ...{ type: 1, number: '8-bb', tariff_code: 136, shipment_point: 'MSK5', delivery_point: 'KZN1' },
+    recipient: { name: 'Ким Анна', phones: [{ number: '+79161234567' }] },
+    packages: [{ number: '1', weight: 1_500, items: [item] }],
+  };
+  const atHome = { shipment_point: undefined, from_location: { code: 44, address: 'ул. Складская, 1' } };
+  const toLocker = { tariff_code: 368, delivery_point: 'KZN2' };
+
+  it('takes a right parcel', async () => {
+    expect(await client.post('orders', right)).toMatchObject({ entity: {} });
+  });
+
+  it.each([
+    ['an address with a tariff from the warehouse', atHome],
+    ['a point with a tariff from the door', { tariff_code: 138 }],
+    ['a point with a tariff to the door', { tariff_code: 137 }],
+    ['both a point and an address to start at', { from_location: { code: 44, address: 'ул. Складская, 1' } }],
+    ['two packages to a parcel locker', { ...toLocker, packages: [...right.packages, { ...right.packages[0], number: '2' }] }],
+    ['more than 15 kg to a parcel locker', { ...toLocker, packages: [{ number: '1', weight: 15_001, items: [item] }] }],
+    ['items that weigh more than their package', { packages: [{ number: '1', weight: 1_499, items: [item] }] }],
+    ['insurance that it adds itself', { services: [{ code: 'INSURANCE', parameter: '5000' }] }],
+  ])('refuses at once %s', async (_what, wrong) => {
+    await expect(client.post('orders', { ...right, ...wrong })).rejects.toThrow('400');
+  });
+
+  it.each([
+    ['a parcel locker with the tariff of a point', { delivery_point: 'KZN2' }],
+    ['a point with the tariff of a parcel locker', { tariff_code: 368 }],
+  ])('refuses later %s', async (_what, wrong) => {
+    const { entity } = (await client.post('orders', { ...right, ...wrong })) as { entity: { uuid: string } };
+    expect(await client.get(`orders/${entity.uuid}`, {})).toMatchObject({ requests: [{ state: 'INVALID' }] });
+  });
+});

@@ -1,0 +1,35 @@
+import type { CdekTarget } from './cdek-route.rules.js';
+
+/** A box as the shop sends it: a pair of shoes, in grams and centimetres. */
+export const BOX = { weight: 1_500, length: 35, width: 25, height: 15 } as const;
+
+/** CDEK takes only one package to a parcel locker, of at most 15 kg. */
+const LOCKER_AT_MOST = 15_000;
+
+export interface CdekPackage {
+  weight: number;
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** Most units of one parcel. */
+export const findMostUnits = (to: CdekTarget): number =>
+  to === 'POSTAMAT' ? Math.floor(LOCKER_AT_MOST / BOX.weight) : Number.POSITIVE_INFINITY;
+
+/** The packages of one parcel: a box for each unit, or all boxes in one for a parcel locker. */
+export const packUnits = (units: number, to: CdekTarget): CdekPackage[] =>
+  to === 'POSTAMAT' ? [joinBoxes(units)] : Array.from({ length: units }, () => BOX);
+
+/** The shortest side grows by a box until all boxes fit, so that the package stays compact. */
+function joinBoxes(units: number): CdekPackage {
+  const box = [BOX.length, BOX.width, BOX.height];
+  const counts = box.map(() => 1);
+  const measure = (side: number) => (box[side] ?? 0) * (counts[side] ?? 0);
+  while (counts.reduce((product, count) => product * count, 1) < units) {
+    const [shortest = 0] = [...box.keys()].toSorted((one, other) => measure(one) - measure(other));
+    counts[shortest] = (counts[shortest] ?? 0) + 1;
+  }
+  const [length = 0, width = 0, height = 0] = [...box.keys()].map(measure).toSorted((one, other) => other - one);
+  return { weight: units * BOX.weight, length, width, height };
+}

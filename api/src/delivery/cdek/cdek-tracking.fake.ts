@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FakeAnswer } from '../../platform/testing/http-service.fake.js';
+
+interface FakeStatus {
+  code: string;
+  date_time: string;
+  deleted?: boolean;
+}
+
+interface FakeParcel {
+  isReturn: boolean;
+  statuses: FakeStatus[];
+  /** Number of the parcel in which the goods come back. */
+  returnedIn: string | undefined;
+}
+
+interface Shipping {
+  isReturn?: boolean;
+  deleted?: readonly string[];
+  returnedIn?: string;
+}
+
+/** Where the parcels of the fake are. */
+export class FakeCdekTracking {
+  /** Whether numbers are longs, as CDEK's documents call them, or texts, as it answers. */
+  writesNumbers = false;
+  readonly #parcels = new Map<string, FakeParcel>();
+
+  /** Lets a parcel have these statuses, oldest first, one an hour. */
+  ships(trackCode: string, codes: readonly string[], { isReturn = false, deleted = [], returnedIn }: Shipping = {}): void {
+    const statuses = codes.map((code, hour) => ({
+      code,
+      // CDEK writes offsets without a colon.
+      date_time: `2026-11-23T${String(hour).padStart(2, '0')}:00:00+0300`,
+      deleted: deleted.includes(code),
+    }));
+    this.#parcels.set(trackCode, { isReturn, statuses, returnedIn });
+  }
+
+  writeNumber(trackCode: string): string | number {
+    return this.writesNumbers && /^\d+$/u.test(trackCode) ? Number(trackCode) : trackCode;
+  }
+
+  /** The latest status comes first. Undefined for a number that CDEK has not assigned. */
+  find(trackCode: string): FakeAnswer | undefined {
+    const parcel = this.#parcels.get(trackCode);
+    if (!parcel) return undefined;
+    const { isReturn, statuses, returnedIn } = parcel;
+    const cdek_number = this.writeNumber(trackCode);
+    const entity = { uuid: randomUUID(), is_return: isReturn, cdek_number, statuses: statuses.toReversed() };
+    const back = returnedIn === undefined ? [] : [{ type: 'return_order', uuid: randomUUID(), cdek_number: this.writeNumber(returnedIn) }];
+    return {
+      status: 200,
+      body: {
+        entity,
+        requests: [{ type: 'GET', state: 'SUCCESSFUL' }],
+        related_entities: [{ type: 'waybill', uuid: randomUUID() }, ...back],
+      },
+    };
+  }
+}

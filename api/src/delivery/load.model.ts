@@ -1,0 +1,9 @@
+/** What is carried. Each unit is in a box of its own. */
+export interface Load {
+  units: number;
+  /** Declared value in kopecks, for which the carrier is liable. */
+  value: bigint;
+}
+
+/** For who wants to know only the days of the way. */
+export const ONE_UNIT: Load = { units: 1, value: 0n };
