@@ -52,7 +52,7 @@ const queries: Record<Level, string> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
     operatorDirectoryList operatorPageList operatorProduct operatorProductFeed operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
-    operatorSizeList shipmentList synonymList urlMetadataList`,
+    operatorSizeList shipmentList synonymList undeliveredParcelList urlMetadataList`,
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 

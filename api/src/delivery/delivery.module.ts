@@ -24,6 +24,7 @@ import { PickupPointService } from './pickup-point/pickup-point.service.js';
 import { PickupPointRenewalService } from './pickup-point/pickup-point-renewal.service.js';
 import { PICKUP_POINT_SOURCE } from './pickup-point/pickup-point-source.port.js';
 import { PLACES } from './places.port.js';
+import { ParcelTrackingLoader } from './shipment/parcel-tracking.loader.js';
 import { ShipmentCheckService } from './shipment/shipment-check.service.js';
 import { TARIFF } from './tariff.port.js';
 
@@ -49,6 +50,7 @@ const parcels = [
     PickupPointRenewalService,
     PickupPointResolver,
     PickupPointService,
+    ParcelTrackingLoader,
     ShipmentCheckService,
     ...parcels,
     { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: addressHintsOf },
@@ -57,7 +59,7 @@ const parcels = [
     { provide: PLACES, useValue: embeddedPlaces },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
-  exports: [DeliveryService, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],
+  exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],
 })
 export class DeliveryModule implements OnModuleInit {
   constructor(

@@ -13,6 +13,8 @@ import { OrderChangedResolver } from './changed/order-changed.resolver.js';
 import { OrderChangesService } from './changed/order-changes.service.js';
 import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
+import { UndeliveredParcelResolver } from './courier/undelivered-parcel.resolver.js';
+import { UndeliveredParcelService } from './courier/undelivered-parcel.service.js';
 import { OrderDeskResolver } from './desk/order-desk.resolver.js';
 import { OrderDeskService } from './desk/order-desk.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
@@ -96,6 +98,8 @@ const resolvers = [
     ...keeping,
     ...changed,
     CourierReportService,
+    UndeliveredParcelResolver,
+    UndeliveredParcelService,
     OrderDataService,
     OrderParcelsService,
   ],

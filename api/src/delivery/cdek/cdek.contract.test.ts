@@ -73,7 +73,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
   });
 
   it('knows no parcel that was never sent', async () => {
-    expect(await new CdekShipments(client()).statusOf('1')).toBeNull();
+    expect(await new CdekShipments(client()).find('1')).toBeNull();
     expect(await parcels().find(`contract-${randomUUID().slice(0, 18)}`)).toBeNull();
   });
 
@@ -88,7 +88,7 @@ function fulfilsTheContract(access: () => CdekAccess): void {
       if (again.state !== 'REFUSED') expect((await decided(again)).state).toBe('REFUSED');
       expect(await parcels().find(parcel.number)).toEqual(carried);
       if (carried.state !== 'REGISTERED') throw new Error('nothing is carried');
-      expect(await new CdekShipments(client()).statusOf(carried.trackCode)).toBeNull();
+      expect((await new CdekShipments(client()).find(carried.trackCode))?.status ?? null).toBeNull();
       let pdf: Uint8Array | null = null;
       const isDrawn = async () => {
         pdf = await parcels().waybills([carried.carrierId]);

@@ -61,5 +61,7 @@ const isA = (level: string, { data }: FakeAddress): boolean =>
 
 const isWithin = (place: Record<string, string>, { data }: FakeAddress): boolean =>
   Object.entries(place).every(([field, code]) =>
-    field === 'kladr_id' ? data.city_kladr_id?.startsWith(code) : Object.entries(data).some(([name, value]) => name === field && value === code),
+    field === 'kladr_id'
+      ? data.city_kladr_id?.startsWith(code)
+      : Object.entries(data).some(([name, value]) => name === field && value === code),
   );

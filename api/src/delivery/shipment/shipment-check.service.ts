@@ -1,22 +1,33 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { z } from 'zod';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
+import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote/remote-service.js';
 import type { ShippedUnits } from './shipment-report.model.js';
-import type { ShipmentSource, ShipmentStatus } from './shipment-source.port.js';
+import type { ParcelReport, ShipmentSource } from './shipment-source.port.js';
 
 const CHECK_JOB = 'shipment_check';
 /** Notifications of a parcel within this time lead to one question. Whoever knows a track code can therefore not make the shop ask often. */
 const GATHER_MS = 2_000;
-/** About a day. A later status of the parcel brings another notification. */
+/** About a day. By then the parcel is due to be asked about again. */
 const MOST_ATTEMPTS = 12;
+/** CDEK sends no notification again, so what is on the way is asked about this often. */
+const POLL_EVERY_MS = HOUR_MS;
+/** What the carrier does not know is another carrier's, or mistyped. */
+const POLL_UNKNOWN_EVERY_MS = DAY_MS;
+/** Parcels of one poll. The others follow with the next one. */
+const MOST_POLLED = 2_000;
+/** Parcels whose units have long arrived. */
+const SAVED_FOR_MS = 365 * DAY_MS;
 
 const payloadSchema = z.object({ trackCode: z.string() });
 
-/** Asks the carrier for parcels of which it has sent a notification. */
+/** Asks the carrier about parcels: when it has sent a notification, and as long as they are on the way. */
 @Injectable()
 export class ShipmentCheckService implements OnModuleInit {
   #units: ShippedUnits | undefined;
@@ -26,11 +37,19 @@ export class ShipmentCheckService implements OnModuleInit {
     private readonly jobs: JobService,
     private readonly prisma: PrismaService,
     private readonly clock: Clock,
+    private readonly retention: RetentionService,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onModuleInit(): void {
     const run = (payload: unknown) => this.#check(payloadSchema.parse(payload).trackCode);
     this.jobs.register({ name: CHECK_JOB, mostAttempts: MOST_ATTEMPTS, run });
+    if (this.carrier.shipments) this.jobs.registerPeriodic({ name: 'parcels', everyMs: POLL_EVERY_MS / 4, run: () => this.poll() });
+    this.retention.register({
+      name: 'tracked parcels',
+      sweep: ({ parcelTracking }, now, limit) =>
+        parcelTracking.deleteMany({ where: { checkedAt: { lt: new Date(now.getTime() - SAVED_FOR_MS) } }, limit }),
+    });
   }
 
   register(units: ShippedUnits): void {
@@ -49,14 +68,47 @@ export class ShipmentCheckService implements OnModuleInit {
     );
   }
 
+  /** Has the parcels that are on the way asked about, unless that was done lately. */
+  async poll(): Promise<void> {
+    const underway = (await this.#units?.underway()) ?? [];
+    const lately = await this.#checkedLately(underway);
+    const due = underway.filter((trackCode) => !lately.has(trackCode)).slice(0, MOST_POLLED);
+    if (due.length === 0) return;
+    const jobs = due.map((trackCode) => ({ payload: { trackCode }, key: `${CHECK_JOB}:${trackCode}` }));
+    await this.prisma.inTransaction('parcels', (transaction) => this.jobs.addAll(transaction, CHECK_JOB, jobs));
+  }
+
+  async #checkedLately(trackCodes: readonly string[]): Promise<ReadonlySet<string>> {
+    const now = this.clock.now().getTime();
+    const rows = await this.prisma.rows<{ trackCode: string }>`
+      SELECT track_code AS "trackCode" FROM parcel_tracking WHERE track_code = ANY(${[...trackCodes]}::text[])
+        AND checked_at > CASE WHEN carrier_status IS NULL THEN ${new Date(now - POLL_UNKNOWN_EVERY_MS)}::timestamptz
+          ELSE ${new Date(now - POLL_EVERY_MS)}::timestamptz END`;
+    return new Set(rows.map(({ trackCode }) => trackCode));
+  }
+
   async #check(trackCode: string): Promise<void> {
     const { shipments } = this.carrier;
-    const status = shipments && (await statusOf(shipments, trackCode));
-    if (status) await this.#units?.reported({ trackCode, status });
+    if (!shipments) return;
+    const report = await findReport(shipments, trackCode);
+    await this.#save(trackCode, report);
+    if (report?.status) await this.#units?.reported({ trackCode, status: report.status });
+  }
+
+  async #save(trackCode: string, report: ParcelReport | null): Promise<void> {
+    const { carrierStatus = null, statusAt = null, problem = null, returnTrackCode = null } = report ?? {};
+    const known = await this.prisma.client.parcelTracking.findUnique({ where: { trackCode }, select: { problem: true } });
+    const data = { carrierStatus, statusAt, problem, returnTrackCode, checkedAt: this.clock.now() };
+    await this.prisma.inTransaction(`shipment-${trackCode}`, ({ parcelTracking }) =>
+      parcelTracking.upsert({ where: { trackCode }, create: { trackCode, ...data }, update: data }),
+    );
+    if (problem && problem !== known?.problem) {
+      this.logger.warn({ trackCode, problem, carrierStatus, returnTrackCode }, 'the carrier has not handed a parcel out');
+    }
   }
 }
 
-const statusOf = (shipments: ShipmentSource, trackCode: string): Promise<ShipmentStatus | null> =>
-  shipments.statusOf(trackCode).catch((error: unknown) => {
+const findReport = (shipments: ShipmentSource, trackCode: string): Promise<ParcelReport | null> =>
+  shipments.find(trackCode).catch((error: unknown) => {
     throw error instanceof ServiceUnavailable ? new RetryJob(error.message) : error;
   });

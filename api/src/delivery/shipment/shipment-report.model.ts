@@ -10,5 +10,7 @@ export interface ShipmentReport {
 export interface ShippedUnits {
   /** Whether a unit with this track code is still underway. */
   isUnderway(trackCode: string): Promise<boolean>;
+  /** Track codes of all units that are still underway. */
+  underway(): Promise<string[]>;
   reported(report: ShipmentReport): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import type { OrderStatus, ParcelProblem } from '../../platform/prisma/generated/enums.js';
 
 /** Statuses of a unit that a carrier reports. */
 export type ShipmentStatus = Extract<
@@ -6,8 +6,21 @@ export type ShipmentStatus = Extract<
   'HANDED_OVER_FOR_DELIVERY' | 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER' | 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' | 'DELIVERED'
 >;
 
+/** The latest that a carrier says of a parcel. */
+export interface ParcelReport {
+  /** What it means for the units. Null if they stay where they are. */
+  status: ShipmentStatus | null;
+  /** Why the parcel is not handed out, which is for a person to decide. */
+  problem: ParcelProblem | null;
+  /** The carrier's own code of the status, and its time; null while there is none. */
+  carrierStatus: string | null;
+  statusAt: Date | null;
+  /** Number of the parcel in which the units come back. */
+  returnTrackCode: string | null;
+}
+
 /** Knows where parcels are. */
 export interface ShipmentSource {
-  /** The latest status of a parcel. Null if it is unknown, or if what became of it is for a person to decide. Throws while it cannot be asked. */
-  statusOf(trackCode: string): Promise<ShipmentStatus | null>;
+  /** Null if the carrier does not know the parcel. Throws while it cannot be asked. */
+  find(trackCode: string): Promise<ParcelReport | null>;
 }

@@ -38,6 +38,16 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     return found !== null;
   }
 
+  async underway(): Promise<string[]> {
+    const found = await this.prisma.client.orderItem.findMany({
+      where: { trackCode: { not: null }, status: { in: [...onTheWay] } },
+      select: { trackCode: true },
+      distinct: ['trackCode'],
+      orderBy: { trackCode: 'asc' },
+    });
+    return found.flatMap(({ trackCode }) => trackCode ?? []);
+  }
+
   /** Orders that share a parcel move one after another, so that repeating the report completes what a failure has left. */
   async reported(report: ShipmentReport): Promise<void> {
     const { trackCode } = report;

@@ -159,11 +159,20 @@ describe('a notification of CDEK', () => {
     const send = (body: unknown) =>
       fetch(webhook(), { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
     const attributes = { cdek_number: shipped.trackCode };
-    for (const body of [{}, [], null, { type: 'PRINT_FORM', attributes }, { type: 'ORDER_STATUS', attributes: { cdek_number: 7 } }]) {
+    for (const body of [{}, [], null, { type: 'PRINT_FORM', attributes }, { type: 'ORDER_STATUS', attributes: { cdek_number: -7 } }]) {
       expect((await send(body)).status).toBeLessThan(500);
     }
     await until('nothing is left to ask', noJobs);
     expect(asked()).toBe(0);
+  });
+
+  // api-docs.cdek.ru/33828884.html, «Webhooks»: `cdek_number` is a long.
+  it('has a number that CDEK writes as a long or as a text', async () => {
+    fake.tracking.writesNumbers = true;
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['DELIVERED']);
+    await notify(trackCode, 'DELIVERED');
+    expect(await historyOf(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('is not lost while CDEK does not answer', async () => {

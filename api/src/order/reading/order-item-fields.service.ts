@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ParcelTrackingLoader } from '../../delivery/shipment/parcel-tracking.loader.js';
+import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { selectionOf } from '../../platform/selection/selection.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -18,6 +20,7 @@ export class OrderItemFieldsService {
   constructor(
     private readonly units: OrderedUnitLoader,
     private readonly origins: UnitOriginLoader,
+    private readonly parcels: ParcelTrackingLoader,
     private readonly clock: Clock,
   ) {}
 
@@ -29,5 +32,9 @@ export class OrderItemFieldsService {
   async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
     const deliveryIsoCode = await this.origins.load(context, item.productItemId);
     return expectedStepsOf({ ...item, isFromAbroad: isFromAbroad({ deliveryIsoCode }) }, moscowDayOf(this.clock.now()));
+  }
+
+  async parcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {
+    return trackCode === null ? null : this.parcels.load(context, trackCode);
   }
 }

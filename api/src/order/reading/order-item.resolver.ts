@@ -1,6 +1,7 @@
 import { Context, Info, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
+import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { OrderProductItem, PublicOrderProductItem } from './order.model.js';
 import { OrderItemFieldsService } from './order-item-fields.service.js';
@@ -25,6 +26,14 @@ export class OrderItemResolver {
   @ResolveField(() => [ExpectedStep], expectedSteps)
   expectedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
     return this.fields.expectedSteps(item, context);
+  }
+
+  @ResolveField(() => ParcelTracking, {
+    nullable: true,
+    description: 'What the delivery service has last said of the parcel; null until it was asked about the track code',
+  })
+  parcel(@Parent() { trackCode }: OrderProductItem, @Context() context: GraphqlContext): Promise<ParcelTracking | null> {
+    return this.fields.parcel(trackCode, context);
   }
 }
 

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
+import type { ParcelReport, ShipmentStatus } from '../shipment/shipment-source.port.js';
+import { cdekNumber } from './cdek-number.js';
+
+/** What CDEK's codes mean for a unit. Others say only where in its network the parcel is. */
+const moves = new Map<string, ShipmentStatus>([
+  ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'HANDED_OVER_FOR_DELIVERY'],
+  ['TAKEN_BY_COURIER', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
+  // Codes of earlier versions stand beside the new ones.
+  ['ISSUED_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'],
+  ['ACCEPTED_AT_PICK_UP_POINT', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'],
+  ['ACCEPTED_AT_WAREHOUSE_ON_DEMAND', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'],
+  ['POSTOMAT_POSTED', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT'],
+  ['DELIVERED', 'DELIVERED'],
+  ['POSTOMAT_RECEIVED', 'DELIVERED'],
+]);
+
+/** What leaves the unit to a person: the parcel was not handed out, or comes back. */
+const problems = new Map<string, ParcelProblem>([
+  ['RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'ATTEMPT_FAILED'],
+  ['POSTOMAT_SEIZED', 'NOT_DELIVERED'],
+  ['NOT_DELIVERED', 'NOT_DELIVERED'],
+  ['REMOVED', 'CANCELLED'],
+  ['INVALID', 'CANCELLED'],
+]);
+
+/** CDEK writes the offset without the colon that ISO 8601 has. */
+const time = z
+  .string()
+  .transform((text) => Date.parse(text.replace(/([+-]\d{2})(\d{2})$/u, '$1:$2')))
+  .pipe(z.number());
+
+export const parcelSchema = z.object({
+  entity: z.object({
+    cdek_number: cdekNumber.optional(),
+    is_return: z.boolean().default(false),
+    statuses: z.array(z.object({ code: z.string(), date_time: time, deleted: z.boolean().default(false) })).default([]),
+  }),
+  related_entities: z
+    .array(z.object({ type: z.string(), cdek_number: cdekNumber.optional() }))
+    .nullish()
+    .transform((related) => related ?? []),
+});
+
+export type CdekParcel = z.infer<typeof parcelSchema>;
+
+const unknownReport: ParcelReport = { status: null, problem: null, carrierStatus: null, statusAt: null, returnTrackCode: null };
+
+/** `comingBack` is the parcel that carries the units back, if CDEK has made one. */
+export function toReport({ entity, related_entities }: CdekParcel, comingBack: CdekParcel | null): ParcelReport {
+  const latest = findLatest(entity);
+  if (!latest) return unknownReport;
+  const dated = { carrierStatus: latest.code, statusAt: new Date(latest.date_time) };
+  if (entity.is_return) return { ...dated, status: null, problem: returnProblem(entity), returnTrackCode: entity.cdek_number ?? null };
+  const decisive = findLatest(entity, ({ code }) => moves.has(code) || problems.has(code));
+  const problem = decisive ? (problems.get(decisive.code) ?? null) : null;
+  const returnTrackCode = findReturn({ entity, related_entities });
+  if (problem === 'NOT_DELIVERED' && returnTrackCode !== null) {
+    return { ...dated, status: null, problem: comingBack ? returnProblem(comingBack.entity) : 'RETURNING', returnTrackCode };
+  }
+  return { ...dated, status: decisive ? (moves.get(decisive.code) ?? null) : null, problem, returnTrackCode: null };
+}
+
+/** Number of the parcel in which the units come back. */
+export const findReturn = ({ related_entities }: CdekParcel): string | null =>
+  related_entities.find(({ type, cdek_number }) => type === 'return_order' && cdek_number !== undefined)?.cdek_number ?? null;
+
+/** A return is delivered, too, but to the shop. */
+const returnProblem = (entity: CdekParcel['entity']): ParcelProblem =>
+  findLatest(entity, ({ code }) => code === 'DELIVERED') ? 'RETURNED' : 'RETURNING';
+
+type Status = CdekParcel['entity']['statuses'][number];
+
+function findLatest({ statuses }: CdekParcel['entity'], matches: (status: Status) => boolean = () => true): Status | undefined {
+  const valid = statuses.filter((status) => !status.deleted && matches(status));
+  return valid.toSorted((one, other) => other.date_time - one.date_time)[0];
+}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { ContextLoader } from '../../platform/graphql/context.loader.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { ParcelTracking } from './parcel-tracking.model.js';
+
+/** Loads what the carrier has last said of parcels, by track code. */
+@Injectable()
+export class ParcelTrackingLoader extends ContextLoader<string, ParcelTracking | null> {
+  protected readonly absent = null;
+
+  constructor(private readonly prisma: PrismaService) {
+    super();
+  }
+
+  protected async fetch(trackCodes: readonly string[]): Promise<Map<string, ParcelTracking>> {
+    const rows = await this.prisma.client.parcelTracking.findMany({ where: { trackCode: { in: [...trackCodes] } } });
+    return new Map(rows.map((row) => [row.trackCode, row]));
+  }
+}

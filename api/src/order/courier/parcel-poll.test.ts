@@ -1,0 +1,179 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
+import { ShipmentCheckService } from '../../delivery/shipment/shipment-check.service.js';
+import { JobWorker } from '../../platform/jobs/job-worker.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import type { BuiltOrder } from '../order.factory.js';
+import { Orders } from '../orders.harness.js';
+
+let fake: FakeCdek;
+let api: TestApi;
+let orders: Orders;
+let manager: Record<string, string>;
+let passedMs = 0;
+
+beforeAll(async () => {
+  fake = await FakeCdek.start();
+  api = await startTestApi({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+  api.app.get(JobWorker).pause();
+  orders = new Orders(api);
+  const clock = api.app.get(Clock);
+  const now = clock.now.bind(clock);
+  clock.now = () => new Date(now().getTime() + passedMs);
+});
+afterAll(async () => {
+  await api.close();
+  await fake.close();
+});
+beforeEach(async () => {
+  await api.db.orderItem.updateMany({ where: { trackCode: { not: null } }, data: { trackCode: null } });
+  fake.calm();
+  // The retention that a test has run ends older sessions.
+  manager = bearer((await signInStaff(api, 'MANAGER')).tokens);
+});
+afterEach(async () => {
+  await orders.settled();
+  passedMs = 0;
+});
+
+let parcels = 0;
+
+async function sent(): Promise<{ order: BuiltOrder; trackCode: string }> {
+  const order = await orders.place({ suppliers: ['MEET_WAREHOUSE'] });
+  await orders.pay(order);
+  parcels += 1;
+  const trackCode = `20${parcels}4796260`;
+  await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode });
+  return { order, trackCode };
+}
+
+const noJobs = async () => {
+  const [row] = await api.db.$queryRaw<{ jobs: bigint }[]>`
+    SELECT count(*) AS jobs FROM graphile_worker._private_jobs AS job
+    JOIN graphile_worker._private_tasks AS task ON task.id = task_id WHERE identifier = 'shipment_check'`;
+  return row?.jobs === 0n;
+};
+async function poll(): Promise<void> {
+  await api.app.get(ShipmentCheckService).poll();
+  await until('the parcels have been asked about', noJobs);
+}
+const asked = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
+const statusOf = async ({ items }: BuiltOrder) => (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
+/** Asks as of now, because no session lasts as long as the time that passes. */
+async function ask<Data>(query: string, variables = {}): Promise<GraphqlAnswer<Data>> {
+  passedMs = 0;
+  return (await (await api.post({ query, variables }, manager)).json()) as GraphqlAnswer<Data>;
+}
+
+const PARCEL = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) { items { orderProductItems {
+  parcel { trackCode problem carrierStatus statusAt returnTrackCode } } } } }`;
+const UNDELIVERED = '{ undeliveredParcelList { items { trackCode problem orderId itemIds returnTrackCode } pagination { totalItems } } }';
+const parcelOf = async ({ id }: BuiltOrder) => {
+  const { data, errors } = await ask<{ operatorOrderList: { items: { orderProductItems: { parcel: object | null }[] }[] } }>(PARCEL, {
+    id,
+  });
+  expect(errors).toBeUndefined();
+  return data?.operatorOrderList.items[0]?.orderProductItems[0]?.parcel;
+};
+
+// api-docs.cdek.ru/33828884.html, «Webhooks»: «In case of failed connection, the system will not try to send the message again.»
+describe('a parcel whose notification was lost', () => {
+  it('moves its units once it is asked about, and is asked about once an hour as long as it is on the way', async () => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
+    await poll();
+    expect(await statusOf(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    await poll();
+    expect(asked()).toEqual([trackCode]);
+    passedMs = HOUR_MS + 1_000;
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
+    await poll();
+    expect(await statusOf(order)).toBe('DELIVERED');
+    passedMs = 3 * HOUR_MS;
+    await poll();
+    expect(asked()).toEqual([trackCode, trackCode]);
+  });
+
+  it('that CDEK does not know is asked about once a day', async () => {
+    const { trackCode } = await sent();
+    await poll();
+    passedMs = 20 * HOUR_MS;
+    await poll();
+    expect(asked()).toEqual([trackCode]);
+    passedMs = 25 * HOUR_MS;
+    await poll();
+    expect(asked()).toEqual([trackCode, trackCode]);
+  });
+
+  it('is forgotten a year after it was asked about', async () => {
+    const { trackCode } = await sent();
+    await poll();
+    const saved = () => api.db.parcelTracking.count({ where: { trackCode } });
+    passedMs = 364 * DAY_MS;
+    await api.app.get(RetentionService).clean();
+    expect(await saved()).toBe(1);
+    passedMs = 366 * DAY_MS;
+    await api.app.get(RetentionService).clean();
+    expect(await saved()).toBe(0);
+  });
+});
+
+// api-docs.cdek.ru/33828849.html, «Order Details»: statuses of Appendix 1, and `related_entities` with the return order.
+describe('a parcel that was not handed out', () => {
+  it.each([
+    ['a failed attempt', ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE'], 'ATTEMPT_FAILED'],
+    ['a locker whose time is over', ['POSTOMAT_POSTED', 'POSTOMAT_SEIZED'], 'NOT_DELIVERED'],
+    ['a recipient who did not come', ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], 'NOT_DELIVERED'],
+    ['a parcel that was removed', ['CREATED', 'REMOVED'], 'CANCELLED'],
+  ])('after %s leaves its unit where it is, and the staff sees why', async (_what, codes, problem) => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, codes);
+    await poll();
+    expect(await statusOf(order)).toBe('HANDED_OVER_FOR_DELIVERY');
+    expect(await parcelOf(order)).toEqual({
+      ...{ trackCode, problem, carrierStatus: codes[1], returnTrackCode: null },
+      statusAt: '2026-11-22T22:00:00.000Z',
+    });
+    expect((await ask(UNDELIVERED)).data).toEqual({
+      undeliveredParcelList: {
+        items: [{ trackCode, problem, orderId: order.id, itemIds: [order.items[0]?.id], returnTrackCode: null }],
+        pagination: { totalItems: 1 },
+      },
+    });
+    const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
+    expect(metrics).toMatch(/^meet_parcels_undelivered 1$/mu);
+  });
+
+  it('is followed on its way back under its new number, until it has arrived or an operator has moved its unit', async () => {
+    const { order, trackCode } = await sent();
+    const returnTrackCode = `${trackCode}9`;
+    fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnedIn: returnTrackCode });
+    fake.ships(returnTrackCode, ['CREATED'], { isReturn: true });
+    await poll();
+    expect(await parcelOf(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
+    passedMs = 2 * HOUR_MS;
+    fake.ships(returnTrackCode, ['CREATED', 'DELIVERED'], { isReturn: true });
+    await poll();
+    expect(await parcelOf(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
+    expect(await statusOf(order)).toBe('HANDED_OVER_FOR_DELIVERY');
+    await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    await orders.move(order, 'DELIVERED');
+    expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
+  });
+
+  it('is well again when the next attempt begins', async () => {
+    const { order, trackCode } = await sent();
+    fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE']);
+    await poll();
+    passedMs = 2 * HOUR_MS;
+    fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'TAKEN_BY_COURIER']);
+    await poll();
+    expect(await parcelOf(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
+    expect(await statusOf(order)).toBe('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER');
+  });
+});

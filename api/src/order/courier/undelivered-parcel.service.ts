@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Metrics } from '../../platform/health/metrics.js';
+import type { PagedInput } from '../../platform/pagination/paged.input.js';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { readRows } from '../../platform/prisma/read-rows.js';
+import { onTheWay } from '../order-status.rules.js';
+import type { UndeliveredParcel, UndeliveredParcelList } from './undelivered-parcel.model.js';
+
+const undelivered = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
+  WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...onTheWay]}::text[])`;
+
+/** Parcels that the carrier could not hand out, until an operator has decided what becomes of their units. */
+@Injectable()
+export class UndeliveredParcelService implements OnModuleInit {
+  constructor(
+    private readonly metrics: Metrics,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  onModuleInit(): void {
+    const gauge = {
+      name: 'meet_parcels_undelivered',
+      help: 'Parcels that the carrier could not hand out and whose units count as underway',
+    };
+    this.metrics.gauge(gauge, () => this.#count());
+  }
+
+  async list({ pagination }: PagedInput): Promise<UndeliveredParcelList> {
+    const page = requestedPage(pagination);
+    const [total, items] = await Promise.all([this.#count(), this.#select(page)]);
+    return { items, pagination: paginationOf(page, total) };
+  }
+
+  async #count(): Promise<number> {
+    const [row] = await readRows<{ count: number }>(
+      this.prisma,
+      Prisma.sql`SELECT count(DISTINCT (item.order_id, parcel.track_code))::int AS count FROM ${undelivered}`,
+    );
+    return row?.count ?? 0;
+  }
+
+  #select({ page, limit }: { page: number; limit: number }): Promise<UndeliveredParcel[]> {
+    return readRows<UndeliveredParcel>(
+      this.prisma,
+      Prisma.sql`
+      SELECT parcel.track_code AS "trackCode", parcel.problem::text AS problem, parcel.carrier_status AS "carrierStatus",
+        parcel.status_at AS "statusAt", parcel.return_track_code AS "returnTrackCode", parcel.checked_at AS "checkedAt",
+        item.order_id AS "orderId", array_agg(item.id::text ORDER BY item.position) AS "itemIds"
+      FROM ${undelivered}
+      GROUP BY parcel.track_code, item.order_id
+      ORDER BY parcel.status_at DESC NULLS LAST, parcel.track_code, item.order_id
+      LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
+    );
+  }
+}
