@@ -22,7 +22,8 @@ function useChoiceAddress({ children }: Chosen) {
     const isColour = children.some(({ slug }) => href('/product/:slug', { slug }) === pathname);
     if (pathname !== here.pathname && !isColour) return;
     const search = String(withChoice(new URLSearchParams(destination.search), choice));
-    const isHere = pathname === here.pathname;
+    // The router may have arrived at the other colour, whose history entry is then the current one, before React shows its page.
+    const isHere = pathname === window.location.pathname;
     void navigate({ pathname, search }, { replace: isHere, preventScrollReset: isHere });
   };
 }
