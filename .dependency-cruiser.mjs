@@ -48,7 +48,7 @@ const storefrontArrows = {
   delivery: [],
   review: ['auth'],
   auth: [],
-  content: ['catalog'],
+  content: ['catalog', 'delivery'],
   loyalty: ['auth', 'content'],
   account: ['auth', 'delivery'],
   catalog: ['auth', 'delivery', 'price', 'review'],

@@ -38,7 +38,7 @@ export default [
     route('account/promo', 'account/promo/PromoPage.tsx'),
     route('blog', 'content/blog/BlogPage.tsx'),
     route('blog/:slug', 'content/blog/ArticlePage.tsx'),
-    route('delivery', 'content/info/InfoPage.tsx', { id: 'delivery' }),
+    route('delivery', 'content/info/DeliveryPage.tsx'),
     route('delivery/how-it-works', 'content/info/InfoPage.tsx', { id: 'delivery-how-it-works' }),
     route('info/appspromo', 'content/info/InfoPage.tsx', { id: 'appspromo' }),
     route('info/contacts', 'content/info/InfoPage.tsx', { id: 'contacts' }),

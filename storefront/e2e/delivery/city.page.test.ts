@@ -1,5 +1,7 @@
+import { formatMoney } from '@meet/ui-kit/price';
+import { within } from '@testing-library/dom';
 import { authenticate } from '../support/ask-as.ts';
-import { sql } from '../support/goods.ts';
+import { ask, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { fill, Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
@@ -100,4 +102,35 @@ test('the form leads nowhere outside the shop, and is taken from its own pages o
     expect((await send(evil)).headers.get('location')).toBe('/');
   }
   expect((await send('/cart', 'https://evil.example')).status).toBe(400);
+});
+
+/** Rows of the table of prices on the page about delivery. */
+async function readPrices(visitor: Visitor): Promise<(string | null)[][]> {
+  const table = () => visitor.main.queryByRole('table', { name: /^Сколько стоит доставка/ });
+  // On a busy machine, a page may come without what did not arrive in time.
+  await until(async () => (await visitor.open('/delivery')) && table() !== null);
+  const rows = within(table() as HTMLElement)
+    .getAllByRole('row')
+    .slice(1);
+  return rows.map((row) => Array.from(row.children, ({ textContent }) => textContent?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? null));
+}
+
+const price = /^\d[\d ]* ₽$/;
+
+test('the page about delivery has the prices of the tariff: of the largest cities, or of the chosen one', async () => {
+  const visitor = new Visitor();
+  const prices = await readPrices(visitor);
+  expect(prices.slice(0, 2)).toEqual([
+    ['Москва', expect.stringMatching(price), expect.stringMatching(price)],
+    ['Санкт-Петербург', expect.stringMatching(price), expect.stringMatching(price)],
+  ]);
+  visitor.main.getByRole('link', { name: /^Узнать цену/ });
+
+  visitor.cookies.set('city', 'vladivostok');
+  const { calculateAddressDelivery } = await ask<{ calculateAddressDelivery: { deliveryPrice: number } }>(
+    '{ calculateAddressDelivery(dto: { cityId: "vladivostok", productItemIds: [] }) { deliveryPrice } }',
+  );
+  const courier = formatMoney(calculateAddressDelivery.deliveryPrice).replaceAll(/[\u00a0\u202f]/g, ' ');
+  expect(await readPrices(visitor)).toEqual([['Владивосток', expect.stringMatching(price), courier]]);
+  visitor.main.getByRole('table', { name: 'Сколько стоит доставка во\u00a0Владивосток' });
 });

@@ -35,15 +35,18 @@ interface InfoViewProps {
   text: InfoText;
   /** Only on the page about the app. */
   app?: OfferedApp | undefined;
+  /** Shown above the text, such as current prices. */
+  lead?: ReactNode;
   /** Shown below the text, such as a form. */
   children?: ReactNode;
 }
 
 /** An information page. */
-export function InfoView({ path, text, app, children }: InfoViewProps) {
+export function InfoView({ path, text, app, lead, children }: InfoViewProps) {
   return (
     <InfoLayout path={path} title={text.title} note={<TextDates {...text} />} headings={text.headings}>
       {app && app.stores.length > 0 && <AppDownload {...app} />}
+      {lead}
       <RoutedProse html={text.html} />
       {children}
     </InfoLayout>

@@ -1,0 +1,18 @@
+import { loadCityPrices } from '../../delivery/price/city-prices.server.ts';
+import { DeliveryPrices } from '../../delivery/price/DeliveryPrices.tsx';
+import type { Route } from './+types/DeliveryPage';
+import { InfoView } from './InfoView.tsx';
+import { infoMeta } from './info-meta.ts';
+import { loadInfoPage } from './info-page.server.ts';
+
+export async function loader(visit: Route.LoaderArgs) {
+  const [page, prices] = await Promise.all([loadInfoPage(visit), loadCityPrices(visit)]);
+  return { ...page, prices };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
+
+/** The page about delivery: what it costs, and the text of the editors. */
+export default function DeliveryPage({ loaderData: { path, text, prices } }: Route.ComponentProps) {
+  return <InfoView path={path} text={text} lead={<DeliveryPrices prices={prices} />} />;
+}
