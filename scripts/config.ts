@@ -30,7 +30,7 @@ export const configSchema = z.object({
     .enum(['on', 'off'])
     .optional()
     .describe(
-      'Whether npm start resizes the pictures of the home page and the first catalog pages in advance, while idle; by default on unless MODE is production',
+      'Whether npm start resizes the pictures of the home page, the first catalog pages and their products in advance, while idle; by default on unless MODE is production',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional().describe('OTLP endpoint for traces; without it there is no tracing'),
 });

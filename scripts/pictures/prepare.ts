@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { linkedDirectories, shownPictures } from './shown-pictures.ts';
+import { linkedDirectories, linkedProducts, shownPictures } from './shown-pictures.ts';
 
 export interface Origins {
   storefront: string;
@@ -10,6 +10,8 @@ export interface Origins {
 const STARTS_AFTER_MS = 3_000;
 /** Pause between requests, so that the storefront and the API can serve visitors. */
 const PAUSE_MS = 20;
+/** Pause between product pages. There are many, and each costs the API several requests, which its limits count. */
+const PAGE_PAUSE_MS = 250;
 const PATIENCE_MS = 120_000;
 
 // The urgency is the lowest of RFC 9218: the API creates these pictures only while no others are requested. The rate limits count these
@@ -18,22 +20,33 @@ const PATIENCE_MS = 120_000;
 const background = { priority: 'u=7', 'x-forwarded-for': '127.0.0.2' };
 
 /**
- * Requests the pictures of the home page and of each directory's first page, so that they are cached before a visitor requests them.
- * Pictures that are already cached take little time. Resolves with the number of pictures.
+ * Requests the pictures of the home page, of each directory's first page, and of the product pages to which these link, so that they are
+ * cached before a visitor requests them. Pictures that are already cached take little time. Resolves with the number of pictures.
  */
-export async function preparePictures(origins: Origins): Promise<number> {
-  await delay(STARTS_AFTER_MS, undefined, { ref: false });
+export async function preparePictures(origins: Origins, startsAfterMs = STARTS_AFTER_MS): Promise<number> {
+  await delay(startsAfterMs, undefined, { ref: false });
+  const prepared = new Set<string>();
+  const prepare = async (html: string) => {
+    for (const picture of shownPictures(html)) {
+      if (prepared.has(picture)) continue;
+      prepared.add(picture);
+      await make(origins, picture);
+      await delay(PAUSE_MS);
+    }
+  };
   const home = await pageOf(origins, '/');
-  const pictures = new Set(shownPictures(home));
+  await prepare(home);
+  const products = new Set(linkedProducts(home));
   for (const path of linkedDirectories(home)) {
-    for (const picture of shownPictures(await pageOf(origins, path))) pictures.add(picture);
-    await delay(PAUSE_MS);
+    const directory = await pageOf(origins, path);
+    await prepare(directory);
+    for (const product of linkedProducts(directory)) products.add(product);
   }
-  for (const picture of pictures) {
-    await make(origins, picture);
-    await delay(PAUSE_MS);
+  for (const path of products) {
+    await prepare(await pageOf(origins, path));
+    await delay(PAGE_PAUSE_MS);
   }
-  return pictures.size;
+  return prepared.size;
 }
 
 async function pageOf({ storefront }: Origins, path: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { linkedDirectories, shownPictures } from './shown-pictures.ts';
+import { linkedDirectories, linkedProducts, shownPictures } from './shown-pictures.ts';
 
 const widths = [320, 640, 768, 1024, 1280, 1536];
 const image = (key: string, sizes: string): string =>
@@ -22,4 +22,10 @@ it('lists each picture once, without those that have no srcset', () => {
 it('finds the directories that a page links to', () => {
   const html = '<a href="/catalog/obuv">1</a><a href="/catalog/obuv">2</a><a href="/catalog/new?page=2">3</a><a href="/product/a">4</a>';
   expect(linkedDirectories(html)).toEqual(['/catalog/obuv']);
+});
+
+it('finds the products that a page links to, each once', () => {
+  const html =
+    '<a href="/product/a">1</a><a href="/product/a?size=41">2</a><a href="/product/b#reviews">3</a><a href="/product/b/review">4</a>';
+  expect(linkedProducts(html)).toEqual(['/product/a', '/product/b']);
 });

@@ -29,6 +29,11 @@ export function linkedDirectories(html: string): string[] {
   return [...new Set([...html.matchAll(/href="(\/catalog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path))];
 }
 
+/** Returns the paths of the product pages that a page links to. */
+export function linkedProducts(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"/?#]+)(?=["?#])/g)].map(([, path = '']) => path))];
+}
+
 interface Candidate {
   address: string;
   width: number;

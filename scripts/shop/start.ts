@@ -29,7 +29,7 @@ async function prepare(config: Config): Promise<void> {
   const begun = Date.now();
   try {
     const count = await preparePictures(originsOf(config));
-    say(`Prepared ${count} pictures of the home page and the first catalog pages in ${secondsSince(begun)}`);
+    say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(begun)}`);
   } catch (error) {
     complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);
   }

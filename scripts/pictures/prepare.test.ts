@@ -1,0 +1,30 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it } from '@jest/globals';
+import { preparePictures } from './prepare.ts';
+
+const picture = (key: string) => `<img srcSet="/_ipx/f_webp,w_320,q_80/${key} 320w" sizes="64px" alt=""/>`;
+
+const pages: Record<string, string> = {
+  '/': `${picture('home')}<a href="/catalog/shoes">Обувь</a><a href="/product/boots">Ботинки</a>`,
+  '/catalog/shoes': `${picture('home')}${picture('shoes')}<a href="/product/boots">Ботинки</a><a href="/product/clogs">Сабо</a>`,
+  '/product/boots': picture('boots'),
+  '/product/clogs': picture('clogs'),
+};
+
+it('requests the pictures of the home page, of the directories and of their products once, in this order', async () => {
+  const made: string[] = [];
+  const server = createServer(({ url = '', headers }, response) => {
+    if (url.startsWith('/_ipx/')) made.push(`${url.split('/').at(-1)} ${headers.priority}`);
+    response.end(pages[url]);
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    expect(await preparePictures({ storefront: origin, api: origin }, 0)).toBe(4);
+    expect(made).toEqual(['home u=7', 'shoes u=7', 'boots u=7', 'clogs u=7']);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
+});
