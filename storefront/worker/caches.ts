@@ -30,6 +30,8 @@ export const keptMark = 'data-kept';
 export interface SeenMessage {
   type: 'seen';
   path: string;
+  /** When the page was displayed, in milliseconds since the epoch. */
+  displayedAt: number;
   /** Pictures shown on the page. */
   pictures: string[];
   /** Scripts, styles and fonts that the page has loaded, including those not in its HTML. */

@@ -4,6 +4,7 @@ import { bounds, cacheNames, offlinePath, type PageMessage, type SeenMessage, sa
 import { pageAddress } from './page-address.ts';
 import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
 import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
+import { SavedPeriod } from './saved-period.ts';
 import { UnderWay } from './under-way.ts';
 
 declare global {
@@ -33,8 +34,7 @@ const shellName = `${cacheNames.shell}-${buildId}`;
 const keeping = new UnderWay();
 /** Ids of clients that show a saved copy. Their files are served from the caches too. */
 const saved = new Set<string>();
-// Incremented when the shopper signs in or out, or chooses a city. Responses requested before that must not be saved.
-let generation = 0;
+const period = new SavedPeriod();
 
 async function keepFile(cache: BoundedCache, href: string) {
   if (await cache.find(href)) return;
@@ -73,15 +73,15 @@ self.addEventListener('activate', (event) => {
 
 interface Asked {
   key: string;
-  /** Generation at the time of the request. */
+  /** Period of the request. */
   of: number;
 }
 
 async function keepIfGuest(cache: BoundedCache, { key, of }: Asked, response: Response) {
-  if (of !== generation || !isForKeeping(response)) return;
+  if (of !== period.current || !isForKeeping(response)) return;
   const copy = dated(response, Date.now());
   const body = await copy.blob();
-  if (of === generation) await cache.keep(key, new Response(body, { headers: copy.headers }));
+  if (of === period.current) await cache.keep(key, new Response(body, { headers: copy.headers }));
 }
 
 async function fromNetwork(event: FetchEvent, hasKept: boolean): Promise<Response> {
@@ -108,7 +108,7 @@ async function offlineAnswer(): Promise<Response | undefined> {
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */
 async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
-  const asked = { key: pageKey(new URL(event.request.url)), of: generation };
+  const asked = { key: pageKey(new URL(event.request.url)), of: period.current };
   const kept = await cache.find(asked.key);
   const document = isPage ? event.resultingClientId : event.clientId;
   try {
@@ -173,16 +173,18 @@ async function keepDocument(url: URL, asked: Asked) {
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
-async function keepSeen({ path, pictures: shown, files }: SeenMessage) {
+async function keepSeen({ path, displayedAt, pictures: shown, files }: SeenMessage) {
+  // The message may arrive after that which begins a new period, and the page may send it while it is being left.
+  if (!period.includes(displayedAt)) return;
   const url = new URL(path, self.location.origin);
   if (kindOf({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
-  const asked = { key: pageKey(url), of: generation };
-  const document = keeping.once(`${generation} ${asked.key}`, () => keepDocument(url, asked));
+  const asked = { key: pageKey(url), of: period.current };
+  const document = keeping.once(`${period.current} ${asked.key}`, () => keepDocument(url, asked));
   await Promise.all([document, keepFiles(pictures, shown), keepFiles(assets, files)]);
 }
 
 async function forget() {
-  generation += 1;
+  period.begin(Date.now());
   await Promise.all([pages.forgetAll(), data.forgetAll()]);
 }
 

@@ -59,17 +59,16 @@ function useWorker(isBuilt: boolean) {
   const { pathname, search } = useLocation();
   const readDestination = useReadDestination();
   useEffect(() => {
-    // If the browser rejects the worker, the shop works, but saves no pages.
     if (!isBuilt || !('serviceWorker' in navigator)) return;
     registerWorker({
       renewed: () => builds.takeWorker(),
-      ready: () => keepPage(location.pathname + location.search),
+      ready: () => keepPage(location.pathname + location.search, performance.timeOrigin),
       answered: (message) => offline.take(message, [location.href, readDestination()?.address ?? '']),
-    }).catch(() => undefined);
+    }).catch(offline.rejectWorker);
   }, [isBuilt, builds, offline, readDestination]);
   useEffect(() => {
     if (!isBuilt) return;
-    const looked = setTimeout(() => keepPage(pathname + search), viewedAfterMs);
+    const looked = setTimeout(keepPage, viewedAfterMs, pathname + search, Date.now());
     return () => clearTimeout(looked);
   }, [isBuilt, pathname, search]);
 }

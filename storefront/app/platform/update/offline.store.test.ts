@@ -36,3 +36,10 @@ test.each([
 test("the home page's data has the home page's address", () => {
   expect(dataOf('/_.data?_routes=home')).toBe('/');
 });
+
+test('remembers that the browser has rejected the service worker', () => {
+  const offline = new OfflineStore();
+  const before = offline.isWorkerRejected;
+  offline.rejectWorker();
+  expect([before, offline.isWorkerRejected]).toEqual([false, true]);
+});

@@ -7,12 +7,16 @@ export class OfflineStore {
   isOffline = false;
   /** Whether the page is a saved copy. Its prices may be out of date and are hidden. */
   isSaved = false;
+  /** Whether the browser has rejected the service worker. The shop works, but no pages are saved. */
+  isWorkerRejected = false;
 
   constructor() {
     makeObservable(this, {
       isOffline: observable,
       isSaved: observable,
       isNoteShown: computed,
+      isWorkerRejected: observable,
+      rejectWorker: actionBound,
       remember: actionBound,
       setOffline: actionBound,
       take: actionBound,
@@ -26,6 +30,10 @@ export class OfflineStore {
   remember() {
     this.isOffline = !navigator.onLine;
     this.isSaved = document.documentElement.dataset.saved !== undefined;
+  }
+
+  rejectWorker() {
+    this.isWorkerRejected = true;
   }
 
   setOffline(isOffline: boolean) {

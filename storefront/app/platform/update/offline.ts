@@ -22,14 +22,15 @@ export async function forgetPages(): Promise<void> {
   if ('caches' in window) await Promise.all([cacheNames.pages, cacheNames.data].map((name) => caches.delete(name)));
 }
 
-/** Asks the worker to save the current page with its pictures and files. */
-export function keepPage(path: string): void {
+/** Asks the worker to save the current page, displayed since `displayedAt`, with its pictures and files. */
+export function keepPage(path: string, displayedAt: number): void {
   if (!('serviceWorker' in navigator)) return;
   const shown = [...document.images].filter(({ complete, currentSrc }) => complete && currentSrc.includes('/_ipx/'));
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
   const message: PageMessage = {
     type: 'seen',
     path,
+    displayedAt,
     pictures: shown.map(({ currentSrc }) => currentSrc),
     files: loaded.filter((name) => name.startsWith(`${location.origin}/assets/`)),
   };

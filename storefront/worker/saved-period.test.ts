@@ -1,0 +1,10 @@
+import { SavedPeriod } from './saved-period.ts';
+
+test('a page displayed before the period began is not part of it, however late its message comes', () => {
+  const period = new SavedPeriod();
+  expect(period.includes(5)).toBe(true);
+  const before = period.current;
+  period.begin(10);
+  expect(period.current).not.toBe(before);
+  expect([period.includes(9), period.includes(10), period.includes(11)]).toEqual([false, true, true]);
+});
