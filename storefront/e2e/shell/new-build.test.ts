@@ -41,4 +41,32 @@ inBrowser('a new build', (openPage) => {
     await page.waitForURL('**/info/contacts');
     await page.waitForFunction(() => !('sameDocument' in window));
   });
+
+  test('is left by going back once, even if the router arrives before its document', async () => {
+    const { page } = await openPage(shop().storefront);
+    await openMarked(page);
+    await publishBuild(page);
+    const release = Promise.withResolvers<void>();
+    await page.route('**/info/contacts', async (route) => {
+      if (route.request().isNavigationRequest()) await release.promise;
+      await route.continue();
+    });
+    const loading = page.waitForRequest((request) => request.isNavigationRequest());
+    const arrival = Promise.withResolvers<void>();
+    await page.exposeFunction('notifyArrival', arrival.resolve);
+    // In the page, because locators wait for the document.
+    await page.evaluate(() => {
+      navigation.addEventListener('navigate', ({ navigationType, destination }) => {
+        if (navigationType === 'push' && destination.sameDocument) Reflect.get(window, 'notifyArrival')();
+      });
+      document.querySelector<HTMLAnchorElement>('footer a[href="/info/contacts"]')?.click();
+    });
+    await Promise.all([loading, arrival.promise]);
+    release.resolve();
+    await page.waitForFunction(() => !('sameDocument' in window));
+    await alive(page);
+    expect(new URL(page.url()).pathname).toBe('/info/contacts');
+    await page.goBack();
+    await page.waitForURL('**/delivery');
+  });
 });

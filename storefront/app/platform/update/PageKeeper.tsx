@@ -43,7 +43,7 @@ function useNewBuild(build: string | null) {
   useEffect(() => builds.watch(build, readDestination), [builds, build, readDestination]);
   useLayoutEffect(() => {
     const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
-    if (isLeaving) builds.takeAt(location.pathname, createPath(location));
+    if (isLeaving) builds.takeEarly(location.pathname, createPath(location));
   }, [builds, state, location, formMethod, pathname]);
   // A navigation to a page whose data is already loaded has no loading state, so the switch happens on arrival.
   const shown = useRef(pathname);

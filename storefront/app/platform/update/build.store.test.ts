@@ -219,6 +219,45 @@ describe('a reload', () => {
   });
 });
 
+describe('a switch while the router loads the page', () => {
+  const events = new EventTarget();
+
+  /** Simulates the history entry that the router adds on arrival. Returns whether the store prevented it. */
+  function arrive(path: string) {
+    const event = new Event('navigate', { cancelable: true });
+    const destination = { sameDocument: true, url: new URL(path, location.href).href };
+    events.dispatchEvent(Object.assign(event, { navigationType: 'push', destination }));
+    return event.defaultPrevented;
+  }
+
+  async function switchEarly() {
+    const store = watching();
+    await store.check();
+    store.takeEarly('/catalog', '/catalog?sort=cheap');
+  }
+
+  describe('in a browser with the Navigation API', () => {
+    beforeEach(() => Object.defineProperty(window, 'navigation', { value: events, configurable: true }));
+    afterEach(() => Reflect.deleteProperty(window, 'navigation'));
+
+    test('begins at once, and the router adds no second history entry for it', async () => {
+      await switchEarly();
+      expect(loaded).toEqual(['/catalog?sort=cheap']);
+      expect([arrive('/blog'), arrive('/catalog?sort=cheap'), arrive('/catalog?sort=cheap')]).toEqual([false, true, false]);
+    });
+
+    test('prevents no entry of a navigation that is not switched', () => {
+      watching();
+      expect(arrive('/catalog')).toBe(false);
+    });
+  });
+
+  test('waits for the arrival in another browser, whose history entry the reload keeps', async () => {
+    await switchEarly();
+    expect(loaded).toEqual([]);
+  });
+});
+
 test('a new worker reloads the page once', () => {
   const store = watching();
   store.takeWorker();

@@ -59,7 +59,10 @@ export class BuildStore {
     addEventListener('vite:preloadError', (event) => this.#onLostPart(event), { signal: ending.signal });
     // A development server reloads pages on its own.
     const hasEvents = build !== null && 'navigation' in window;
-    if (hasEvents) navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
+    if (hasEvents) {
+      navigation.addEventListener('navigate', (event) => this.#onReload(event), { signal: ending.signal });
+      navigation.addEventListener('navigate', (event) => this.#onArrival(event), { signal: ending.signal });
+    }
     const timer = build === null ? undefined : setInterval(() => document.visibilityState === 'visible' && this.check(), buildPollMs);
     return () => {
       ending.abort();
@@ -86,6 +89,14 @@ export class BuildStore {
     } finally {
       this.#quiet -= 1;
     }
+  }
+
+  /**
+   * Switches to the new build by a full load of the destination, while the router loads it. Browsers without the Navigation API switch on
+   * arrival instead, because the router's history entry cannot be prevented there.
+   */
+  takeEarly(path: string, address: string) {
+    if ('navigation' in window) this.takeAt(path, address);
   }
 
   /** Switches to the new build by a full load of the destination. Returns false if the router should continue. */
@@ -117,6 +128,19 @@ export class BuildStore {
     if (this.#forms.any || !this.#guard.mayReload(destination.path)) return;
     event.preventDefault();
     this.#go(destination);
+  }
+
+  /**
+   * The router may arrive at a page whose document this store has begun to load. Each would add a history entry, and going back would need
+   * two presses.
+   */
+  #onArrival(event: NavigateEvent) {
+    const { navigationType, destination, cancelable } = event;
+    if (navigationType !== 'push' || !destination.sameDocument || !cancelable) return;
+    if (this.#loading !== new URL(destination.url).pathname) return;
+    event.preventDefault();
+    // Once: if the shopper stops that load, the next arrival is shown in the address.
+    this.#loading = null;
   }
 
   /**
