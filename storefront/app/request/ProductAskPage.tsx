@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '../platform/head/page-meta.ts';
-import { onlyWhenShown } from '../platform/lazy/served-part.ts';
+import { onlyWhenShown } from '../platform/lazy/served-part.tsx';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
 import { loadProductForm } from './product-form-page.server.ts';

@@ -6,7 +6,7 @@ import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { lateUntilTouched } from '../platform/lazy/served-part.ts';
+import { lateUntilTouched } from '../platform/lazy/served-part.tsx';
 import { useTouched } from '../platform/lazy/use-touched.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';

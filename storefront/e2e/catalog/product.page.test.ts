@@ -6,6 +6,7 @@ import { readHead } from '../support/page/page-head.ts';
 import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { until } from '../support/until.ts';
 import { onlySizePath } from './only-size.ts';
+import { reviewedProductPath } from './reviewed-product.ts';
 
 const sizes = ({ main }: Visitor) => within(main.getByRole('radiogroup', { name: /^Размер/ }));
 const buyBar = ({ main }: Visitor) => within(main.getByRole('region', { name: 'Покупка', hidden: true }));
@@ -71,4 +72,12 @@ test('structured data describes a product whose units are all reserved as out of
   } finally {
     await reserve('NULL');
   }
+});
+
+test('the reviews and the similar products, to which other pages and the rating lead, are in the HTML', async () => {
+  const guest = await visit(await reviewedProductPath());
+  const leading = guest.main.getByRole<HTMLAnchorElement>('link', { name: /из\s5/ });
+  expect(guest.document.querySelector(leading.hash)).toBe(guest.main.getByRole('region', { name: 'Отзывы' }));
+  const similar = guest.document.querySelector<HTMLElement>('#similar');
+  expect(within(similar as HTMLElement).getAllByRole('article')).not.toEqual([]);
 });

@@ -10,13 +10,16 @@ import type { Review } from '../../review/review-list.rules.ts';
 import { ViewedStore } from '../viewed/viewed.store.ts';
 import type { Route } from './+types/ProductPage';
 import { withoutChoice } from './choice/product-choice.rules.ts';
-import { ProductView } from './ProductView.tsx';
+import { ProductView, preloadBelow } from './ProductView.tsx';
 import { loadProductPage } from './product-page.server.ts';
 
 export const loader = (visit: Route.LoaderArgs) => loadProductPage(visit, visit.params.slug);
 
 /** A client loader keeps the router from prefetching the data, see `dataAddress`. */
-export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => serverLoader();
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const [data] = await Promise.all([serverLoader(), preloadBelow()]);
+  return data;
+}
 
 /** A choice of size or speed changes the address but not the server's data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { ProductCardSkeleton } from '@meet/ui-kit/product-card';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
@@ -15,9 +16,12 @@ const most = 4;
 /** Id of the section, so that other pages can lead to it. */
 const similarId = 'similar';
 
+// A hash leads here; the header covers the top of the page.
+const root = css({ scrollMarginTop: 72 });
+
 function Frame({ children }: { children: ReactNode }) {
   return (
-    <section css={[wrap, section]} id={similarId}>
+    <section css={[wrap, section, root]} id={similarId}>
       <div css={sectionHead}>
         <Heading level={2}>Похожие</Heading>
       </div>

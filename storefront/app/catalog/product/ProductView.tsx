@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
-import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
+import { lateUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type ReviewsPart, ratingOf } from '../../review/review-list.rules.ts';
@@ -24,6 +24,9 @@ import type { Similar } from './ProductSimilar.tsx';
 import type { ProductCrumb } from './product-crumbs.ts';
 
 const ProductBelow = lateUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
+
+/** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
+export const { preload: preloadBelow } = ProductBelow;
 
 const layout = css({
   display: 'grid',

@@ -1,6 +1,6 @@
 import { serverOrLost } from '../../platform/form/server-or-lost.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { onlyWhenShown } from '../../platform/lazy/served-part.ts';
+import { onlyWhenShown } from '../../platform/lazy/served-part.tsx';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/CheckoutPage';
 import { CheckoutView } from './CheckoutView.tsx';

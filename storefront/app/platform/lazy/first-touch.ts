@@ -1,6 +1,6 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const;
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown'] as const;
 
-/** Calls back at the first sign of the shopper: a pointer that moves, a touch, a key. Returns the unsubscribe function. */
+/** Calls back at the first sign of the shopper: a pointer or a wheel that moves, a touch, a key. Returns the unsubscribe function. */
 export function onFirstTouch(touched: () => void): () => void {
   const seen = new AbortController();
   const first = () => {

@@ -3,7 +3,7 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
-import { lateUntilTouched } from '../../platform/lazy/served-part.ts';
+import { lateUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 

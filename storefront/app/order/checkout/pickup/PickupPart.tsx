@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
-import { onlyWhenShown } from '../../../platform/lazy/served-part.ts';
+import { onlyWhenShown } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { note } from '../checkout-style.ts';
 import type { PickupPointsProps } from './PickupPoints.tsx';

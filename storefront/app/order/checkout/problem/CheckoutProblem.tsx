@@ -5,7 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { onlyWhenShown } from '../../../platform/lazy/served-part.ts';
+import { onlyWhenShown } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
 import { fieldId } from '../form/part-props.ts';

@@ -1,0 +1,95 @@
+import { css } from '@emotion/react';
+import {
+  type ComponentType,
+  createElement,
+  type FunctionComponent,
+  memo,
+  type RefObject,
+  Suspense,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { onFirstTouch } from './first-touch.ts';
+import { lazyPart } from './lazy-part.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+/** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
+const mostMs = 5000;
+
+function touch(): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  onFirstTouch(resolve);
+  setTimeout(resolve, mostMs);
+  return promise;
+}
+
+const boxless = css({ display: 'contents' });
+
+/**
+ * Shows the elements that the server has rendered until the script of the part has loaded. An urgent update makes React delete what is not
+ * hydrated yet and show this instead. It takes the elements before they are deleted, and puts them back before the browser paints.
+ */
+function ServedElements({ frame }: { frame: RefObject<HTMLElement | null> }) {
+  const [elements] = useState(() => [...(frame.current?.childNodes ?? [])]);
+  const home = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => home.current?.append(...elements), [elements]);
+  return <div ref={home} css={boxless} />;
+}
+
+/** The boundary of a part. Memoized, because an update of its properties before hydration replaces the server's elements. */
+const bounded = <Props extends object>(Part: ComponentType<Props>): FunctionComponent<Props> =>
+  memo<Props>((props) => {
+    const frame = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={frame} css={boxless}>
+        <Suspense fallback={<ServedElements frame={frame} />}>{createElement(Part, props)}</Suspense>
+      </div>
+    );
+  });
+
+/** A component that the server renders at once. Not lazy: without JavaScript, a part that comes after the page would not be visible. */
+function renderedByServer<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  let Part: ComponentType<Props> = () => null;
+  void load().then((loaded) => {
+    Part = loaded;
+  });
+  return (props) => createElement(Part, props);
+}
+
+/** A part of the page that only some visits show. Its script is not part of the others. */
+export function onlyWhenShown<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+  const Part = import.meta.env.SSR ? renderedByServer(load) : lazyPart(load);
+  return (props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>;
+}
+
+type PreloadablePart<Props extends object> = ComponentType<Props> & {
+  /** Loads the script for a page that the router opens. If it fails to load, that page shows nothing for the part and tries again. */
+  preload: () => Promise<void>;
+};
+
+/**
+ * A part whose script loads when the shopper begins to use the page. Until then its links and forms work as those of a plain page do. On a
+ * page that the router opens the part is there at once if it was preloaded, and else as soon as its script is.
+ */
+export function lateUntilTouched<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadablePart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const preload = async () => {
+    loaded = await load().catch(() => undefined);
+  };
+  if (import.meta.env.SSR) return Object.assign(bounded(renderedByServer(load)), { preload });
+  const Hydrated = bounded<Props>(
+    lazyPart(async () => {
+      await touch();
+      return load();
+    }),
+  );
+  const Loading = bounded<Props>(lazyPart(load));
+  const Late = (props: Props) => {
+    const isHydrated = useHydrated();
+    // Not lazy if it is there: even a loaded lazy part is missing when the router looks for the element of a hash.
+    const [Part] = useState<ComponentType<Props>>(() => (isHydrated ? (loaded ?? Loading) : Hydrated));
+    return createElement<Props>(Part, props);
+  };
+  return Object.assign(Late, { preload });
+}

@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import { paintOf } from '../budget/weight.ts';
+import { alive, inBrowser, nextTask, ready } from '../support/browser.ts';
+import { main } from '../support/listing.ts';
+import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
+import { reviewedProductPath } from './reviewed-product.ts';
+
+const reviews = (page: Page) => main(page).getByRole('region', { name: 'Отзывы' });
+
+const isAtTop = (page: Page, id: string) =>
+  page.evaluate((part) => {
+    const { top = -1 } = document.getElementById(part)?.getBoundingClientRect() ?? {};
+    return top >= 0 && top < innerHeight / 2;
+  }, id);
+
+/** Holds the script of the sections below the product. Returns the function that releases it. */
+async function holdBelow(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/ProductBelow-*.js', async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined);
+  });
+  return resolve;
+}
+
+/** Remembers the element of the reviews, to tell whether it is the same later. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { marked: document.getElementById('reviews') }));
+const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'marked') === document.getElementById('reviews'));
+
+inBrowser('below the product', (openPage) => {
+  test('a hash reaches the reviews at once, and they stay the same elements while they become interactive', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const release = await holdBelow(page);
+    await page.goto(`${await reviewedProductPath()}#reviews`);
+    await mark(page);
+    await alive(page);
+    await nextTask(page);
+    expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
+    release();
+    await ready(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    expect([await isAtTop(page, 'reviews'), await isMarked(page)]).toEqual([true, true]);
+    expect((await paintOf(page)).shift).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the first press on the rating leads to the reviews, even while their script is missing', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const release = await holdBelow(page);
+    await page.goto(await reviewedProductPath());
+    await mark(page);
+    await alive(page);
+    await main(page).locator('a[href$="#reviews"]').first().click();
+    await page.waitForURL(/#reviews$/);
+    await until(() => isAtTop(page, 'reviews'));
+    expect(await isMarked(page)).toBe(true);
+    release();
+    await ready(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
+    await nextTask(page);
+    expect(await isAtTop(page, 'reviews')).toBe(true);
+    expect((await paintOf(page)).shift).toBeLessThan(0.02);
+    expect(complaints).toEqual([]);
+  });
+
+  test('the similar products are there when the router opens the page at their hash', async () => {
+    const { page } = await openPage(shop().storefront);
+    const path = await reviewedProductPath();
+    await page.goto('/delivery');
+    await alive(page);
+    // The cart leads there from what is sold out.
+    await page.evaluate((address) => Reflect.get(window, '__reactRouterDataRouter').navigate(address), `${path}#similar`);
+    await page.waitForURL(`**${path}#similar`);
+    await until(() => isAtTop(page, 'similar'));
+  });
+});
