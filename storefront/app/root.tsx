@@ -2,7 +2,7 @@ import '@meet/ui-kit/theme.css';
 import './platform/theme/saved.css';
 import onest from '@meet/ui-kit/onest.woff2?url';
 import unbounded from '@meet/ui-kit/unbounded.woff2?url';
-import { type ReactNode, use, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/root';
 import { isSignedIn } from './auth/session/session.server.ts';
@@ -10,6 +10,7 @@ import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
 import { loadGivenFavourites } from './favourite/given-favourites.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
+import { firstPressScript, replayFirstPresses } from './platform/lazy/first-presses.ts';
 import { optional } from './platform/lazy/optional.ts';
 import { NonceContext } from './platform/render/nonce.ts';
 import { RootStore, RootStoreProvider } from './platform/store/root-store.tsx';
@@ -68,7 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const data = useRouteLoaderData<typeof loader>('root');
   const forced = useForcedColourMode();
-  const firstScript = [forced ? '' : colourModeScript, appBannerScript].join(';');
+  const firstScript = [forced ? '' : colourModeScript, appBannerScript, firstPressScript].join(';');
   return (
     // The script below sets the theme on <html> before hydration, which is not a mismatch.
     <html lang="ru" data-theme={forced ?? undefined} suppressHydrationWarning>
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 function StoreRoot({ children }: { children: ReactNode }) {
   const [stores] = useState(() => new RootStore());
+  useEffect(replayFirstPresses, []);
   return <RootStoreProvider value={stores}>{children}</RootStoreProvider>;
 }
 

@@ -44,7 +44,7 @@ inBrowser('below the product', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('the first press on the rating leads to the reviews, even while their script is missing', async () => {
+  test('the first press on the rating leads to the reviews while their script is missing, and a heart pressed there acts later', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     const release = await holdBelow(page);
     await page.goto(await reviewedProductPath());
@@ -54,9 +54,14 @@ inBrowser('below the product', (openPage) => {
     await page.waitForURL(/#reviews$/);
     await until(() => isAtTop(page, 'reviews'));
     expect(await isMarked(page)).toBe(true);
+    const heart = main(page)
+      .locator('#similar')
+      .getByRole('button', { name: /^В избранное: / })
+      .first();
+    await heart.dispatchEvent('click');
     release();
     await ready(reviews(page).getByRole('link', { name: 'Написать отзыв' }));
-    await nextTask(page);
+    await until(async () => (await heart.getAttribute('aria-pressed')) === 'true');
     expect(await isAtTop(page, 'reviews')).toBe(true);
     expect((await paintOf(page)).shift).toBeLessThan(0.02);
     expect(complaints).toEqual([]);

@@ -1,6 +1,7 @@
 import { inBrowser } from '../support/browser.ts';
 import { main } from '../support/listing.ts';
 import { shop } from '../support/shop/harness.ts';
+import { until } from '../support/until.ts';
 import { openHeld } from './open-held.ts';
 
 inBrowser('before hydration', (openPage) => {
@@ -15,6 +16,23 @@ inBrowser('before hydration', (openPage) => {
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 1, name: '«кроссовки»' }).waitFor();
     expect(await field.inputValue()).toBe('кроссовки');
+    expect(complaints).toEqual([]);
+  });
+
+  test('a pressed heart becomes a favourite', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
+    const hydrate = await openHeld(page, '/catalog/odezhda');
+    const heart = main(page)
+      .getByRole('button', { name: /^В избранное: / })
+      .first();
+    await heart.click();
+    expect(await heart.getAttribute('aria-pressed')).toBe('false');
+    await hydrate();
+    await until(async () => (await heart.getAttribute('aria-pressed')) === 'true');
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Избранное, 1/ })
+      .waitFor();
     expect(complaints).toEqual([]);
   });
 });

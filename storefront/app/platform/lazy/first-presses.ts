@@ -1,0 +1,69 @@
+interface FirstPress {
+  button: HTMLButtonElement;
+  /** Dims the button until it acts. An attribute would differ from what React expects. */
+  dim?: Animation | undefined;
+}
+
+declare global {
+  interface Window {
+    /** Presses on buttons before React could handle them. */
+    firstPresses?: FirstPress[];
+  }
+}
+
+const retryMs = 100;
+
+/**
+ * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
+ * hydrated, and in parts that are hydrated later. Links, forms and fields work without it. A second press on the same button is one of
+ * impatience.
+ */
+export const firstPressScript = `addEventListener('click',({target})=>{
+const button=target instanceof Element&&target.closest('button[type=button]');
+if(!button||button.disabled||Object.keys(button).some((key)=>key.startsWith('__reactProps')))return;
+const presses=window.firstPresses??=[];
+if(presses.some((press)=>press.button===button))return;
+presses.push({button,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
+},true)`;
+
+const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+
+const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+
+/** Returns the button itself, or the one of the same name if its part of the page was rendered anew. */
+function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
+  if (button.isConnected) return button;
+  const others = document.querySelectorAll<HTMLButtonElement>('button[type=button]');
+  return [...others].find((other) => nameOf(other) === nameOf(button));
+}
+
+/** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */
+function replay() {
+  const presses = (window.firstPresses ?? []).flatMap(({ button, dim }) => {
+    const present = findButton(button);
+    return present ? [{ button: present, dim }] : [];
+  });
+  window.firstPresses = presses.filter(({ button }) => !isHydrated(button));
+  for (const { button, dim } of presses) {
+    if (!isHydrated(button)) continue;
+    dim?.cancel();
+    button.click();
+  }
+}
+
+/** Repeats early presses once their buttons are hydrated. Call it when the page is. Returns the function that stops it. */
+export function replayFirstPresses(): () => void {
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  const look = () => {
+    clearTimeout(retry);
+    replay();
+    if (window.firstPresses?.length) retry = setTimeout(look, retryMs);
+  };
+  look();
+  // A part that is hydrated later than the page may be pressed before it is.
+  addEventListener('click', look);
+  return () => {
+    clearTimeout(retry);
+    removeEventListener('click', look);
+  };
+}

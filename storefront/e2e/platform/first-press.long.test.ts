@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { productPath } from '../support/addresses.ts';
+import { inBrowser } from '../support/browser.ts';
+import { offeredTwice } from '../support/goods.ts';
+import { shop } from '../support/shop/harness.ts';
+import '../../app/platform/lazy/first-presses.ts';
+import { openHeld } from './open-held.ts';
+
+const screens = {
+  phone: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+
+/**
+ * Presses whatever is visible and looks pressable, and returns what neither the browser nor the note of early presses takes up: a link
+ * without an address, a button to submit without a form, an element that only has a role.
+ */
+function pressAll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // What is pressed must not leave the page.
+    for (const leaving of ['click', 'submit']) addEventListener(leaving, (event) => event.preventDefault());
+    const native = 'a[href], summary, input, select, textarea, label, option';
+    const isNative = (element: Element) =>
+      element.matches(native) || (element instanceof HTMLButtonElement && element.type === 'submit' && element.form !== null);
+    return [...document.querySelectorAll<HTMLElement>(`a, button, summary, input, select, [role=button], [role=link], [onclick]`)]
+      .filter((element) => element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && element.getClientRects().length > 0)
+      .filter((element) => {
+        if (isNative(element)) return false;
+        element.click();
+        return !window.firstPresses?.some(({ button }) => button === element) && !element.matches(':disabled');
+      })
+      .map(({ outerHTML }) => outerHTML.slice(0, 200));
+  });
+}
+
+inBrowser('on the first paint', (openPage) => {
+  describe.each(['/', '/catalog/odezhda', 'product', '/search?query=кеды', '/cart', '/auth', '/blog', '/delivery'])('of %s', (name) => {
+    test.each(['phone', 'desktop'] as const)('everything that looks pressable on a %s is', async (screen) => {
+      const path = name === 'product' ? await productPath() : name;
+      const { page, complaints } = await openPage(shop().storefront, screens[screen]);
+      const hydrate = await openHeld(page, path);
+      await page.waitForFunction(() => document.readyState !== 'loading');
+      expect(await pressAll(page)).toEqual([]);
+      await hydrate();
+      await page.evaluate(() => dispatchEvent(new PointerEvent('pointermove')));
+      await page.waitForFunction(() => !window.firstPresses?.length);
+      expect(complaints).toEqual([]);
+    });
+  });
+
+  test('the main button of a product acts as soon as it can', async () => {
+    const { slug, size } = await offeredTwice();
+    const { page } = await openPage(shop().storefront);
+    const hydrate = await openHeld(page, `/product/${slug}?size=${size.slug}`);
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^В\sкорзину$/ })
+      .first()
+      .click();
+    await hydrate();
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /^Корзина, 1/ })
+      .waitFor();
+  });
+});
