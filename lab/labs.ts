@@ -148,6 +148,14 @@ const checks: Lab[] = [
     needsPackages: true,
   },
   {
+    name: 'slow-line',
+    proves: 'on slow 3G, what a card knows of its product is visible within 300 ms of the press',
+    minutes: 4,
+    commands: [jest('lab/slow-line/jest.config.js')],
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
     name: 'search',
     proves: 'judged queries find what they should, with precision and nDCG above their bounds; on Meilisearch too if it is on PATH',
     minutes: 3,

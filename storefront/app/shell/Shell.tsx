@@ -1,13 +1,14 @@
 import { css } from '@emotion/react';
 import { LinkProvider } from '@meet/ui-kit/link';
 import { Toaster } from '@meet/ui-kit/toaster';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { lateUntilTouched } from '../platform/lazy/served-part.tsx';
 import { useTouched } from '../platform/lazy/use-touched.ts';
+import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { ColourModeStore } from '../platform/theme/colour-mode.store.ts';
 import { useForcedColourMode } from '../platform/theme/forced-colour-mode.ts';
@@ -17,6 +18,7 @@ import { SiteHeader } from './header/SiteHeader.tsx';
 import { RouteFocus } from './link/RouteFocus.tsx';
 import { RouterLink } from './link/RouterLink.tsx';
 import { Overlays } from './Overlays.tsx';
+import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndLikes } from './use-cart-and-likes.ts';
 
@@ -27,7 +29,6 @@ const page = css({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100vh',
-  '& > main': { flex: 1, outline: 0 },
   // Prints the page content only, without the shell.
   '@media print': { display: 'block', '& > :not(main)': { display: 'none' } },
 });
@@ -54,25 +55,26 @@ export function Shell({ children, ...data }: ShellProps) {
   const colourMode = useStore(ColourModeStore);
   const forced = useForcedColourMode();
   const shopping = useCartAndLikes(data.favourites ?? null);
+  const [previews] = useState(() => new PagePreviews());
   useLayoutEffect(() => colourMode.force(forced), [colourMode, forced]);
   return (
     <LinkProvider component={RouterLink}>
-      <ShoppingProvider value={shopping}>
-        <div css={page}>
-          <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
-          {data.app && <AppOffer {...data.app} />}
-          <main id="main" tabIndex={-1}>
-            {children}
-          </main>
-          <SiteFooter {...data} />
-        </div>
-        <Overlays directories={data.directories} />
-      </ShoppingProvider>
-      {data.asksConsent && <ConsentQuestion />}
-      <Toaster />
-      <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
-      <RouteFocus />
-      <LateShell />
+      <PagePreviewsContext value={previews}>
+        <ShoppingProvider value={shopping}>
+          <div css={page}>
+            <SiteHeader directories={data.directories} isSignedIn={isSignedIn === true} />
+            {data.app && <AppOffer {...data.app} />}
+            <PageMain>{children}</PageMain>
+            <SiteFooter {...data} />
+          </div>
+          <Overlays directories={data.directories} />
+        </ShoppingProvider>
+        {data.asksConsent && <ConsentQuestion />}
+        <Toaster />
+        <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
+        <RouteFocus />
+        <LateShell />
+      </PagePreviewsContext>
     </LinkProvider>
   );
 }

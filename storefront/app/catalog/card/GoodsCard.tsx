@@ -5,7 +5,9 @@ import { href } from 'react-router';
 import { brandNames } from '../../platform/brand-names.ts';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { PagePreviewContext } from '../../platform/page-preview.ts';
 import { priceProps } from '../../price/price-props.ts';
+import { ComingProduct } from '../product/ComingProduct.tsx';
 import { useLiked } from '../shopping.ts';
 import { cardBadgesOf } from './badges.rules.ts';
 import { offerOf, sizesOf } from './card-offers.rules.ts';
@@ -56,28 +58,32 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
   const { like, add } = useCardActions(product);
   const isLiked = useLiked(id);
   const { offers, ask, addSize, openDrawer, drawer } = useQuickAdd(product, add);
+  const brand = brandNames(brands);
+  const price = priceDetails && priceProps(priceDetails);
   return (
     <>
-      <ProductCard
-        href={href('/product/:slug', { slug })}
-        brand={brandNames(brands)}
-        name={name}
-        picture={cover?.key}
-        secondPicture={images[1]?.key}
-        pictureSizes={pictureSizes}
-        {...(priceDetails && priceProps(priceDetails))}
-        badges={cardBadgesOf(product, isAmongNew)}
-        colours={sameModelColours}
-        soldOut={priceDetails === null}
-        priority={priority}
-        headingLevel={3}
-        liked={isLiked}
-        onLike={like}
-        onQuickAdd={openDrawer}
-        sizes={offers ? sizesOf(offers) : []}
-        onSize={addSize}
-        onIntent={ask}
-      />
+      <PagePreviewContext value={(picture) => <ComingProduct {...{ brand, name, price, picture }} />}>
+        <ProductCard
+          href={href('/product/:slug', { slug })}
+          brand={brand}
+          name={name}
+          picture={cover?.key}
+          secondPicture={images[1]?.key}
+          pictureSizes={pictureSizes}
+          {...price}
+          badges={cardBadgesOf(product, isAmongNew)}
+          colours={sameModelColours}
+          soldOut={priceDetails === null}
+          priority={priority}
+          headingLevel={3}
+          liked={isLiked}
+          onLike={like}
+          onQuickAdd={openDrawer}
+          sizes={offers ? sizesOf(offers) : []}
+          onSize={addSize}
+          onIntent={ask}
+        />
+      </PagePreviewContext>
       {drawer && <QuickAdd {...drawer} />}
     </>
   );

@@ -2,13 +2,13 @@ import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { Breadcrumbs } from '@meet/ui-kit/breadcrumbs';
 import { Gallery } from '@meet/ui-kit/gallery';
-import { media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
 import { lateUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
+import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { type ReviewsPart, ratingOf } from '../../review/review-list.rules.ts';
 import { badgesOf } from '../card/badges.rules.ts';
@@ -22,25 +22,20 @@ import type { CityDelivery } from './delivery/city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
 import type { Similar } from './ProductSimilar.tsx';
 import type { ProductCrumb } from './product-crumbs.ts';
+import { productLayout } from './product-layout.ts';
 
 const ProductBelow = lateUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
 export const { preload: preloadBelow } = ProductBelow;
 
-const layout = css({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space(5),
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 320px', gap: space(8), alignItems: 'start' },
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(10) },
-  '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 424px', gap: space(14) },
-});
-
 // With an odd number of pictures the first one spans both columns.
 const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
 const goneGallery = css({ '& [role=group] img': { opacity: 0.5 } });
+
+/** The picture of the pressed card behind the first one, until that has loaded. */
+const loadedPicture = (address: string) => css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
 export interface ProductViewProps {
   product: ProductFacts;
@@ -67,12 +62,14 @@ const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
 
 /** Content of the product page. */
 export const ProductView = observer(function ProductView({ product, crumbs, dates, delivery, similar, ...loaded }: ProductViewProps) {
-  const { search } = useLocation();
+  const { pathname, search } = useLocation();
   const { images, name } = product;
   const choice = useProductChoice(product);
   const buying = useBuying(product, choice);
   const actions = useRef<HTMLDivElement>(null);
   const price = shownPrice(product, choice.offer);
+  const previews = use(PagePreviewsContext);
+  const [picture] = useState(() => previews?.pictureOf(pathname));
   // The page loads again after sign-in and after a review has been sent.
   const grid = useLastLoaded(loaded.grid);
   const reviews = useLastLoaded(loaded.reviews);
@@ -81,9 +78,9 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
     <>
       <div css={wrap}>
         <Breadcrumbs crumbs={crumbs} />
-        <div css={layout}>
+        <div css={productLayout}>
           <Gallery
-            css={price === null && goneGallery}
+            css={[price === null && goneGallery, picture && loadedPicture(picture)]}
             pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
             label={`Снимки: ${name}`}
             sizes={images.length % 2 === 1 ? oddSizes : undefined}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { alive, inBrowser } from '../../storefront/e2e/support/browser.ts';
+import { shop } from '../../storefront/e2e/support/shop/harness.ts';
+
+/** 400 kbit/s in both directions, 400 ms for each round trip. */
+const slowLine = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+const targetMs = 300;
+const presses = 5;
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slowLine);
+}
+
+/** Runs in the page before its own scripts: notes when a link is pressed, and when the preview and the page of a product are painted. */
+function noteTimes() {
+  const times = { press: 0, preview: 0, page: 0 };
+  Object.assign(window, { times });
+  addEventListener('click', () => Object.assign(times, { press: performance.now(), preview: 0, page: 0 }), true);
+  const look = () => {
+    requestAnimationFrame(look);
+    if (times.press === 0) return;
+    if (times.preview === 0 && document.querySelector('[data-preview] h1')) times.preview = performance.now();
+    if (times.page === 0 && document.querySelector('main > :not([data-preview]) form#choice')) times.page = performance.now();
+  };
+  requestAnimationFrame(look);
+}
+
+/** Presses a card of the catalog. Returns after how many milliseconds its name, picture and price were visible, and then the page. */
+async function pressCard(page: Page, index: number) {
+  await page.goto('/catalog', { timeout: 120_000 });
+  await alive(page);
+  const card = page.getByRole('main').getByRole('article').nth(index);
+  await card.scrollIntoViewIfNeeded();
+  await card.locator('img').evaluate((image) => (image as HTMLImageElement).decode());
+  const name = await card.getByRole('heading').textContent();
+  await card.getByRole('link').tap();
+  const preview = page.locator('[data-preview]');
+  await preview.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
+  const visible = { price: await preview.locator('[data-price]').first().isVisible(), picture: await preview.locator('img').count() };
+  expect(visible).toEqual({ price: true, picture: 1 });
+  await page.waitForFunction(() => Reflect.get(window, 'times').page > 0, undefined, { timeout: 120_000 });
+  return page.evaluate(() => {
+    const { press, preview: painted, page: arrived } = Reflect.get(window, 'times');
+    return { preview: Math.round(painted - press), page: Math.round(arrived - press) };
+  });
+}
+
+inBrowser('on a line of 400 kbit/s with 400 ms', (openPage) => {
+  test(`what is known of a product is visible within ${targetMs} ms of the press`, async () => {
+    const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
+    const { page } = await openPage(shop().storefront, phone);
+    await page.addInitScript(noteTimes);
+    await slowDown(page);
+    const measured: { preview: number; page: number }[] = [];
+    for (let index = 0; index < presses; index += 1) measured.push(await pressCard(page, index));
+    process.stderr.write(`  preview and page after the press, in ms: ${JSON.stringify(measured)}\n`);
+    expect(Math.max(...measured.map(({ preview }) => preview))).toBeLessThanOrEqual(targetMs);
+  }, 600_000);
+});

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { Price, type PriceProps } from '@meet/ui-kit/price';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { wrap } from '../../platform/theme/layout-style.ts';
+import { productLayout } from './product-layout.ts';
+
+/** The height of the breadcrumbs, which are not known yet. */
+const root = css({ paddingTop: 52 });
+
+/** Where the gallery has its first picture: edge to edge on a phone, else in the left half, beside the thumbnails. */
+const picture = css({
+  display: 'block',
+  width: 'calc(100% + 2 * var(--gutter))',
+  maxWidth: 'none',
+  marginInline: 'calc(-1 * var(--gutter))',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  background: color('picture-own'),
+  filter: 'brightness(var(--picture-dim))',
+  [media.tablet]: { width: 'calc(50% - 1px)', marginInline: 0 },
+  [media.desktop]: { width: 'calc(50% - 39px)', marginInlineStart: 76 },
+});
+
+const title = css({ marginTop: space(1) });
+const cost = css({ marginTop: space(3) });
+
+interface ComingProductProps {
+  brand: string;
+  name: string;
+  /** Null when the product is sold out. */
+  price: PriceProps | null;
+  /** Address of a picture that the browser has loaded; empty without one. */
+  picture: string;
+}
+
+/** What is known of a product while its page loads. */
+export function ComingProduct({ brand, name, price, picture: address }: ComingProductProps) {
+  return (
+    <div css={[wrap, root]}>
+      <div css={productLayout}>
+        {address ? <img css={picture} src={address} alt="" /> : <div css={picture} />}
+        <div>
+          <p>{brand}</p>
+          <Heading css={title} level={1} size="medium">
+            {name}
+          </Heading>
+          {price && (
+            <div css={cost}>
+              <Price size="product" {...price} />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { createContext, type ReactNode } from 'react';
+
+/** Draws what is known of a page before it has loaded, beside the picture of the link that opens it. Without a picture, `picture` is empty. */
+export type PagePreview = (picture: string) => ReactNode;
+
+/** Remembers what is known of a page from the press on its link until it has loaded. */
+export class PagePreviews {
+  #pathname = '';
+  #preview: PagePreview | null = null;
+  #picture = '';
+
+  /** Called when a link is pressed. Takes the picture in the size that the browser has loaded. */
+  press(link: HTMLAnchorElement, preview: PagePreview | null) {
+    this.#pathname = link.pathname;
+    this.#preview = preview;
+    this.#picture = link.closest('article')?.querySelector('img')?.currentSrc ?? '';
+  }
+
+  /** Returns the preview of a page; null unless its link was pressed last. */
+  find(pathname: string): ReactNode {
+    return this.#pathname === pathname ? (this.#preview?.(this.#picture) ?? null) : null;
+  }
+
+  /** Returns the address of the picture beside the link that has opened a page; empty without one. */
+  pictureOf(pathname: string): string {
+    return this.#pathname === pathname ? this.#picture : '';
+  }
+
+  /** Called when a page has loaded. The prices of its preview would be out of date on the next visit. */
+  forget() {
+    this.#preview = null;
+    this.#picture = '';
+  }
+}
+
+/** Previews of this tab. */
+export const PagePreviewsContext = createContext<PagePreviews | null>(null);
+
+/** Preview of the page that the links within it open. */
+export const PagePreviewContext = createContext<PagePreview | null>(null);

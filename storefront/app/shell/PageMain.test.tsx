@@ -1,0 +1,108 @@
+/** @jest-environment jsdom */
+import { jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter, Outlet, RouterProvider } from 'react-router';
+import { PagePreviewContext, PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
+import { RouterLink } from './link/RouterLink.tsx';
+import { PageMain } from './PageMain.tsx';
+
+// jsdom has no Request, which the router gives to loaders.
+Object.assign(globalThis, {
+  Request: class {
+    readonly method = 'GET';
+    readonly url: string;
+    readonly signal: unknown;
+
+    constructor(url: URL | string, { signal }: { signal?: unknown } = {}) {
+      this.url = String(url);
+      this.signal = signal;
+    }
+  },
+});
+
+function Layout() {
+  const [previews] = useState(() => new PagePreviews());
+  return (
+    <PagePreviewsContext value={previews}>
+      <PageMain>
+        <Outlet />
+      </PageMain>
+    </PagePreviewsContext>
+  );
+}
+
+const Listing = () => (
+  <>
+    <PagePreviewContext value={() => <h1>Кеды, 8 900 ₽</h1>}>
+      <RouterLink href="/product/kedy">Кеды</RouterLink>
+    </PagePreviewContext>
+    <RouterLink href="/delivery">Доставка</RouterLink>
+    <RouterLink href="/product/kedy">Кеды без цены</RouterLink>
+  </>
+);
+
+/** Opens a listing whose other pages load when `arrive` is called. */
+function openListing() {
+  const data = Promise.withResolvers<null>();
+  const loader = () => data.promise;
+  const router = createMemoryRouter([
+    {
+      element: <Layout />,
+      children: [
+        { path: '/', element: <Listing /> },
+        { path: '/product/:slug', loader, element: <p>Страница товара</p> },
+        { path: '/delivery', loader, element: <p>Страница доставки</p> },
+      ],
+    },
+  ]);
+  render(<RouterProvider router={router} />);
+  return { router, arrive: () => act(async () => data.resolve(null)) };
+}
+
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
+const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.scrollTo = () => undefined;
+});
+afterEach(() => jest.useRealTimers());
+
+test('what the link knows of a slow page takes the position of the page before, until the page has loaded', async () => {
+  const { arrive } = openListing();
+  await press('Кеды');
+  await wait(99);
+  expect(screen.queryByRole('heading')).toBeNull();
+  await wait(1);
+  screen.getByRole('heading', { level: 1, name: 'Кеды, 8 900 ₽' });
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await arrive();
+  screen.getByText('Страница товара');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test.each([
+  'Доставка',
+  'Кеды без цены',
+])('a page of which the link «%s» knows nothing is waited for as before, whatever was pressed earlier', async (name) => {
+  openListing();
+  await press('Кеды');
+  await press(name);
+  await wait(1_000);
+  expect(screen.queryByRole('heading')).toBeNull();
+  screen.getByRole('link', { name });
+});
+
+test('a navigation that is given up shows the page before, with the focus where it was', async () => {
+  const { router } = openListing();
+  const link = screen.getByRole('link', { name: 'Кеды' });
+  link.focus();
+  await press('Кеды');
+  await wait(100);
+  screen.getByRole('heading');
+  await act(() => router.navigate('/?again', { replace: true }));
+  expect(screen.queryByRole('heading')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кеды' }));
+});

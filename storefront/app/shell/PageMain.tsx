@@ -1,0 +1,69 @@
+import { css } from '@emotion/react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router';
+import { PagePreviewsContext } from '../platform/page-preview.ts';
+
+/** A page that comes sooner replaces the current one without a preview between them. */
+const patienceMs = 100;
+
+// The focus comes here by script only, see RouteFocus.
+const root = css({ flex: 1, '&:focus-visible': { outline: 0 } });
+/** The current page stays mounted, because the navigation may fail or be cancelled. */
+const behindPreview = css(root, { '& > :not([data-preview])': { display: 'none' } });
+
+/** Whether a navigation takes longer than a page should. */
+function useIsSlow(key: string | undefined): boolean {
+  const [slow, setSlow] = useState<string>();
+  useEffect(() => {
+    if (key === undefined) return;
+    const timer = setTimeout(setSlow, patienceMs, key);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return key !== undefined && slow === key;
+}
+
+/** Returns what is known of the page that takes its time to load, or null. */
+function usePreview(): ReactNode {
+  const previews = use(PagePreviewsContext);
+  const { state, location, formMethod } = useNavigation();
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
+  useEffect(() => previews?.forget(), [previews, pathname]);
+  const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
+  const isSlow = useIsSlow(isLeaving ? location.key : undefined);
+  return isLeaving && isSlow ? previews?.find(location.pathname) : null;
+}
+
+/** Shows the preview from its top, like a new page. If the navigation is given up, the page before is where it was. */
+function useTop(isPreview: boolean) {
+  const { pathname } = useLocation();
+  const before = useRef<{ pathname: string; scrollY: number; focus: Element | null }>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the preview comes or goes
+  useLayoutEffect(() => {
+    const previous = before.current;
+    before.current = isPreview ? { pathname, scrollY: window.scrollY, focus: document.activeElement } : undefined;
+    if (isPreview) {
+      document.getElementById('main')?.focus({ preventScroll: true });
+      window.scrollTo(0, 0);
+    } else if (previous?.pathname === pathname) {
+      window.scrollTo(0, previous.scrollY);
+      if (previous.focus instanceof HTMLElement) previous.focus.focus({ preventScroll: true });
+    }
+  }, [isPreview]);
+}
+
+/** The content of the page. While another page loads slowly, it is what is known of that page. */
+export function PageMain({ children }: { children: ReactNode }) {
+  const preview = usePreview();
+  useTop(Boolean(preview));
+  return (
+    <main id="main" tabIndex={-1} css={preview ? behindPreview : root}>
+      {children}
+      {preview && (
+        <div data-preview="" aria-busy="true">
+          {preview}
+        </div>
+      )}
+    </main>
+  );
+}
