@@ -24,7 +24,7 @@ export class SearchResolver {
 
   @Query(() => SearchFilteredProducts, {
     description:
-      'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If any word is unknown to the catalog, nothing is found',
+      'Available products that match every word of the text. Word form, spelling and keyboard layout do not matter, and typos are corrected. If no product matches every word, kind, brand, sex and colour stay, the least telling words are dropped, and a kind that the shop lacks is replaced by similar ones; `adjustments` tells how. Words that explain nothing find nothing',
   })
   @Extensions({ weight: 1_000 })
   searchFilteredProducts(

@@ -1,7 +1,8 @@
-import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Product } from '../../catalog/product/product.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { FilterList } from '../filter/filter-list.model.js';
+import { AdjustmentReason } from '../query/adjustment.js';
 
 @ObjectType({ description: 'A page of a listing' })
 export class FilteredProducts {
@@ -38,6 +39,35 @@ export class SearchMatch {
   name!: TextRange[];
 }
 
+registerEnumType(AdjustmentReason, {
+  name: 'SearchAdjustmentReason',
+  description: 'Why products that do not match a word are found',
+  valuesMap: {
+    UNAVAILABLE_BRAND: { description: 'The shop has nothing of this brand' },
+    UNAVAILABLE_KIND: { description: 'The shop has nothing of this kind' },
+    NOT_MATCHED: { description: 'No product matches the word together with the more telling ones' },
+  },
+});
+
+@ObjectType({ description: 'A word or phrase of the text that was dropped or replaced, because no product matches the whole text' })
+class SearchAdjustment {
+  @Field(() => String, { description: 'The word or phrase as it was typed' })
+  text!: string;
+
+  @Field(() => AdjustmentReason, { description: 'Why it was dropped or replaced' })
+  reason!: AdjustmentReason;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      "UNAVAILABLE_BRAND: the brand's own spelling. UNAVAILABLE_KIND: the kind in the genitive plural, as in «лонгсливов нет»; null if it is unknown. NOT_MATCHED: null",
+  })
+  name!: string | null;
+
+  @Field(() => [String], { description: 'Similar goods that were searched for instead; empty if the word was dropped' })
+  replacements!: readonly string[];
+}
+
 @ObjectType({ description: 'A page of search results' })
 export class SearchFilteredProducts extends FilteredProducts {
   @Field(() => [String], {
@@ -50,6 +80,12 @@ export class SearchFilteredProducts extends FilteredProducts {
     description: 'Text that was actually searched for, if words were corrected; null otherwise',
   })
   takenFor!: string | null;
+
+  @Field(() => [SearchAdjustment], {
+    description:
+      'How the search differs from the text, in the order of its words. Empty if the products match every word. If nothing is found, it names the brands and kinds that the shop lacks',
+  })
+  adjustments!: readonly SearchAdjustment[];
 
   @Field(() => [SearchMatch], { description: 'Matches for each product, in the order of `items`' })
   matches!: SearchMatch[];

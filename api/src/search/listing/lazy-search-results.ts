@@ -1,6 +1,7 @@
 import type { Product } from '../../catalog/product/product.model.js';
 import type { Pagination } from '../../platform/pagination/pagination.model.js';
 import type { FilterList } from '../filter/filter-list.model.js';
+import type { Adjustment } from '../query/adjustment.js';
 import { matchedRanges } from '../query/matched-words.rules.js';
 import type { UnderstoodQuery } from '../query/query-understanding.js';
 import { suggestionsFor } from '../query/suggestions.js';
@@ -25,6 +26,10 @@ export class LazySearchResults implements SearchFilteredProducts {
 
   get takenFor(): string | null {
     return this.query.takenFor;
+  }
+
+  get adjustments(): readonly Adjustment[] {
+    return this.query.adjustments;
   }
 
   get suggestions(): readonly string[] {

@@ -5,10 +5,12 @@ import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
+import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
 import { anyOf } from './reading/alternatives.rules.js';
-import { cost, WordReadings } from './word-readings.js';
+import { relax } from './relaxation.js';
+import { isRead, type Unit } from './unit.js';
+import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
-  type Correction,
   chunksOf,
   examined,
   type QueryToken,
@@ -27,9 +29,9 @@ const OTHER_LAYOUT = 1;
 const SHORTEST_IN_OTHER_LAYOUT = 3;
 
 export interface UnderstoodQuery {
-  /** Words that a product must match; undefined when a word is unknown to the catalog, so that nothing is found. */
+  /** Words that a product must match; undefined when nothing is found. */
   words: QueryWord[] | undefined;
-  /** The words of `words`, grouped by the typed word or phrase. */
+  /** What each typed word or phrase stands for, whether or not it was dropped; empty if the catalog does not know one of them. */
   units: readonly (readonly QueryWord[])[];
   /** Every written word, including stop words. */
   tokens: readonly QueryToken[];
@@ -39,16 +41,10 @@ export interface UnderstoodQuery {
   isWhole: boolean;
   /** The query that was actually searched for, if a word or layout was corrected; otherwise null. */
   takenFor: string | null;
-}
-
-/** A typed word or phrase, and the words that a product must match for it. */
-interface Unit {
-  words: QueryWord[];
-  /** Number of typed words. */
-  length: number;
-  corrections: readonly Correction[];
-  /** Whether the catalog has its last word as it was typed. */
-  isWhole: boolean;
+  /** What was dropped or replaced because no product matches the query as it was typed. */
+  adjustments: readonly Adjustment[];
+  /** Whether products are found that do not match every word. */
+  isRelaxed: boolean;
 }
 
 /** Options for interpreting a query. */
@@ -56,9 +52,26 @@ interface Way {
   isBeingTyped: boolean;
   orNear?: boolean;
   isWordByWord?: boolean;
+  /** Whether a brand of several words is one unit even if the catalog lacks it. */
+  withMissingBrands?: boolean;
 }
 
-const empty: UnderstoodQuery = { words: [], units: [], tokens: [], isCorrected: false, isWhole: false, takenFor: null };
+/** The units of a query, and those of them that a product must match; undefined when nothing is found. */
+interface Interpretation {
+  units: readonly Unit[];
+  searched: readonly Unit[] | undefined;
+}
+
+const empty: UnderstoodQuery = {
+  words: [],
+  units: [],
+  tokens: [],
+  isCorrected: false,
+  isWhole: false,
+  takenFor: null,
+  adjustments: [],
+  isRelaxed: false,
+};
 
 const latest = new WeakMap<ProductSets, Understanding>();
 
@@ -87,6 +100,7 @@ export const understandingOf = (sets: ProductSets, wanted?: Thesaurus): Understa
  * 6. Each term counts only in the tiers that `tiersFor` allows, so that «джинсы» does not match shorts in «Джинсы и шорты».
  * 7. Units joined by «и» are alternatives, unless a product matches both.
  * 8. If no product matches all units, similar things are accepted too, and then phrases are taken word by word.
+ * 9. If still none does, the least telling units are dropped (see `relax`).
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
   understandingOf(sets, thesaurus).of(query);
@@ -133,27 +147,32 @@ class Understanding {
     const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
     const written = tokensOf(inLayout);
     if (written.length === 0) return { ...empty, words: undefined };
-    const units = this.#firstThatFinds(withoutStopWords(written), isBeingTyped);
-    if (units === undefined) return { ...empty, words: undefined, tokens: written };
+    const isLastTyped = isBeingTyped && examined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
+    const { units, searched } = this.#interpret(withoutStopWords(written), isLastTyped);
+    const adjustments = new Adjustments(written, this.thesaurus).of(units, searched ?? []);
+    const isKnown = units.every(isRead);
+    const found = searched ?? (isKnown ? units : undefined);
+    if (found === undefined) return { ...empty, words: undefined, tokens: written, adjustments: adjustments.filter(isMissing) };
     const corrections = units.flatMap((unit) => unit.corrections);
     const tokens = withCorrections(written, corrections);
     const isOther = corrections.length > 0 || inLayout.some((chunk, at) => chunk !== chunks[at]);
-    const words = units.map((unit) => unit.words);
     return {
-      words: words.flat(),
-      units: words,
+      words: found.flatMap(({ words }) => words),
+      units: isKnown ? units.map(({ words }) => words) : [],
       tokens,
       isCorrected: corrections.length > 0,
       isWhole: units.at(-1)?.isWhole ?? false,
       takenFor: isOther && units.length > 0 ? textOf(tokens) : null,
+      adjustments: searched ? adjustments : adjustments.filter(isMissing),
+      isRelaxed: found.length < units.length,
     };
   }
 
-  /** Whether the query finds a product. */
+  /** Whether a product matches every word of the query. */
   isFound(query: string): boolean {
     return this.#found.take(query, () => {
-      const { words } = this.#understand(query);
-      return words !== undefined && this.#isAnything(words);
+      const { words, isRelaxed } = this.#understand(query);
+      return words !== undefined && !isRelaxed && this.#isAnything(words);
     });
   }
 
@@ -179,51 +198,40 @@ class Understanding {
   #costOf(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
-      const [nearest] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true });
+      const [nearest] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
       return sum + (nearest?.terms[0]?.cost ?? Number.POSITIVE_INFINITY);
     }, 0);
   }
 
-  /**
-   * Tries the strict interpretation first, then looser ones until one of them finds a product. Returns the strict interpretation if none
-   * does.
-   */
-  #firstThatFinds(meant: readonly TypedWord[], isBeingTyped: boolean): Unit[] | undefined {
+  /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
+  #interpret(meant: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
     const strict = this.#unitsOf(meant, { isBeingTyped });
-    if (strict === undefined || strict.length === 0 || this.#isMet(strict)) return strict;
-    const freely = [{ orNear: true }, { orNear: true, isWordByWord: true }].map(
-      (freedom) => () => this.#unitsOf(meant, { isBeingTyped, ...freedom }),
-    );
-    for (const read of freely) {
-      const units = read();
-      if (units !== undefined && this.#isMet(units)) return units;
+    if (this.#isMet(strict)) return { units: strict, searched: strict };
+    const looser: Omit<Way, 'isBeingTyped'>[] = strict.every(isRead) ? [{ orNear: true }, { orNear: true, isWordByWord: true }] : [];
+    for (const freedom of looser) {
+      const units = this.#unitsOf(meant, { isBeingTyped, ...freedom });
+      if (this.#isMet(units)) return { units, searched: units };
     }
-    return strict;
+    const units = this.#unitsOf(meant, { isBeingTyped, withMissingBrands: true });
+    const isMet = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
+    return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMet }) };
   }
 
   #isMet(units: readonly Unit[]): boolean {
-    return this.#isAnything(units.flatMap(({ words }) => words));
+    return units.every(isRead) && this.#isAnything(units.flatMap(({ words }) => words));
   }
 
-  #unitsOf(meant: readonly TypedWord[], way: Way): Unit[] | undefined {
+  #unitsOf(meant: readonly TypedWord[], way: Way): Unit[] {
     const units: Unit[] = [];
     let hasKind = false;
     for (let at = 0; at < meant.length; ) {
       const isJoined = meant[at]?.isJoined ?? false;
       const unit = this.#unitAt(meant, at, { ...way, isHead: !hasKind || isJoined });
-      if (unit.words.length === 0) return undefined;
       const before = isJoined ? units.at(-1) : undefined;
-      if (before && !this.#isAnything([...before.words, ...unit.words])) {
-        units[units.length - 1] = {
-          ...unit,
-          words: anyOf([before.words, unit.words]),
-          corrections: [...before.corrections, ...unit.corrections],
-        };
-      } else {
-        units.push(unit);
-      }
-      hasKind ||= meant.slice(at, at + unit.length).some(({ word }) => this.#readings.namesKind(word));
-      at += unit.length;
+      if (before && [before, unit].every(isRead) && !this.#isMet([before, unit])) units[units.length - 1] = eitherOf(before, unit);
+      else units.push(unit);
+      hasKind ||= unit.typed.some(({ word }) => this.#readings.namesKind(word));
+      at += unit.typed.length;
     }
     return units;
   }
@@ -231,20 +239,22 @@ class Understanding {
   #unitAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit {
     const phrase = way.isWordByWord ? undefined : this.#phraseAt(meant, at, way);
     if (phrase) return phrase;
-    const typed = meant[at] ?? { word: '', at };
-    const words = this.#readings.of(typed.word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
-    const other = this.#readings.otherWord(typed.word, words[0]?.terms ?? []);
-    return { words, length: 1, corrections: other === undefined ? [] : [{ at: typed.at, word: other }], isWhole: isExact(words) };
+    const typed = meant[at] ?? { word: '', at, isJoined: false };
+    const reading = this.#readings.of(typed.word, { ...way, isBeingTyped: way.isBeingTyped && at === meant.length - 1 });
+    const other = reading.replacement ? undefined : this.#readings.otherWord(typed.word, reading.words[0]?.terms ?? []);
+    return toUnit([typed], reading, other === undefined ? [] : [{ at: typed.at, word: other }]);
   }
 
   /** Returns the longest known phrase that begins at this word. A phrase never extends across «и». */
-  #phraseAt(meant: readonly TypedWord[], at: number, place: { isHead: boolean; orNear?: boolean }): Unit | undefined {
+  #phraseAt(meant: readonly TypedWord[], at: number, way: Way & { isHead: boolean }): Unit | undefined {
     const joined = meant.findIndex(({ isJoined }, place) => place > at && isJoined);
     const most = Math.min(this.#readings.thesaurus.longest, (joined === -1 ? meant.length : joined) - at);
     for (let length = most; length > 1; length -= 1) {
-      const typed = meant.slice(at, at + length).map(({ word }) => word);
-      const words = this.#readings.ofPhrase(typed, place);
-      if (words.length > 0) return { words, length, corrections: [], isWhole: isExact(words) };
+      const typed = meant.slice(at, at + length);
+      const words = typed.map(({ word }) => word);
+      const reading = this.#readings.ofPhrase(words, way);
+      const isMissingBrand = way.withMissingBrands && this.thesaurus.brandName(words) !== undefined;
+      if (reading.words.length > 0 || isMissingBrand) return toUnit(typed, reading);
     }
     return undefined;
   }
@@ -255,3 +265,19 @@ class Understanding {
 }
 
 const isExact = (words: readonly QueryWord[]): boolean => words.at(-1)?.terms[0]?.cost === cost.exact;
+
+const toUnit = (typed: readonly TypedWord[], { words, replacement }: Reading, corrections: Unit['corrections'] = []): Unit => ({
+  typed,
+  words,
+  corrections,
+  isWhole: isExact(words),
+  replacement,
+});
+
+const eitherOf = (one: Unit, other: Unit): Unit => ({
+  typed: [...one.typed, ...other.typed],
+  words: anyOf([one.words, other.words]),
+  corrections: [...one.corrections, ...other.corrections],
+  isWhole: other.isWhole,
+  replacement: one.replacement ?? other.replacement,
+});

@@ -73,9 +73,9 @@ const having = (words: NonNullable<UnderstoodQuery['words']>, sets: ProductSets)
   words.length === 0 ? sets.listed : sets.postings.having(words).and(sets.listed);
 
 /** Returns the query with its last word completed, the most frequent completion first. */
-const completed = ({ words, units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   const last = tokens.at(-1);
-  if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || words === undefined || isWhole) return [];
+  if (last === undefined || tokens.length < 2 || last.word.length < SHORTEST_BEGINNING || units.length === 0 || isWhole) return [];
   const among = having(units.slice(0, -1).flat(), sets);
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
@@ -92,8 +92,8 @@ const completed = ({ words, units, isWhole }: UnderstoodQuery, tokens: readonly 
 };
 
 /** Returns the finished query with each of the brands that have most of its products. */
-const ofBrands = ({ words, isWhole }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
-  if (words === undefined || !isWhole) return [];
+const ofBrands = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+  if (words === undefined || !isWhole || isRelaxed) return [];
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
   for (const number of having(words, sets).numbers()) {

@@ -13,6 +13,8 @@ import { anyOf } from './reading/alternatives.rules.js';
 import { withoutDiminutive } from './reading/diminutives.rules.js';
 
 const MOST_READINGS = 100;
+/** Steps from a thing to what resembles it. */
+const MOST_STEPS = 3;
 /** Maximum number of readings that an instance remembers. */
 const MOST_KNOWN = 2_000;
 
@@ -29,6 +31,23 @@ export interface WordPlace {
   orNear?: boolean;
 }
 
+/** Similar things that a word or phrase was read as. */
+export interface Replacement {
+  of: Name;
+  by: readonly Name[];
+  /** Whether the catalog has the thing itself too, but not with the other words of the query. */
+  isInCatalog: boolean;
+}
+
+/** How a word or phrase is read. */
+export interface Reading {
+  /** The words that a product must match; empty if the catalog has none. */
+  words: QueryWord[];
+  replacement?: Replacement | undefined;
+}
+
+const nothing: Reading = { words: [] };
+
 /** Options for interpreting a name of the thesaurus. */
 interface NameWay {
   howFar: number;
@@ -41,48 +60,49 @@ interface NameWay {
  * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
-  readonly #known = new Recent<string, QueryWord[]>(MOST_KNOWN);
+  readonly #known = new Recent<string, Reading>(MOST_KNOWN);
 
   constructor(
     private readonly sets: ProductSets,
     readonly thesaurus: Thesaurus,
   ) {}
 
-  /** Returns the words that a product must match; empty if the catalog has none. */
-  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPlace): QueryWord[] {
+  /** Interprets a word. */
+  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPlace): Reading {
     const key = [word, isBeingTyped, isHead, orNear].join();
     return this.#known.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
   }
 
-  #read(word: string, place: WordPlace): QueryWord[] {
-    const known = this.#inCatalog(word, place);
-    if (known.length > 0 && !place.orNear) return known;
+  #read(word: string, place: WordPlace): Reading {
+    const found = this.#inCatalog(word, place);
+    if (found.length > 0 && !place.orNear) return { words: found };
     const near = this.#near([word], place.isHead);
-    if (known.length > 0) return anyOf([known, near]);
+    if (found.length > 0) return withNear(found, near);
     // A word that the thesaurus knows is not a typo, so it is not corrected.
-    if (near.length > 0 || this.thesaurus.knows([word])) return near;
-    const ways = [
-      () => [{ terms: this.#resembling(word) }],
+    if (near.words.length > 0 || this.thesaurus.knows([word])) return near;
+    const ways: (() => Reading)[] = [
+      () => this.#oneOf(this.#resembling(word)),
       () => this.#anyOther(withoutDiminutive(word), place),
-      () => [{ terms: this.#misspelt(word) }],
-      () => [{ terms: this.#begun(word, place) }],
+      () => this.#oneOf(this.#misspelt(word)),
+      () => this.#oneOf(this.#begun(word, place)),
       () => this.#anyOther(this.thesaurus.alike(word), place),
     ];
     for (const way of ways) {
-      const words = way().filter(({ terms }) => terms.length > 0);
-      if (words.length > 0) return words;
+      const reading = way();
+      if (reading.words.length > 0) return reading;
     }
-    return [];
+    return nothing;
   }
 
-  /** Interprets several words as one name; empty if they are not a known name or the catalog has no such product. */
-  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPlace, 'isHead' | 'orNear'>): QueryWord[] {
-    if (this.sets.isGroup(words)) return words.map((word) => ({ terms: [{ term: termOf(word), cost: cost.exact }] }));
-    if (!this.thesaurus.knows(words)) return [];
+  /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
+  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPlace, 'isHead' | 'orNear'>): Reading {
+    if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: termOf(word), cost: cost.exact }] })) };
+    if (!this.thesaurus.knows(words)) return nothing;
     const itself = this.#wordByWord(words, isHead);
     const named = anyOf([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
-    if (named.length > 0 && !orNear) return named;
-    return anyOf([named, this.#near(words, isHead)]);
+    if (named.length > 0 && !orNear) return { words: named };
+    const near = this.#near(words, isHead);
+    return named.length > 0 ? withNear(named, near) : near;
   }
 
   /**
@@ -142,14 +162,14 @@ export class WordReadings {
   }
 
   /** Returns the interpretation of the first word that the catalog knows. */
-  #anyOther(words: readonly string[], { isHead }: WordPlace): QueryWord[] {
+  #anyOther(words: readonly string[], { isHead }: WordPlace): Reading {
     for (const word of words) {
-      const known = this.#inCatalog(word, { isBeingTyped: false, isHead });
-      if (known.length > 0) return known;
+      const found = this.#inCatalog(word, { isBeingTyped: false, isHead });
+      if (found.length > 0) return { words: found };
       const near = this.#near([word], isHead);
-      if (near.length > 0) return near;
+      if (near.words.length > 0) return near;
     }
-    return [];
+    return nothing;
   }
 
   #otherNames(words: Name, isHead: boolean): QueryWord[][] {
@@ -158,19 +178,31 @@ export class WordReadings {
       ...this.#alternatives(same, { howFar: cost.otherName, isHead }),
       ...this.#alternatives(kinds, { howFar: cost.kind, isHead }),
       ...this.#alternatives(spellings, { howFar: cost.otherName, isHead, isBrand: true }),
-    ];
+    ].map(({ words: named }) => named);
   }
 
-  #near(words: Name, isHead: boolean): QueryWord[] {
-    return anyOf(this.#alternatives(this.thesaurus.meaningOf(words).near, { howFar: cost.otherName, isHead }));
+  /** Interprets a name as similar things. If the catalog has none of them either, what resembles them is tried. */
+  #near(words: Name, isHead: boolean): Reading {
+    const way = { howFar: cost.otherName, isHead };
+    let names = [words];
+    for (let step = 0; step < MOST_STEPS; step += 1) {
+      const meanings = names.map((name) => this.thesaurus.meaningOf(name));
+      const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), way);
+      names = distinctNames(meanings.flatMap(({ nearest }) => nearest));
+      if (alternatives.length === 0) continue;
+      const named = this.#alternatives(names, way);
+      const by = (named.length > 0 ? named : alternatives).map(({ name }) => name);
+      return { words: anyOf(alternatives.map((each) => each.words)), replacement: { of: words, by, isInCatalog: false } };
+    }
+    return nothing;
   }
 
-  /** Returns the names that occur in the catalog, each as the words that a product must match. */
-  #alternatives(names: readonly Name[], way: NameWay): QueryWord[][] {
+  /** Returns the names that occur in the catalog, each with the words that a product must match. */
+  #alternatives(names: readonly Name[], way: NameWay): { name: Name; words: QueryWord[] }[] {
     return names
       .filter((name) => name.every((word) => this.isInUse(termOf(word))))
-      .map((name) => name.map((_word, at) => ({ terms: this.#partOf(name, at, way) })))
-      .filter((words) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
+      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#partOf(name, at, way) })) }))
+      .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
   }
 
   #partOf(name: Name, at: number, { howFar, isHead, isBrand = false }: NameWay): QueryTerm[] {
@@ -181,6 +213,10 @@ export class WordReadings {
     const counts = this.sets.postings.countsByTier(term);
     const tiers = tiersOfOtherName(tiersFor(counts, isHead && !this.#hasKind(name.slice(0, at))), isBrand);
     return counts.some((count, place) => count > 0 && countsIn(tiers, place)) ? [{ term, cost: howFar, tiers }] : [];
+  }
+
+  #oneOf(terms: QueryTerm[]): Reading {
+    return terms.length > 0 ? { words: [{ terms }] } : nothing;
   }
 
   #hasKind(words: Name): boolean {
@@ -245,3 +281,10 @@ export class WordReadings {
       .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
   }
 }
+
+const withNear = (words: QueryWord[], near: Reading): Reading => ({
+  words: anyOf([words, near.words]),
+  replacement: near.replacement && { ...near.replacement, isInCatalog: true },
+});
+
+const distinctNames = (names: readonly Name[]): Name[] => [...new Map(names.map((name) => [name.join(' '), name])).values()];

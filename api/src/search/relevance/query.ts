@@ -14,6 +14,7 @@ export const queryClasses = [
   'colour, sex, type',
   'brand and type',
   'several words with a typo',
+  'not all words',
   'nothing there',
 ] as const;
 export type QueryClass = (typeof queryClasses)[number];

@@ -5,6 +5,7 @@ import { keyboardLayout } from './queries/keyboard-layout.js';
 import { materialAndSeason } from './queries/material-season.js';
 import { nothingThere } from './queries/nothing-there.js';
 import { prefix } from './queries/prefix.js';
+import { relaxed } from './queries/relaxed.js';
 import { skus } from './queries/sku.js';
 import { synonyms } from './queries/synonyms.js';
 import { typos } from './queries/typos.js';
@@ -27,5 +28,6 @@ export const relevanceSet: readonly RelevanceQuery[] = [
   ...combinations,
   ...brandAndType,
   ...wordsWithTypo,
+  ...relaxed,
   ...nothingThere,
 ];

@@ -11,6 +11,8 @@ const thesaurus = new Thesaurus(
       'asked\tхуди\tкапюшонка',
       'near\tмокасины\tлоферы',
       'brand\tNew Balance\tнб',
+      'kind\tхуди\tхуди, худи',
+      'kind\tмокасины\tмокасины, мокасин',
     ].join('\n'),
     'test.tsv',
   ),
@@ -39,8 +41,20 @@ describe('the thesaurus', () => {
     expect(texts(meaningOf('нб').spellings)).toEqual(['new balance', 'нб']);
   });
 
+  it('inflects a kind of goods by any of its names, and no other word', () => {
+    const formsOf = (text: string) => thesaurus.kindForms(nameOf(text));
+    expect(formsOf('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
+    for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsOf(text)).toEqual({ nominative: 'худи', genitive: 'худи' });
+    expect(formsOf('нб')).toBeUndefined();
+  });
+
+  it('spells a brand as the brand does', () => {
+    expect(thesaurus.brandName(nameOf('нб'))).toBe('New Balance');
+    expect(thesaurus.brandName(nameOf('худи'))).toBeUndefined();
+  });
+
   it.each([
-    ['equal\tкеды\tкедики', 'the relation must be one of same, brand, asked, broader, near'],
+    ['equal\tкеды\tкедики', 'the relation must be one of same, brand, asked, broader, near, kind'],
     ['same\tкеды\tкедики\tеще', 'a line has three fields'],
     ['same\tкеды\t', '«» must have 1 to 4 words besides stop words'],
     [

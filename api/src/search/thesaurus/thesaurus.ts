@@ -3,7 +3,7 @@ import { NearWords } from '../analysis/near-words.js';
 import { soundOf } from '../analysis/spelling.rules.js';
 import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
 
-export const relations = ['same', 'brand', 'asked', 'broader', 'near'] as const;
+export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;
 
 /** A line of the thesaurus. README.md explains the relations. */
 export interface ThesaurusEntry {
@@ -25,9 +25,17 @@ export interface Meaning {
   kinds: readonly Name[];
   /** Substitutes to show when the catalog has none of the above. */
   near: readonly Name[];
+  /** The substitutes without their synonyms and narrower terms, in the order of the thesaurus. */
+  nearest: readonly Name[];
 }
 
-const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [] };
+/** Plural forms of a name that stands for a kind of goods. */
+export interface KindForms {
+  nominative: string;
+  genitive: string;
+}
+
+const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [], nearest: [] };
 
 export const nameOf = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
 
@@ -61,6 +69,13 @@ export class Thesaurus {
   /** One-way links from a name to its narrower terms and colloquial meanings. */
   readonly #kinds: Links = new Map();
   readonly #near: Links = new Map();
+  /** Links from a colloquial word to the name that it stands for. */
+  readonly #asked: Links = new Map();
+  readonly #kindForms = new Map<string, KindForms>();
+  /** The own spelling of each brand, by all of its spellings. */
+  readonly #brands = new Map<string, string>();
+  /** Every name as the thesaurus writes it, with ё. */
+  readonly #texts = new Map<string, string>();
   readonly #known = new Set<string>();
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
@@ -76,19 +91,41 @@ export class Thesaurus {
   }
 
   #add({ relation, name, others }: ThesaurusEntry): void {
-    const first = nameOf(name);
-    const rest = others.map(nameOf);
-    for (const each of [first, ...rest]) {
-      this.#known.add(keyOf(each));
-      for (const word of each) this.#words.add(word);
-      const [only] = each;
-      if (only !== undefined && each.length === 1) this.#learnToGuess(only);
-      if (relation === 'brand') link(this.#spellings, each, [first, ...rest]);
-      if (relation === 'same') link(this.#same, each, [first, ...rest]);
-    }
-    if (relation === 'asked') for (const each of rest) link(this.#kinds, each, [first]);
-    if (relation === 'broader') link(this.#kinds, first, rest);
-    if (relation === 'near') link(this.#near, first, rest);
+    // The plural forms of a kind share its key.
+    const texts = relation === 'kind' ? [name] : [name, ...others];
+    for (const text of texts) this.#learn(text);
+    const [first = [], ...rest] = texts.map(nameOf);
+    const relate: Record<ThesaurusEntry['relation'], () => void> = {
+      same: () => this.#linkAll(this.#same, [first, ...rest]),
+      brand: () => {
+        this.#linkAll(this.#spellings, [first, ...rest]);
+        for (const each of [first, ...rest]) this.#brands.set(keyOf(each), name);
+      },
+      asked: () => {
+        for (const each of rest) for (const links of [this.#kinds, this.#asked]) link(links, each, [first]);
+      },
+      broader: () => link(this.#kinds, first, rest),
+      near: () => link(this.#near, first, rest),
+      kind: () => {
+        const [nominative = name, genitive = name] = others;
+        this.#kindForms.set(keyOf(first), { nominative, genitive });
+      },
+    };
+    relate[relation]();
+  }
+
+  #linkAll(links: Links, names: readonly Name[]): void {
+    for (const each of names) link(links, each, names);
+  }
+
+  #learn(text: string): void {
+    const name = nameOf(text);
+    const key = keyOf(name);
+    this.#known.add(key);
+    if (!this.#texts.has(key)) this.#texts.set(key, text);
+    for (const word of name) this.#words.add(word);
+    const [only] = name;
+    if (only !== undefined && name.length === 1) this.#learnToGuess(only);
   }
 
   #learnToGuess(word: string): void {
@@ -111,19 +148,44 @@ export class Thesaurus {
     return this.#known.has(keyOf(name));
   }
 
+  /** Returns the forms of a kind of goods by any of its names; undefined if the name stands for something else. */
+  kindForms(name: Name): KindForms | undefined {
+    return this.#equalNames(name)
+      .map((each) => this.#kindForms.get(keyOf(each)))
+      .find((forms) => forms !== undefined);
+  }
+
+  /** Returns a name as it is displayed: a kind of goods in the plural, any other name as the thesaurus writes it. */
+  displayName(name: Name): string {
+    return this.kindForms(name)?.nominative ?? this.#texts.get(keyOf(name)) ?? name.join(' ');
+  }
+
+  /** Returns a brand's own spelling by any of its spellings; undefined if the name is no brand. */
+  brandName(name: Name): string | undefined {
+    return this.#brands.get(keyOf(name));
+  }
+
   meaningOf(name: Name): Meaning {
     const key = keyOf(name);
     if (!this.#known.has(key)) return nothing;
     const found = this.#meanings.get(key);
     if (found) return found;
     const all = this.#withKinds([name]);
-    const near = this.#withKinds([...all.values()].flatMap((each) => linked(this.#near, each)));
+    // What stands in for a narrower term need not resemble the broader one.
+    const nearest = this.#equalNames(name).flatMap((each) => linked(this.#near, each));
+    const near = this.#withKinds(nearest);
     // A name with the same words in another order may be what the catalog uses: «платье-рубашка» for «рубашка-платье».
     const same = linked(this.#same, name).filter((each) => each.length > 1 || keyOf(each) !== key);
     for (const each of [name, ...same]) all.delete(keyOf(each));
-    const meaning = { same, spellings: linked(this.#spellings, name), kinds: [...all.values()], near: [...near.values()] };
+    const spellings = linked(this.#spellings, name);
+    const meaning = { same, spellings, kinds: [...all.values()], near: [...near.values()], nearest };
     this.#meanings.set(key, meaning);
     return meaning;
+  }
+
+  /** Returns the name, what it is a colloquial word for, and the synonyms of both. */
+  #equalNames(name: Name): Name[] {
+    return [name, ...linked(this.#asked, name)].flatMap((each) => [each, ...linked(this.#same, each)]);
   }
 
   /** Returns the names with their synonyms and all narrower terms, transitively. */

@@ -1,0 +1,73 @@
+import { isStopWord } from '../analysis/words.rules.js';
+import type { Thesaurus } from '../thesaurus/thesaurus.js';
+import { isRead, type Unit, wordsOfUnit } from './unit.js';
+import { isJoin, type QueryToken } from './written-query.rules.js';
+
+export const AdjustmentReason = {
+  UNAVAILABLE_BRAND: 'UNAVAILABLE_BRAND',
+  UNAVAILABLE_KIND: 'UNAVAILABLE_KIND',
+  NOT_MATCHED: 'NOT_MATCHED',
+} as const;
+export type AdjustmentReason = (typeof AdjustmentReason)[keyof typeof AdjustmentReason];
+
+/** A word or phrase of a query that the products found do not match. */
+export interface Adjustment {
+  /** As it was typed. */
+  text: string;
+  reason: AdjustmentReason;
+  /** Own spelling of the brand, or the kind's plural in the genitive case; null if neither is known. */
+  name: string | null;
+  /** Names of similar goods that were searched for instead; empty if the word was dropped. */
+  replacements: readonly string[];
+}
+
+/** Whether the shop lacks the brand or the kind. */
+export const isMissing = ({ reason }: Adjustment): boolean => reason !== AdjustmentReason.NOT_MATCHED;
+
+const MOST_REPLACEMENTS = 4;
+
+const LONGEST_PREPOSITION = 3;
+
+/** Returns a unit as it was typed, with a preposition before it: «на молнии». */
+const typedText = ({ typed }: Unit, tokens: readonly QueryToken[]): string => {
+  const [start, last] = [typed.at(0)?.at ?? 0, typed.at(-1)?.at ?? 0];
+  const before = tokens[start - 1]?.word ?? '';
+  const hasPreposition = before !== '' && before.length <= LONGEST_PREPOSITION && isStopWord(before) && !isJoin(before);
+  const first = hasPreposition ? start - 1 : start;
+  return tokens
+    .slice(first, last + 1)
+    .map(({ text }) => text)
+    .join(' ');
+};
+
+/** Explains how the units that were searched for differ from the written query. */
+export class Adjustments {
+  constructor(
+    private readonly tokens: readonly QueryToken[],
+    private readonly thesaurus: Thesaurus,
+  ) {}
+
+  of(written: readonly Unit[], searched: readonly Unit[]): Adjustment[] {
+    return written.flatMap((unit) => (searched.includes(unit) ? this.#replaced(unit) : [this.#dropped(unit)]));
+  }
+
+  #replaced(unit: Unit): Adjustment[] {
+    if (!unit.replacement) return [];
+    const { of, by, isInCatalog } = unit.replacement;
+    const replacements = [...new Set(by.map((name) => this.thesaurus.displayName(name)))].slice(0, MOST_REPLACEMENTS);
+    const forms = isInCatalog ? undefined : this.thesaurus.kindForms(of);
+    const reason = forms ? AdjustmentReason.UNAVAILABLE_KIND : AdjustmentReason.NOT_MATCHED;
+    return [{ text: typedText(unit, this.tokens), reason, name: forms?.genitive ?? null, replacements }];
+  }
+
+  #dropped(unit: Unit): Adjustment {
+    const text = typedText(unit, this.tokens);
+    const dropped = { text, reason: AdjustmentReason.NOT_MATCHED, name: null, replacements: [] };
+    if (isRead(unit) && !unit.replacement) return dropped;
+    const words = wordsOfUnit(unit);
+    const brand = this.thesaurus.brandName(words);
+    if (brand !== undefined) return { ...dropped, reason: AdjustmentReason.UNAVAILABLE_BRAND, name: brand };
+    const forms = this.thesaurus.kindForms(words);
+    return forms ? { ...dropped, reason: AdjustmentReason.UNAVAILABLE_KIND, name: forms.genitive } : dropped;
+  }
+}

@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import { idOf, newSearchDocument } from '../document/search-document.harness.js';
+import { everything } from '../engine/search-engine.port.js';
+import { ProductSets } from '../sets/product-sets.js';
+import { SetReader } from '../sets/set-reader.js';
+import { understand } from './query-understanding.js';
+import { suggestionsFor } from './suggestions.js';
+
+interface Goods {
+  name: string;
+  type: string;
+  brand?: string;
+  colour?: string;
+  sexes?: ('FEMALE' | 'MALE')[];
+}
+
+const goods: readonly Goods[] = [
+  { name: 'Футболка', type: 'Футболки', colour: 'белый' },
+  { name: 'Прямые джинсы', type: 'Джинсы', sexes: ['FEMALE'] },
+  { name: 'Платье', type: 'Платья', sexes: ['FEMALE'], colour: 'красный' },
+  { name: 'Юбка миди', type: 'Юбки', sexes: ['FEMALE'] },
+  { name: 'Сумка', type: 'Сумки' },
+  { name: 'Кроссовки', type: 'Кроссовки', brand: 'Kedrovka', sexes: ['MALE'] },
+  { name: 'Ботинки', type: 'Ботинки', brand: 'Kedrovka', sexes: ['MALE'] },
+  { name: 'Пуховик', type: 'Куртки' },
+  { name: 'Пальто', type: 'Пальто' },
+];
+
+const sets = new ProductSets();
+sets.apply(
+  goods.map(({ name, type, brand = 'Плотина', colour = 'чёрный', sexes = ['FEMALE', 'MALE'] }, at) => {
+    const texts = {
+      sku: `AA-${at}00`,
+      names: [name, type],
+      brand: [brand],
+      model: 'Шлюз',
+      colour: [colour],
+      categories: [],
+      properties: [],
+    };
+    return { productId: idOf(at), document: newSearchDocument({ productId: idOf(at), sexes, texts }) };
+  }),
+);
+const reader = new SetReader(sets);
+const nameOf = new Map(goods.map(({ name }, at) => [idOf(at), name]));
+
+const search = (query: string) => {
+  const { words, adjustments, takenFor } = understand(query, sets);
+  const { ids } = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }) : { ids: [] };
+  return { found: ids.map((id) => nameOf.get(id) ?? '').toSorted(), adjustments, takenFor };
+};
+
+const dropped = (text: string) => ({ text, reason: 'NOT_MATCHED', name: null, replacements: [] });
+
+describe('when no product matches every word', () => {
+  it.each([
+    ['an unknown word before the kind', 'оверсайз футболка', ['Футболка'], 'оверсайз'],
+    ['an unknown word after the kind', 'футболка абырвалг', ['Футболка'], 'абырвалг'],
+    ['a cut that the shop lacks', 'мом джинсы', ['Прямые джинсы'], 'мом'],
+    ['a word that other goods have', 'платье миди', ['Платье'], 'миди'],
+    ['an adjective that names no goods', 'поясная сумка', ['Сумка'], 'поясная'],
+    ['a word with its preposition', 'сумка на молнии', ['Сумка'], 'на молнии'],
+    ['a colour that the kind lacks', 'красные ботинки', ['Ботинки'], 'красные'],
+    ['the brand rather than the kind', 'kedrovka сумка', ['Сумка'], 'kedrovka'],
+  ])('the least telling one is dropped: %s, %j', (_, query, found, text) => {
+    expect(search(query)).toEqual({ found, adjustments: [dropped(text)], takenFor: null });
+  });
+
+  it('brand, sex and colour stay when a product has them together with the kind', () => {
+    expect(search('красное женское платье оверсайз').found).toEqual(['Платье']);
+    expect(search('красные мужские ботинки kedrovka')).toMatchObject({ found: ['Ботинки'], adjustments: [dropped('красные')] });
+    expect(search('kedrovka абырвалг').found).toEqual(['Ботинки', 'Кроссовки']);
+  });
+
+  it.each([
+    ['кроссовки nike', 'nike', 'Nike'],
+    ['найк кроссовки', 'найк', 'Nike'],
+    ['кроссовки нью баланс', 'нью баланс', 'New Balance'],
+  ])('a brand that the shop lacks is named: %j', (query, text, name) => {
+    expect(search(query)).toMatchObject({
+      found: ['Кроссовки'],
+      adjustments: [{ text, reason: 'UNAVAILABLE_BRAND', name, replacements: [] }],
+    });
+  });
+
+  it.each([
+    ['лонгслив', ['Футболка'], 'лонгсливов', ['футболки']],
+    ['Лонгсливы', ['Футболка'], 'лонгсливов', ['футболки']],
+    ['longsleeve', ['Футболка'], 'лонгсливов', ['футболки']],
+    ['сапожки', ['Ботинки'], 'сапог', ['ботинки']],
+    ['чемодан', ['Сумка'], 'чемоданов', ['сумки']],
+    ['плащ', ['Пальто', 'Пуховик'], 'плащей', ['пальто', 'куртки']],
+  ])('a kind that the shop lacks leads to its nearest: %j', (text, found, name, replacements) => {
+    expect(search(text)).toMatchObject({
+      found,
+      adjustments: [{ text: text.toLowerCase(), reason: 'UNAVAILABLE_KIND', name, replacements }],
+      takenFor: null,
+    });
+  });
+
+  it('a kind is replaced and other words are dropped at once', () => {
+    expect(search('оверсайз лонгслив белый')).toMatchObject({
+      found: ['Футболка'],
+      adjustments: [dropped('оверсайз'), { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки'] }],
+    });
+  });
+
+  it('who wears it is not dropped, and the brand is dropped before', () => {
+    expect(search('женские кроссовки')).toEqual({ found: [], adjustments: [], takenFor: null });
+    expect(search('женские кроссовки kedrovka').found).toEqual([]);
+    expect(search('женская сумка kedrovka')).toMatchObject({ found: ['Сумка'], adjustments: [dropped('kedrovka')] });
+  });
+
+  it('a corrected text has the dropped words too', () => {
+    expect(search('красовки nike')).toMatchObject({ found: ['Кроссовки'], takenFor: 'кроссовки nike' });
+  });
+
+  it('suggestions match every word', () => {
+    expect(suggestionsFor(understand('футболка абырвалг', sets), sets)).toEqual([]);
+  });
+});
+
+describe('nothing is found', () => {
+  it.each(['абырвалг', 'абырвалг xyzzy', 'белый абырвалг', 'женские абырвалг', '%%%'])('for words that say too little: %j', (query) => {
+    expect(search(query)).toEqual({ found: [], adjustments: [], takenFor: null });
+  });
+
+  it.each([
+    ['adidas', { text: 'adidas', reason: 'UNAVAILABLE_BRAND', name: 'Adidas', replacements: [] }],
+    ['белые носки', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
+    ['носки для кроссовок', { text: 'носки', reason: 'UNAVAILABLE_KIND', name: 'носков', replacements: [] }],
+  ])('for what the shop lacks and nothing resembles, and it is named: %j', (query, adjustment) => {
+    expect(search(query)).toEqual({ found: [], adjustments: [adjustment], takenFor: null });
+  });
+});
+
+it('a query that a product matches is not adjusted', () => {
+  for (const query of ['футболка', 'белая футболка', 'юбка миди', 'ботинки и кроссовки kedrovka', 'купить'])
+    expect(search(query).adjustments).toEqual([]);
+});
