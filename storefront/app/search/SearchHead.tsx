@@ -50,6 +50,9 @@ const TakenFor = ({ words }: { words: string }) => (
   </p>
 );
 
+/** Says what was dropped or replaced because nothing matches the whole query. */
+const Adjustments = ({ sentences }: { sentences: readonly string[] }) => sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+
 function WithinDirectory({ name, everywhere }: { name: string; everywhere: string }) {
   return (
     <p css={hint}>
@@ -81,7 +84,7 @@ function useQueryField(query: string) {
 }
 
 /** Heading and field of the search page, with suggestions for other queries. */
-export function SearchHead({ query, suggestions, takenFor, directory, path }: SearchPageFacts) {
+export function SearchHead({ query, suggestions, takenFor, adjustments, directory, path }: SearchPageFacts) {
   const { field, type } = useQueryField(query);
   const everywhere = query ? resultsHref(query) : href('/search/:directory?');
   return (
@@ -95,6 +98,7 @@ export function SearchHead({ query, suggestions, takenFor, directory, path }: Se
       <div css={root}>
         <h1 css={heading1}>{query ? `«${query}»` : 'Популярное'}</h1>
         {takenFor && <TakenFor words={takenFor} />}
+        <Adjustments sentences={adjustments} />
         <search css={form}>
           <Form action={path}>
             <TextField

@@ -12,6 +12,7 @@ const facts: SearchPageFacts = {
   query: 'красовки',
   suggestions: ['кроссовки белые', 'кроссовки для\u00a0бега'],
   takenFor: 'кроссовки',
+  adjustments: [],
   directory: null,
   popular: [],
 };

@@ -10,6 +10,7 @@ import { PopularDocument, SearchPageDocument } from '../platform/graphql/generat
 import { optional } from '../platform/lazy/optional.ts';
 import { notFound } from '../platform/not-found.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
+import { adjustmentSentences, missingSentences } from './adjustment-text.rules.ts';
 import type { SearchPageFacts } from './search-facts.ts';
 import { worthSuggesting } from './suggestion.rules.ts';
 
@@ -45,6 +46,7 @@ export async function loadSearchPage({ params, url, context }: Visit): Promise<S
   const facts = listingFacts({ asked, url, path, listed: found, whole: whole ?? undefined, offered: usualFilters });
   const popular = isNothing ? await optional(api.query(PopularDocument), { visit: context.get(visitContext) }) : null;
   const takenFor = isNothing ? null : found.takenFor;
+  const adjustments = isNothing ? missingSentences(found.adjustments) : adjustmentSentences(found.adjustments);
   const suggestions = worthSuggesting([query, takenFor ?? query], found.suggestions);
-  return { ...facts, query, suggestions, takenFor, directory, popular: popular?.promoSelection ?? [] };
+  return { ...facts, query, suggestions, takenFor, adjustments, directory, popular: popular?.promoSelection ?? [] };
 }

@@ -21,6 +21,19 @@ test('a typo is corrected and named, and the results are not indexed', async () 
   expect(guest.main.queryByText(/^Показали по запросу/)).toBeNull();
 });
 
+test('what the shop lacks is named above what is shown instead', async () => {
+  const guest = await visit(resultsPath('лонгслив adidas оверсайз'));
+  expect(guest.main.getAllByText(/нет\./).map(({ textContent }) => textContent)).toEqual([
+    'Лонгсливов сейчас нет. Похожее: футболки',
+    'Бренда Adidas сейчас нет.',
+    'Со\u00a0всеми словами ничего нет. Показали без\u00a0«оверсайз»',
+  ]);
+  expect(cards(guest)[0]?.querySelector('h3')?.textContent).toMatch(/футболка/i);
+  const without = await visit(resultsPath('белые носки'));
+  without.main.getByText('Носков сейчас нет.');
+  without.main.getByRole('heading', { name: /^Ничего не\sнайдено$/ });
+});
+
 test('a search within a directory can be extended to the whole shop', async () => {
   const guest = await visit(`/search/obuv?${new URLSearchParams({ query: 'ботинки' })}`);
   await guest.follow(guest.main.getByRole('link', { name: /^Искать во\sвсём магазине$/ }));

@@ -1,0 +1,25 @@
+import { adjustmentSentences, missingSentences } from './adjustment-text.rules.ts';
+
+const dropped = { text: 'оверсайз', reason: 'NOT_MATCHED', name: null, replacements: [] } as const;
+const brand = { text: 'найк', reason: 'UNAVAILABLE_BRAND', name: 'Nike', replacements: [] } as const;
+const kind = { text: 'лонгслив', reason: 'UNAVAILABLE_KIND', name: 'лонгсливов', replacements: ['футболки', 'джемперы'] } as const;
+const resembled = { text: 'вязаная шапка', reason: 'NOT_MATCHED', name: null, replacements: ['шапки'] } as const;
+
+test('a kind or brand that the shop lacks is named, with what is shown instead', () => {
+  expect(adjustmentSentences([kind, brand])).toEqual(['Лонгсливов сейчас нет. Похожее: футболки, джемперы', 'Бренда Nike сейчас нет.']);
+});
+
+test('dropped words are named together, after the rest', () => {
+  expect(adjustmentSentences([dropped, { ...dropped, text: 'миди' }, resembled])).toEqual([
+    'По\u00a0запросу «вязаная шапка» ничего нет. Похожее: шапки',
+    'Со\u00a0всеми словами ничего нет. Показали без\u00a0«оверсайз», «миди»',
+  ]);
+});
+
+test('a query that matches is not commented on', () => {
+  expect(adjustmentSentences([])).toEqual([]);
+});
+
+test('above an empty result only the lacking kinds and brands are named', () => {
+  expect(missingSentences([dropped, kind, brand])).toEqual(['Лонгсливов сейчас нет.', 'Бренда Nike сейчас нет.']);
+});
