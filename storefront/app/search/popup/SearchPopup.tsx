@@ -7,14 +7,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import { ViewedStore } from '../../catalog/viewed/viewed.store.ts';
-import { ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
+import { PopularKindsDocument, ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
 import { useAnswer } from '../../platform/graphql/use-answer.ts';
 import type { OverlayProps } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { SearchHistoryStore } from '../history/search-history.store.ts';
 import { SearchExits } from '../SearchExits.tsx';
 import { LiveSearch } from './live-search.ts';
-import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
+import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
 import { searchSource } from './search-source.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -42,16 +42,19 @@ interface SearchRowsProps {
 }
 
 /**
- * Returns the rows below the field: results for a query, or the search history and recently viewed products without one. Reads stores, so
- * call it from an observer.
+ * Returns the rows below the field: results for a query; without one the search history and recently viewed products, or popular queries and
+ * the directories if there are neither. Reads stores, so call it from an observer.
  */
-function useSearchGroups({ query, suggestions, found }: LiveSearch) {
+function useSearchGroups({ query, suggestions, found }: LiveSearch, directories: readonly MenuDirectory[]) {
   const history = useStore(SearchHistoryStore);
   const { ids } = useStore(ViewedStore);
+  const isFirstVisit = ids.length === 0 && history.entries.length === 0;
   const viewed = useAnswer(ViewedProductsDocument, ids.length > 0 ? { ids } : null);
+  const popular = useAnswer(PopularKindsDocument, isFirstVisit ? {} : null);
   const asks = query.trim() !== '';
-  const groups = asks ? groupsOfQuery({ suggestions, found }, history) : groupsOfNothing(history, viewed.answer?.productList ?? []);
-  return { asks, groups };
+  if (asks) return { asks, groups: groupsOfQuery({ suggestions, found }, history) };
+  if (isFirstVisit) return { asks, groups: groupsOfFirstVisit(popularQueries(popular.answer?.promoSelection ?? []), directories) };
+  return { asks, groups: groupsOfNothing(history, viewed.answer?.productList ?? []) };
 }
 
 const SearchRows = observer(function SearchRows({ isWide, input, directories }: SearchRowsProps) {
@@ -60,7 +63,7 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
   useEffect(() => () => live.stop(), [live]);
   const navigate = useNavigate();
   const { query, found, suggestions, loading, failed } = live;
-  const { asks, groups } = useSearchGroups(live);
+  const { asks, groups } = useSearchGroups(live, directories);
   const search = (text: string) => {
     history.add(text);
     navigate(resultsHref(text));

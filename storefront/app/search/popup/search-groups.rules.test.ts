@@ -1,5 +1,5 @@
 import { cannedPrice } from '../../price/price.canned.ts';
-import { groupsOfNothing, groupsOfQuery, resultsHref } from './search-groups.rules.ts';
+import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, resultsHref } from './search-groups.rules.ts';
 
 const kedy = {
   id: 'p1',
@@ -18,6 +18,20 @@ test('an empty query shows the whole history and the recently viewed products, e
   expect(viewed?.rows).toEqual([
     { id: 'p1', href: '/product/kedy-slope', picture: '', brand: 'Nordkvart, Тихая', name: 'Кеды Slope', price: null },
   ]);
+});
+
+test('a first visit shows the kinds of the bestsellers and the directories', () => {
+  const sold = [
+    { productType: { name: 'Худи' } },
+    { productType: null },
+    { productType: { name: 'Беговые кроссовки' } },
+    { productType: { name: 'Худи' } },
+  ];
+  const popular = popularQueries(sold);
+  expect(popular).toEqual(['худи', 'беговые кроссовки']);
+  const [queries, directories] = groupsOfFirstVisit(popular, [{ name: 'Обувь', slug: 'obuv', position: 1 }]);
+  expect(queries).toMatchObject({ title: 'Популярное', rows: [{ text: 'худи' }, { text: 'беговые кроссовки' }] });
+  expect(directories).toMatchObject({ title: 'Разделы', rows: [{ text: 'Обувь', href: '/catalog/obuv' }] });
 });
 
 test('a query shows suggestions, products with their number, and the latest history entries', () => {

@@ -1,8 +1,9 @@
 import { goodsForms, plural } from '@meet/ui-kit/plural';
 import type { SearchGroup, SearchProductRow } from '@meet/ui-kit/search-field';
 import { href } from 'react-router';
+import { directoryHref, type MenuDirectory } from '../../catalog/directory/directory-link.ts';
 import { brandNames } from '../../platform/brand-names.ts';
-import type { SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { PopularKindsQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
 import { priceProps } from '../../price/price-props.ts';
 import type { SearchHistoryEntry } from '../history/search-history.store.ts';
 import type { FoundProduct } from './live-search.ts';
@@ -56,6 +57,21 @@ const historyOf = ({ entries, clear }: History): SearchGroup => ({
 export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
   historyOf(history),
   { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
+];
+
+/** Maximum number of popular queries. */
+const mostPopular = 5;
+
+/** Returns the kinds of the bestsellers as queries, each once. */
+export const popularQueries = (bestsellers: PopularKindsQuery['promoSelection']): string[] => {
+  const names = bestsellers.flatMap(({ productType }) => (productType ? [productType.name.toLocaleLowerCase('ru')] : []));
+  return [...new Set(names)].slice(0, mostPopular);
+};
+
+/** Groups for a first visit: popular queries and the directories. */
+export const groupsOfFirstVisit = (popular: readonly string[], directories: readonly MenuDirectory[]): SearchGroup[] => [
+  { id: 'popular', title: 'Популярное', rows: popular.map((text) => ({ id: `popular-${text}`, text })) },
+  { id: 'directories', title: 'Разделы', rows: directories.map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })) },
 ];
 
 interface Answer {
