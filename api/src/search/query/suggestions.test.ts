@@ -69,6 +69,21 @@ describe('suggestions', () => {
     expect(answerOf(query).suggestions).toContain(suggestion);
   });
 
+  it.each([
+    ['низкие кеды', 'низкие кеды женские'],
+    ['женские кеды', 'женские кеды белые'],
+    ['сумка', 'сумка женская'],
+    ['сумка', 'сумка коричневая'],
+    ['пальто', 'пальто женское'],
+  ])('continue %j with who wears it or a colour: %j', (query, suggestion) => {
+    expect(answerOf(query).suggestions).toContain(suggestion);
+  });
+
+  it('do not repeat a colour, and leave a noun in another case alone', () => {
+    expect(answerOf('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
+    expect(answerOf('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
+  });
+
   it('follow the catalog when it changes', () => {
     const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
     const [boots, ankleBoots] = [named(idOf(1), 'Ботинки походные'), named(idOf(2), 'Ботильоны вечерние')];

@@ -4,6 +4,7 @@ import { Among } from '../sets/among.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import { type UnderstoodQuery, understandingOf } from './query-understanding.js';
+import { traitCompletions } from './trait-completions.js';
 import { isJoin, keyOf, type QueryToken, textOf } from './written-query.rules.js';
 
 const MOST_SUGGESTIONS = 8;
@@ -31,7 +32,7 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const last = tokens.at(-1);
   if (last === undefined) return [];
   const asTyped = keyOf(tokens.map(({ word }) => word).join(' '));
-  const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...ofBrands(query, tokens, sets)];
+  const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...continued(query, tokens, sets)];
   const distinct = new Map(found.map((text) => [keyOf(text), text]));
   distinct.delete(asTyped);
   const understanding = understandingOf(sets);
@@ -91,21 +92,25 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
   return byCount(counts);
 };
 
-/** Returns the finished query with each of the brands that have most of its products. */
-const ofBrands = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
+/** Returns the finished query with who wears it, a colour or a brand. */
+const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
+  const among = having(words, sets);
+  // After «и» it would be unclear which of the alternatives is meant.
+  const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, among, sets);
+  return [...traits, ...brandsOf(among, sets)].map((completion) => `${textOf(tokens)} ${completion}`);
+};
+
+/** Returns the brands that have most of the products. */
+const brandsOf = (among: BitSet, sets: ProductSets): string[] => {
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
-  for (const number of having(words, sets).numbers()) {
+  for (const number of among.numbers()) {
     const name = brandName.of(number) ?? '';
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   // With a single brand, adding its name would narrow nothing.
-  return counts.size < 2
-    ? []
-    : byCount(counts)
-        .slice(0, MOST_BRANDS)
-        .map((name) => `${textOf(tokens)} ${name}`);
+  return counts.size < 2 ? [] : byCount(counts).slice(0, MOST_BRANDS);
 };
 
 function* wordsGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {

@@ -1,0 +1,57 @@
+import { mayBeNoun } from '../analysis/product-name.rules.js';
+import { LEAST_TIER, tier } from '../analysis/terms-of.rules.js';
+import { ageWords, sexWords } from '../analysis/trait-words.js';
+import { termOf, termsIn } from '../analysis/words.rules.js';
+import type { BitSet } from '../sets/bit-set.js';
+import type { ProductSets } from '../sets/product-sets.js';
+import type { QueryToken } from './written-query.rules.js';
+
+type Agreement = 'masculine' | 'feminine' | 'neuter' | 'plural';
+
+const wearers = ['женский', 'мужской', 'детский'];
+const colours = ['белый', 'чёрный', 'серый', 'бежевый', 'коричневый', 'красный', 'розовый', 'синий', 'голубой', 'зелёный', 'жёлтый'];
+/** Maximum number of completions by who wears it, and by colour. */
+const MOST_OF_EACH = 2;
+
+const wearerTerms = new Set(
+  [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(termsIn),
+);
+const colourTerms = new Set(colours.map(termOf));
+
+const soft = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'ие' };
+const hard = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
+
+/** Inflects an adjective in the nominative: «женский» for «кеды» becomes «женские». */
+const inflected = (adjective: string, agreement: Agreement): string => {
+  if (agreement === 'masculine') return adjective;
+  const stem = adjective.slice(0, -2);
+  if (adjective.endsWith('ний')) return `${stem}${soft[agreement]}`;
+  return `${stem}${agreement === 'plural' && /[гкхжшчщ]$/.test(stem) ? soft.plural : hard[agreement]}`;
+};
+
+/** Returns how an adjective agrees with a noun in the nominative; undefined if its ending does not tell. */
+const agreementWith = (noun: string): Agreement | undefined => {
+  if (/[ыи]$/.test(noun)) return 'plural';
+  if (noun.endsWith('а')) return 'feminine';
+  if (/[ое]$/.test(noun)) return 'neuter';
+  return /[бвгджзклмнпрстфхцчшщй]$/.test(noun) ? 'masculine' : undefined;
+};
+
+/** Returns adjectives that narrow a finished query: who wears it, and the colour. Those of most of its products come first. */
+export const traitCompletions = (tokens: readonly QueryToken[], among: BitSet, sets: ProductSets): string[] => {
+  // Only a form of the catalog is surely a nominative: «кроссовок» looks like a masculine noun.
+  const isHead = ({ word }: QueryToken): boolean =>
+    mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
+  const agreement = agreementWith(tokens.findLast(isHead)?.word ?? '');
+  if (agreement === undefined) return [];
+  const total = among.size;
+  const narrowing = (adjectives: readonly string[]): string[] =>
+    adjectives
+      .map((adjective) => ({ adjective, count: sets.postings.countIn(among, termOf(adjective), LEAST_TIER) }))
+      .filter(({ count }) => count > 0 && count < total)
+      .sort((one, other) => other.count - one.count)
+      .slice(0, MOST_OF_EACH)
+      .map(({ adjective }) => inflected(adjective, agreement));
+  const hasAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(termOf(word)));
+  return [...(hasAny(wearerTerms) ? [] : narrowing(wearers)), ...(hasAny(colourTerms) ? [] : narrowing(colours))];
+};
