@@ -8,6 +8,7 @@ import { root } from '../../scripts/config.ts';
 import { claim } from '../../scripts/process/claim.ts';
 import { complain, Refusal, reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { ListedProduct } from './asked-shop.ts';
+import { type DrawnWord, demandedOfWords, drawnWords, isRight } from './drawn-words.ts';
 import { PlainMeilisearch } from './plain-meilisearch.ts';
 import { dataDir, emptyFolder, type Meilisearch, openShop, startMeilisearch, stopAll } from './processes.ts';
 import { type Field, fieldTableOf, type Half, type Relevance, tableOf } from './table.ts';
@@ -55,6 +56,30 @@ async function askAll(search: Search, products: readonly ListedProduct[], { rele
   return scoreAnswers(answers, [...attributes.values()]);
 }
 
+/** Searches for each word drawn from a source of Russian words. Returns the missed target. */
+async function scoreWords(search: Search, products: readonly ListedProduct[], { halves: shown, verbose }: Options): Promise<string[]> {
+  const names = new Map(products.map(({ slug, attributes }) => [slug, attributes.name]));
+  const wrong: { drawn: DrawnWord; found: string[] }[] = [];
+  for (const drawn of drawnWords) {
+    const found = (await search(drawn.word)).map((slug) => names.get(slug) ?? '');
+    if (!isRight(drawn, found)) wrong.push({ drawn, found });
+  }
+  const shareOf = (half: Half): number => {
+    const isOfHalf = ({ half: own }: DrawnWord): boolean => own === half;
+    return 1 - wrong.filter(({ drawn }) => isOfHalf(drawn)).length / drawnWords.filter(isOfHalf).length;
+  };
+  say(`\n  ${'words of a source'.padEnd(28)}${shown.map((half) => `${half} ${shareOf(half).toFixed(3)}`).join('   ')}`);
+  if (verbose) {
+    const lines = wrong
+      .filter(({ drawn }) => drawn.half === 'tuning')
+      .map(({ drawn, found }) => `${drawn.word}: ${found.slice(0, 3).join('; ')}`);
+    say(['', '  Wrong words of the tuning half:', ...lines].join('\n  '));
+  }
+  const share = shareOf('held-out');
+  const isShort = shown.includes('held-out') && share < demandedOfWords;
+  return isShort ? [`words of a source: ${share.toFixed(3)} is below ${demandedOfWords}`] : [];
+}
+
 /** Starts a shop on the engine, runs all queries and returns the missed targets. */
 async function score(engine: Engine, meilisearch: Meilisearch | undefined, options: Options): Promise<string[]> {
   const env = engine === 'meilisearch' ? { ...meilisearch } : {};
@@ -75,8 +100,10 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
     const plainAnswers = await ask((query) => plain.search(query, products.length));
     say(`\nMeilisearch without our analysis\n${tableOf(plainAnswers, relevance, options.halves)}`);
   }
+  const missed = await scoreWords((query) => shop.search(query), products, options);
   await shopProcess.stop(6_000);
-  return options.halves.includes('held-out') ? relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out')) : [];
+  if (!options.halves.includes('held-out')) return [];
+  return [...missed, ...relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out'))];
 }
 
 /** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */

@@ -1,0 +1,52 @@
+// node lab/search/draw-words.ts wikiwordnet.db: prints the words from which drawn-words.tsv was made, each with its path in the source. The
+// README tells where the database comes from and how the words were reviewed.
+import { createHash } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
+
+const roots = ['одежда', 'обувь', 'головной убор', 'сумка'];
+/** Steps of "is a kind of" below a root. Further down the source leaves the field. */
+const MOST_STEPS = 4;
+
+interface Pair {
+  kind: number;
+  lemma: string;
+  parent: number;
+}
+
+function readKinds(file: string): Map<number, Pair[]> {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const pairs = database
+    .prepare('SELECT DISTINCT sid AS kind, lemma, hypersid AS parent FROM hypernyms JOIN synsets ON synset_id = sid ORDER BY sid, lemma')
+    .all() as unknown as Pair[];
+  const named = database.prepare('SELECT DISTINCT synset_id AS kind, lemma, -1 AS parent FROM synsets WHERE lemma = ?');
+  const tops = roots.flatMap((root) => named.all(root) as unknown as Pair[]);
+  return Map.groupBy([...tops, ...pairs], ({ parent }) => parent);
+}
+
+/** Returns the words below the roots, each with the shortest path to it. */
+function draw(file: string): Map<string, string> {
+  const kinds = readKinds(file);
+  const drawn = new Map<string, string>();
+  let level = (kinds.get(-1) ?? []).map(({ kind, lemma }) => ({ kind, path: lemma }));
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    level = level.flatMap(({ kind: parent, path }) =>
+      (kinds.get(parent) ?? []).map(({ kind, lemma }) => {
+        if (/^[а-яё]+( [а-яё]+)?$/.test(lemma) && !drawn.has(lemma)) drawn.set(lemma, path);
+        return { kind, path: `${path} > ${lemma}` };
+      }),
+    );
+  }
+  return drawn;
+}
+
+const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex');
+
+try {
+  const [file] = process.argv.slice(2);
+  if (!file) throw new Refusal('Usage: node lab/search/draw-words.ts wikiwordnet.db');
+  const drawn = [...draw(file)].sort(([one], [other]) => (hashOf(one) < hashOf(other) ? -1 : 1));
+  for (const [word, path] of drawn) say(`${word}\t${path}`);
+} catch (error) {
+  reportFailure(error);
+}

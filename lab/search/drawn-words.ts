@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Half } from './table.ts';
+
+/** Share of the held-out words that must lead to the right goods. */
+export const demandedOfWords = 0.9;
+/** As many hits as the search box shows. */
+const DEPTH = 8;
+/** Share of the first hits that must be right. */
+const RIGHT = 0.9;
+
+export interface DrawnWord {
+  word: string;
+  half: Half;
+  /** Nouns of the goods that are right; empty if the shop sells nothing of the kind, so that nothing is right. */
+  nouns: readonly string[];
+}
+
+/** Parses drawn-words.tsv. A word that the review left out has a reason that begins with a hyphen. */
+function readDrawnWords(text: string): DrawnWord[] {
+  return text.split('\n').flatMap((line) => {
+    if (line === '' || line.startsWith('#')) return [];
+    const [word = '', , goods = ''] = line.split('\t');
+    if (goods.startsWith('-')) return [];
+    const [first = 0] = createHash('sha256').update(word).digest();
+    return [{ word, half: first % 2 === 0 ? 'tuning' : 'held-out', nouns: goods === 'nothing' ? [] : goods.split('|') }];
+  });
+}
+
+export const drawnWords = readDrawnWords(readFileSync(join(import.meta.dirname, 'drawn-words.tsv'), 'utf8'));
+
+/** Whether a word led to the right goods: nothing if the shop sells nothing of the kind, otherwise hits of which nearly all are right. */
+export function isRight({ nouns }: DrawnWord, names: readonly string[]): boolean {
+  if (nouns.length === 0) return names.length === 0;
+  const first = names.slice(0, DEPTH).map((name) => name.toLowerCase());
+  const right = first.filter((name) => nouns.some((noun) => name.includes(noun)));
+  return first.length > 0 && right.length >= RIGHT * first.length;
+}
