@@ -35,6 +35,8 @@ const ofItem = {
   cashback: true,
   trackCode: true,
   returnRequestedAt: true,
+  returnReason: true,
+  returnMethod: true,
 } as const;
 const ofRecipient = { name: true, surname: true, lastname: true, phone: true, email: true, comment: true } as const;
 const ofAddress = {

@@ -12,6 +12,11 @@ export function returnableUntil(receivedAt: Date): Date {
   return new Date((day + RETURN_DAYS + 1) * DAY_MS - MOSCOW_OFFSET_MS);
 }
 
+/** Days after the request in which the law wants the money to go back. */
+const REFUND_DAYS = 10;
+
+export const refundTerm = (requestedAt: Date): Date => new Date(requestedAt.getTime() + REFUND_DAYS * DAY_MS);
+
 interface Unit {
   status: OrderStatus;
   deliveredAt: Date | null;

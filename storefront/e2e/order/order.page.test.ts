@@ -3,7 +3,7 @@ import { sql } from '../support/goods.ts';
 import { getHeadline, pay } from '../support/order/visit-checkout.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { signInShopper } from '../support/page/shopper.ts';
-import { type Visitor, visit } from '../support/page/visitor.ts';
+import { check, type Visitor, visit } from '../support/page/visitor.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { operator } from '../support/staff.ts';
 import { newNumber } from '../support/visitors.ts';
@@ -61,6 +61,31 @@ test('one that is on its way says where it is to everybody, and its track code t
   expect(shopper.main.queryByText('Отменить заказ')).toBeNull();
 });
 
+test('one that is ready says where, until when and with which number it is collected', async () => {
+  const { shopper, id } = await placePaid();
+  await sql(
+    `UPDATE shop_order SET delivery_mode = 'PICKUP', pickup_point_code = 'KZN1', pickup_point_kind = 'PVZ', street = 'ул. Баумана, 19',
+       house = '', apartment = '', pickup_point_hours = 'ежедневно 10:00–21:00', pickup_point_directions = 'Вход со двора',
+       pickup_point_phone = '+78432000000' WHERE id = $1`,
+    [id],
+  );
+  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
+  await shopper.open(`/orders/${id}`);
+  expect(shopper.main.getByRole('link', { name: /^Отследить/ }).getAttribute('href')).toBe(
+    'https://www.cdek.ru/ru/tracking?order_id=1104821307',
+  );
+  await move({ orderId: id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+  await shopper.open(`/orders/${id}`);
+  const panel = within(shopper.main.getByRole('region', { name: 'Как забрать' }));
+  for (const text of ['Казань, ул. Баумана, 19', 'ежедневно 10:00–21:00', 'Вход со двора', '1104821307'])
+    panel.getByText(text, { exact: false });
+  panel.getByText(/^До\s\d+\s\S+ включительно$/);
+  expect(panel.getByRole('link', { name: /^\+7/ }).getAttribute('href')).toBe('tel:+78432000000');
+  expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ }).getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=/);
+  const guest = await visit(`/orders/${id}`);
+  expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
+});
+
 test('one that has come leads to a review, and is returned by a form', async () => {
   const { shopper, id } = await placePaid();
   await shopper.open(`/orders/${id}`);
@@ -71,9 +96,13 @@ test('one that has come leads to a review, and is returned by a form', async () 
   getHeadline(shopper, 'Доставлен');
   shopper.main.getByText(/^Вы\sполучили заказ/);
   expect(shopper.main.getByRole('link', { name: 'Оценить покупку' }).getAttribute('href')).toMatch(/^\/product\/[^/]+\/review$/);
+  check(shopper.main.getByRole('radio', { name: /^Не\sподошёл размер$/ }));
+  shopper.main.getByText(/вернём на\sкарту или счёт, с\sкоторых вы\sплатили/);
   await shopper.press(getButton(shopper, /^Подать заявку/));
   expect(shopper.path).toBe(`/orders/${id}`);
   shopper.main.getByText(/^Заявку на\sвозврат получили/);
+  const steps = shopper.main.getByRole('list', { name: 'Что дальше' });
+  expect(steps.textContent).toMatch(/^Сдайте вещь в\sлюбой пункт выдачи СДЭК до.*Не\sпозже \d+\s/);
   expect(shopper.main.queryByRole('button', { name: /^Подать заявку/ })).toBeNull();
 });
 

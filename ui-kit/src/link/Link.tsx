@@ -16,6 +16,11 @@ export interface LinkProps extends AnchorProps {
    * @default 'plain'
    */
   variant?: 'plain' | 'underlined' | 'quiet' | undefined;
+  /**
+   * Makes the link as tall as a finger needs. For a link that stands alone, and not in running text.
+   * @default false
+   */
+  standalone?: boolean | undefined;
 }
 
 const line = { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em' } as const;
@@ -30,8 +35,10 @@ const variants = {
   quiet: css({ [media.hover]: { '&:hover': line } }),
 };
 
+const tall = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var(--target)' });
+
 /** An anchor, rendered by the component from `LinkProvider`. */
-export function Link({ variant = 'plain', ...anchor }: LinkProps) {
+export function Link({ variant = 'plain', standalone = false, ...anchor }: LinkProps) {
   const Component = useContext(LinkContext);
-  return <Component css={variants[variant]} {...anchor} />;
+  return <Component css={[variants[variant], standalone && tall]} {...anchor} />;
 }

@@ -1,8 +1,11 @@
 import type { PointRecord } from '../../delivery/pickup-point/shown-point.rules.js';
+import { toTrackUrl } from '../../delivery/track-url.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
-import { isEnded, isPayable, shopperMayCancel } from '../order-status.rules.js';
-import { mayRequestReturn, returnableUntil } from '../return.rules.js';
+import { isEnded, isInForce, isPayable, shopperMayCancel } from '../order-status.rules.js';
+import { moscowDayOf } from '../order-terms.rules.js';
+import { findStorageEnd } from '../pickup-storage.rules.js';
+import { mayRequestReturn, refundTerm, returnableUntil } from '../return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
 import { dueOf, remainderOf, waivedDeliveryOf } from './order-sums.rules.js';
 
@@ -38,7 +41,7 @@ const publicItemOf = ({ changes, ...item }: ReadItem): PublicOrderProductItem =>
   statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, previousStatus, createdAt })),
 });
 
-const itemOf = (item: ReadItem, now: Date): OrderProductItem => ({
+const itemOf = (item: ReadItem, { pickupPointKind }: OrderRow, now: Date): OrderProductItem => ({
   ...publicItemOf(item),
   cancelReason: item.cancelReason,
   statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({ status, previousStatus, reason, createdAt })),
@@ -49,10 +52,15 @@ const itemOf = (item: ReadItem, now: Date): OrderProductItem => ({
   bonuses: item.bonusShare,
   cashback: item.cashback,
   trackCode: item.trackCode,
+  trackUrl: toTrackUrl(item.trackCode),
+  storedUntil: findStorageEnd(pickupPointKind, item),
   markingCode: item.markingCode,
   cdekWaybillId: item.cdekWaybillId,
   replacesId: item.replacesId,
   returnRequestedAt: item.returnRequestedAt,
+  returnReason: item.returnReason,
+  returnMethod: item.returnMethod,
+  refundBy: isInForce(item.status) ? item.returnRequestedAt && moscowDayOf(refundTerm(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
   canCancel: shopperMayCancel(item.status),
@@ -134,6 +142,6 @@ export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
     deliveryMode: order.deliveryMode,
     addressDelivery: addressOf(order),
     cdekDelivery: pickupPointOf(order),
-    orderProductItems: order.items.map((item) => itemOf(item, now)),
+    orderProductItems: order.items.map((item) => itemOf(item, order, now)),
   };
 }

@@ -1,7 +1,7 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
-import { CancelReason, DeliveryMode, OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
+import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
 import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
@@ -72,6 +72,19 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => String, { nullable: true, description: 'Track code of the delivery service' })
   trackCode!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Page of the delivery service that shows where the parcel is; null without a track code of a known service',
+  })
+  trackUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Last day on which the pickup point stores the unit, as an ISO date of Moscow; null unless the unit can be collected from a pickup point',
+  })
+  storedUntil!: string | null;
+
   @Field(() => String, { nullable: true, description: "Code of the state's marking system; null if the unit has none" })
   markingCode!: string | null;
 
@@ -93,6 +106,19 @@ export class OrderProductItem implements OrderedUnit {
     description: 'Time of the request to return the unit; null without a request. It stays after the return',
   })
   returnRequestedAt!: Date | null;
+
+  @Field(() => ReturnReason, { nullable: true, description: 'Why the shopper returns the unit; null if the request does not say it' })
+  returnReason!: ReturnReason | null;
+
+  @Field(() => ReturnMethod, { nullable: true, description: 'How the shopper sends the unit back; null if the request does not say it' })
+  returnMethod!: ReturnMethod | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Day by which the money for the unit goes back after the request to return it, as an ISO date of Moscow; null without a request, and once the unit was refunded or exchanged',
+  })
+  refundBy!: string | null;
 
   @Field(() => GraphQLISODateTime, {
     nullable: true,

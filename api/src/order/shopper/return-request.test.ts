@@ -5,6 +5,7 @@ import { until } from '../../platform/testing/wait-until.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
+import { moscowDayOf } from '../order-terms.rules.js';
 import { Orders } from '../orders.harness.js';
 
 const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn }';
@@ -55,6 +56,19 @@ const returnMails = (order: BuiltOrder) => orders.told(order).filter((subject) =
 const refusal = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions;
 
 describe('requestReturn', () => {
+  it('stores why and how the unit comes back, and says by when the money does', async () => {
+    const { accountId, send } = await shopper();
+    const order = await paid(accountId, 1);
+    await orders.deliver(order);
+    const query = `mutation ($dto: RequestReturnInput!) {
+      order: requestReturn(dto: $dto) { orderProductItems { returnReason returnMethod refundBy } }
+    }`;
+    const dto = { id: order.id, itemIds: [order.items[0]?.id], reason: 'SIZE', method: 'PICKUP_POINT' };
+    const { data } = await send(query, { dto });
+    const refundBy = moscowDayOf(new Date(Date.now() + 10 * DAY_MS));
+    expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
+  });
+
   it('keeps the request of a delivered unit, shows it to owner and operator, tells the shopper once, and a refund follows', async () => {
     const { accountId, ask } = await shopper();
     const order = await paid(accountId);

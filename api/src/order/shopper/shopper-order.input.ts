@@ -1,4 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
+import { ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'What to cancel' })
 export class CancelOrderInput {
@@ -19,4 +20,10 @@ export class RequestReturnInput {
 
   @Field(() => [ID], { description: 'Lines of the order to return, all of them or none' })
   itemIds!: string[];
+
+  @Field(() => ReturnReason, { nullable: true, description: 'Why they are returned' })
+  reason?: ReturnReason | null;
+
+  @Field(() => ReturnMethod, { nullable: true, description: 'How they are sent back' })
+  method?: ReturnMethod | null;
 }

@@ -20,6 +20,7 @@ import { phoneNotConfirmed, termsOf } from '../placing/placing.rules.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { unitsToReturn } from './asked-return.rules.js';
+import type { RequestReturnInput } from './shopper-order.input.js';
 
 type Transaction = Prisma.TransactionClient;
 type Asker = Pick<GraphqlContext, 'requestId'>;
@@ -55,10 +56,8 @@ export class ShopperOrderService {
   }
 
   /** Keeps that the shopper wants to give units back. Asking twice is no error. */
-  async requestReturn(viewer: Viewer, { requestId }: Asker, asked: { id: string; itemIds: readonly string[] }): Promise<Order> {
-    return this.#change(viewer, { requestId, orderId: asked.id }, (transaction, order) =>
-      this.#requestReturn(transaction, order, asked.itemIds),
-    );
+  async requestReturn(viewer: Viewer, { requestId }: Asker, asked: RequestReturnInput): Promise<Order> {
+    return this.#change(viewer, { requestId, orderId: asked.id }, (transaction, order) => this.#requestReturn(transaction, order, asked));
   }
 
   async #change(
@@ -79,12 +78,16 @@ export class ShopperOrderService {
     return changed;
   }
 
-  async #requestReturn(transaction: Transaction, order: LockedOrder, itemIds: readonly string[]): Promise<void> {
+  async #requestReturn(transaction: Transaction, order: LockedOrder, request: RequestReturnInput): Promise<void> {
     const now = this.clock.now();
-    const units = unitsToReturn(order, itemIds, now);
+    const units = unitsToReturn(order, request.itemIds, now);
     const [first] = units;
     if (!first) return;
-    await transaction.orderItem.updateMany({ where: { id: { in: units.map(({ id }) => id) } }, data: { returnRequestedAt: now } });
+    const { reason: returnReason = null, method: returnMethod = null } = request;
+    await transaction.orderItem.updateMany({
+      where: { id: { in: units.map(({ id }) => id) } },
+      data: { returnRequestedAt: now, returnReason, returnMethod },
+    });
     // The order is what operators compare, so its time of change follows.
     await transaction.order.update({ where: { id: order.id }, data: { updatedAt: now }, select: { id: true } });
     await this.notices.tellOfReturnRequest(transaction, first.id);

@@ -6,7 +6,8 @@ import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
 import type { ShownOrder } from './shown-order.rules.ts';
 
-const question = css({
+/** A fold that asks before anything is changed. */
+export const question = css({
   font: font(400, 14),
   '& > summary': {
     width: 'fit-content',
@@ -21,7 +22,7 @@ const question = css({
 });
 
 /** Whether a form with this intent is being sent. */
-function useSending(intent: string, item?: string): boolean {
+export function useSending(intent: string, item?: string): boolean {
   const { formData } = useNavigation();
   return formData?.get('intent') === intent && (formData.get('item') ?? undefined) === item;
 }
@@ -36,53 +37,28 @@ function Act({ intent, children, variant }: { intent: string; children: ReactNod
   );
 }
 
-interface AskedFormProps {
-  intent: 'cancel' | 'return';
+interface CancelFormProps {
   /** The unit that it is about; without one, the order. */
   item?: string | undefined;
-  title: string;
-  /** Label of the button that confirms. */
-  confirm: string;
   children: ReactNode;
 }
 
-/** Asks before it changes anything. It works without JavaScript, so the question is a fold and not a dialog. */
-function AskedForm({ intent, item, title, confirm, children }: AskedFormProps) {
-  const isSending = useSending(intent, item);
+/** Cancels the order, or one unit of it. It asks first and works without JavaScript, so the question is a fold and not a dialog. */
+export function CancelForm({ item, children }: CancelFormProps) {
+  const isSending = useSending('cancel', item);
   return (
     <details css={question}>
-      <summary>{title}</summary>
+      <summary>{item ? 'Отменить вещь' : 'Отменить заказ'}</summary>
       <Form method="post" preventScrollReset>
         <p>{children}</p>
         {item && <input type="hidden" name="item" value={item} />}
-        <Button type="submit" name="intent" value={intent} variant="line" size="small" loading={isSending}>
-          {confirm}
+        <Button type="submit" name="intent" value="cancel" variant="line" loading={isSending}>
+          {item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
         </Button>
       </Form>
     </details>
   );
 }
-
-type CancelFormProps = Pick<AskedFormProps, 'item' | 'children'>;
-
-/** Cancels the order, or one unit of it. */
-export const CancelForm = ({ item, children }: CancelFormProps) => (
-  <AskedForm
-    intent="cancel"
-    item={item}
-    title={item ? 'Отменить вещь' : 'Отменить заказ'}
-    confirm={item ? 'Да, отменить вещь' : 'Да, отменить заказ'}
-  >
-    {children}
-  </AskedForm>
-);
-
-/** Requests the return of a unit. */
-export const ReturnForm = ({ item, children }: Required<CancelFormProps>) => (
-  <AskedForm intent="return" item={item} title="Вернуть вещь" confirm={'Подать заявку на\u00a0возврат'}>
-    {children}
-  </AskedForm>
-);
 
 /** A call needs a confirmed phone. Without one, the way leads to the account and back to the order. */
 function PhoneLink({ uuid }: { uuid: string }) {

@@ -5,6 +5,7 @@ import { OrderGoods } from '../goods/OrderGoods.tsx';
 import { CancelForm } from './OrderActions.tsx';
 import { unitRow } from './OrderUnit.tsx';
 import { backWords, hasMoneyCome, isEnded } from './order-left.rules.ts';
+import { PickupPanel } from './PickupPanel.tsx';
 import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
 import { UnitWay } from './UnitWay.tsx';
@@ -44,6 +45,7 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
   const groups = groupUnits(lines, now);
   return (
     <section css={root} aria-labelledby="goods">
+      {own && <PickupPanel own={own} />}
       <Heading level={2} size="small" id="goods">
         Что {living.length > 0 ? 'в' : 'было в'}&nbsp;заказе
       </Heading>

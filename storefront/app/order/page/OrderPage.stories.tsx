@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { OrderView } from './OrderView.tsx';
-import { cannedEndedOrder, cannedOrder, paidSums } from './order.canned.ts';
+import { cannedEndedOrder, cannedOrder, cannedReadyOrder, paidSums } from './order.canned.ts';
 
 const meta = {
   title: 'Pages/Order',
@@ -152,12 +152,17 @@ export const Customs: Story = {
   },
 };
 
-/** Ready to be fetched. Nothing is promised any more: it is there. */
+/** Ready to be fetched: where, until when, with which number. Nothing is promised any more, because it is there. */
 export const Ready: Story = {
-  args: cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' }),
+  args: cannedReadyOrder,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Посылку можно забирать\.$/)).toBeVisible();
+    const panel = within(main.getByRole('region', { name: 'Как забрать' }));
+    await expect(panel.getByRole('link', { name: /^\+7\s\(843\)/ })).toHaveAttribute('href', 'tel:+78432000000');
+    await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute('href', /^https:\/\/yandex\.ru\/maps/);
+    await expect(panel.getByText('1048213077')).toBeVisible();
+    await expect(panel.getByText(/^До\s3\sдекабря включительно$/)).toBeVisible();
   },
 };
 
@@ -175,26 +180,37 @@ export const Delivered: Story = {
     await expect(main.queryByText(/Отменить|Начислим/)).toBeNull();
     const [first] = main.getAllByText('Вернуть вещь');
     await userEvent.click(first as HTMLElement);
-    await expect(main.getAllByText(/^Заявку можно подать по\s18\sдекабря\. Вещь не/)[0]).toBeVisible();
+    await expect(main.getAllByText(/^Заявку можно подать по\s18\sдекабря$/)[0]).toBeVisible();
+    await expect(main.getAllByRole('radio', { name: /^Сдам в\sпункт выдачи$/ })[0]).toBeChecked();
   },
 };
 
 const delivered = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
 
-/** The shopper has asked to return one of two units. */
+/** The shopper has asked to return one of two units: what happens next, and by when the money is back. */
 export const ReturnRequested: Story = {
   args: {
     ...delivered,
     own: delivered.own && {
       ...delivered.own,
       orderProductItems: delivered.own.orderProductItems.map((line, place) =>
-        place === 0 ? { ...line, canRequestReturn: false, returnRequestedAt: '2026-12-05T09:00:00.000Z' } : line,
+        place === 0
+          ? {
+              ...line,
+              canRequestReturn: false,
+              returnRequestedAt: '2026-12-05T09:00:00.000Z',
+              returnReason: 'SIZE' as const,
+              returnMethod: 'PICKUP_POINT' as const,
+              refundBy: '2026-12-15',
+            }
+          : line,
       ),
     },
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
+    await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(/до\s18\sдекабря.*Не\sпозже 15\sдекабря/);
     await expect(main.getAllByText('Вернуть вещь')).toHaveLength(1);
   },
 };

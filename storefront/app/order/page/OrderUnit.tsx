@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { lastMoment } from '../../platform/format-date.ts';
 import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../goods/OrderGoods.tsx';
-import { formatDay, formatMinute } from '../goods/order-dates.ts';
-import { CancelForm, ReturnForm } from './OrderActions.tsx';
+import { formatMinute } from '../goods/order-dates.ts';
+import { CancelForm } from './OrderActions.tsx';
 import { backWords, endedWords, isEnded } from './order-left.rules.ts';
+import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { OwnOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
@@ -27,7 +27,7 @@ const steps = css({
   listStyle: 'none',
   font: font(400, 14),
   '& > li': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: space(4) },
-  '& time': { color: color('muted'), fontVariantNumeric: 'tabular-nums' },
+  '& time': { color: color('muted') },
 });
 
 const reasons: Record<CancelReason, string> = {
@@ -73,30 +73,21 @@ function EndedUnit({ line, own }: Pick<UnitProps, 'line' | 'own'>) {
   );
 }
 
-const terms =
-  'Вещь не\u00a0должна быть в\u00a0носке. Деньги вернём не\u00a0позже чем через 10\u00a0дней, кроме расходов на\u00a0обратную доставку.';
-
 function LivingUnit({ line, own, isWhole }: UnitProps) {
   const mine = lineIn(own, line);
-  if (!mine) return null;
-  if (mine.returnRequestedAt) return <p css={muted}>Заявку на&nbsp;возврат получили {formatDay(mine.returnRequestedAt)}</p>;
+  if (!own || !mine) return null;
+  if (mine.returnRequestedAt) return <ReturnState line={mine} own={own} />;
   if (mine.canCancel) {
     if (isWhole) return null;
     return <CancelForm item={line.id}>Вернём {backWords(mine.soldPrice, mine.bonuses)}. Остальное приедет, как обещали.</CancelForm>;
   }
-  if (!mine.canRequestReturn) return null;
-  return (
-    <ReturnForm item={line.id}>
-      {mine.returnUntil && <>Заявку можно подать по&nbsp;{formatDay(lastMoment(mine.returnUntil))}. </>}
-      {terms}
-    </ReturnForm>
-  );
+  return mine.canRequestReturn ? <ReturnForm line={mine} /> : null;
 }
 
 /** Leads to the form of a review. The shopper may have written one, which the form then changes. */
 const ReviewLink = ({ slug }: { slug: string }) => (
   <p>
-    <Link variant="underlined" href={href('/product/:slug/review', { slug })}>
+    <Link variant="underlined" standalone href={href('/product/:slug/review', { slug })}>
       Оценить покупку
     </Link>
   </p>
@@ -111,7 +102,7 @@ export function unitRow({ line, own, isWhole }: UnitProps): GoodsRow[] {
   const note = (
     <>
       {isEnded(line) ? <EndedUnit line={line} own={own} /> : <LivingUnit line={line} own={own} isWhole={isWhole} />}
-      {mine && line.status === 'DELIVERED' && <ReviewLink slug={productItem.product.slug} />}
+      {mine && line.status === 'DELIVERED' && !mine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </>
   );
   return [{ id: line.id, unit: productItem, price, note }];

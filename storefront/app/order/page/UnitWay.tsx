@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { CopyText } from '@meet/ui-kit/copy-text';
+import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { stagesOf } from './stages.rules.ts';
@@ -40,6 +41,11 @@ export function UnitWay({ group: { state, first }, isElsewhere, now }: UnitWayPr
       {first.trackCode && state === 'waiting' && (
         <p css={track}>
           <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
+          {first.trackUrl && (
+            <Link standalone href={first.trackUrl} variant="underlined" target="_blank" rel="noopener">
+              Отследить на&nbsp;сайте службы доставки
+            </Link>
+          )}
         </p>
       )}
       {state === 'received' ? (

@@ -18,6 +18,7 @@ import { notFound } from '../../platform/not-found.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { mayBeOrder } from './order-id.rules.ts';
 import { isReloadOver, nextReload } from './reload.rules.ts';
+import { toReturnMethod, toReturnReason } from './return.rules.ts';
 import { isWaiting, openOf, type ShownOrder } from './shown-order.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -77,7 +78,9 @@ function ask(intent: FormDataEntryValue | null, { context, id }: Asking, form: F
     case 'cancel':
       return askShop(context, CancelOrderDocument, { id, itemIds: item ? items : null });
     case 'return':
-      return askShop(context, RequestReturnDocument, { id, itemIds: items });
+      return askShop(context, RequestReturnDocument, {
+        dto: { id, itemIds: items, reason: toReturnReason(formText(form, 'reason')), method: toReturnMethod(formText(form, 'method')) },
+      });
     default:
       return askShop(context, CheckOrderPaymentDocument, { id });
   }

@@ -134,11 +134,14 @@ function cannedOwnOrder(state: State): OwnOrder {
     comment: '',
     deliveryMode: 'COURIER',
     addressDelivery: { city: 'Казань', street: 'ул. Щапова', house: '26', building: '', apartment: '14', index: '420012' },
+    cdekDelivery: null,
     payment: { ...payment, declinedReason: null },
     orderProductItems: orderProductItems.map((line, place) => ({
       ...line,
       cancelReason: null,
       trackCode: delivery.includes(line.status) ? '1048213077' : null,
+      trackUrl: delivery.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,
+      storedUntil: null,
       price: lines[place]?.price ?? 0,
       before: lines[place]?.before ?? null,
       soldPrice: lines[place]?.price ?? 0,
@@ -146,6 +149,9 @@ function cannedOwnOrder(state: State): OwnOrder {
       canCancel: state.status === 'PAID_READY_TO_SEND',
       canRequestReturn: isPaid && !hasEnded && state.status !== 'PAID_READY_TO_SEND',
       returnRequestedAt: null,
+      returnReason: null,
+      returnMethod: null,
+      refundBy: null,
       returnUntil: line.status === 'DELIVERED' ? '2026-12-18T21:00:00.000Z' : null,
     })),
     ...state.own,
@@ -166,6 +172,27 @@ export const cannedOrder = (state: State): OrderFacts => ({
   mayBeCalled: true,
   reloadTo: null,
   now: lastStepOf(state) + 50_000,
+});
+
+const readyState: State = { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' };
+
+/** An order that waits at its pickup point. */
+export const cannedReadyOrder = cannedOrder({
+  ...readyState,
+  own: {
+    deliveryMode: 'PICKUP',
+    addressDelivery: { city: 'Казань', street: 'ул. Баумана, 19', house: '', building: '', apartment: '', index: '' },
+    cdekDelivery: {
+      kind: 'PVZ',
+      address_full: '420111, Казань, ул. Баумана, 19',
+      hours: 'ежедневно 10:00–21:00',
+      directions: 'Вход со\u00a0двора, за\u00a0аркой налево',
+      phone: '+78432000000',
+      latitude: 55.79,
+      longitude: 49.11,
+    },
+    orderProductItems: cannedOwnOrder(readyState).orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' })),
+  },
 });
 
 const endedLines = cannedOwnOrder({ status: 'CANCEL_PURCHASE', payment: 'NONE' }).orderProductItems;

@@ -84,3 +84,9 @@ test('steps that were cancelled and revived, or taken back and repeated, are sho
   };
   expect(stagesOf(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
 });
+
+test('a unit that is ready promises the day until which it is stored', () => {
+  const line = lineAt(0, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  expect(words({ ...line, storedUntil: '2026-12-03' }).at(-1)).toBe('Вручение coming до 3 декабря');
+  expect(words(line).at(-1)).toBe('Вручение coming');
+});

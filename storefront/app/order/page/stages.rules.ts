@@ -3,8 +3,12 @@ import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/gene
 import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
 import { statusTitle } from './status-words.rules.ts';
 
-/** A unit of an order. Strangers do not get its track code. */
-export type Line = OpenOrderFragment['orderProductItems'][number] & { trackCode?: string | null };
+/** A unit of an order. Only its owner gets its track code, and until when a pickup point stores it. */
+export type Line = OpenOrderFragment['orderProductItems'][number] & {
+  trackCode?: string | null;
+  trackUrl?: string | null;
+  storedUntil?: string | null;
+};
 
 const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
 
@@ -49,9 +53,13 @@ const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`
 export const isLate = (line: Pick<Line, 'status' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
-/** «до 2 декабря», or that it was promised by then. */
-export const promiseOf = (line: Line, now: number): string =>
-  `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
+
+/** «до 2 декабря», or that it was promised by then. What is ready has come: «заберите до 9 декабря», or nothing. */
+export function promiseOf(line: Line, now: number): string {
+  if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
+  return `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
+}
 
 function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
   // A step that was taken back and repeated counts once, by its last time.
@@ -83,6 +91,7 @@ export function stagesOf(line: Line, now: number): StepperStep[] {
     return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: stateOf(entries), entries }];
   });
   if (current >= placeOf('DELIVERED')) return shown;
-  const promise = { date: promiseOf(line, now), dateTime: line.estimatedDeliveryDate };
+  const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : promiseOf(line, now);
+  const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
   return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

@@ -31,6 +31,13 @@ test('what is on its way stands first, then what has come, then what was cancell
   expect(titles(linesOf('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
+test('what is ready says until when it is stored, and promises nothing', () => {
+  const lines = linesOf('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
+  expect(titles(lines)[0]).toBe('Готов к вручению');
+  expect(titles(lines.map((line) => ({ ...line, storedUntil: '2026-12-03' })))[0]).toBe('Готов к вручению, заберите до 3 декабря');
+  expect(titles(linesOf('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'SHIPPED_TO_RUSSIA_STOCK_MEET')).at(0)).toBe('Готов к вручению');
+});
+
 test('what was returned is not called cancelled', () => {
   const handedOver = { status: 'HANDED_OVER_FOR_DELIVERY' as const, createdAt: '2026-11-23T09:00:00.000Z' };
   const [cancelled, returned] = linesOf('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>

@@ -44,7 +44,8 @@ function titleOf(line: Line, { isOnly, now }: { isOnly: boolean; now: number }):
   if (isReceived(line)) return statusTitle(line.status);
   const promise = promiseOf(line, now);
   // The heading of the page has said where the only group is.
-  return isOnly || isToldAbove(line.status) ? capital(promise) : `${statusTitle(line.status)}, ${promise}`;
+  if (promise && (isOnly || isToldAbove(line.status))) return capital(promise);
+  return [statusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 
 const rankOf = ({ state, first }: UnitGroup): string => (state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`);

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import { CopyText } from '@meet/ui-kit/copy-text';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { color, font, media, space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
+import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import { findPickup, toMapUrl } from './pickup.rules.ts';
+import type { OwnOrder } from './shown-order.rules.ts';
+
+const root = css({
+  display: 'grid',
+  gap: space(5),
+  marginBottom: space(5),
+  padding: space(5),
+  background: color('tile'),
+  [media.tablet]: { padding: space(6) },
+});
+const list = css({
+  display: 'grid',
+  gap: space(4),
+  margin: 0,
+  font: font(400, 14),
+  [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: space(8) },
+  '& dt': { color: color('muted') },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});
+const code = css({ font: font(500, 18), display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What the shopper needs to collect a parcel that is ready. Nothing for any other order. */
+export function PickupPanel({ own }: { own: OwnOrder }) {
+  const pickup = findPickup(own);
+  if (!pickup) return null;
+  const { point, number, storedUntil } = pickup;
+  return (
+    <section css={root} aria-labelledby="pickup">
+      <Heading level={2} size="small" id="pickup">
+        Как забрать
+      </Heading>
+      <dl css={list}>
+        <Fact label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
+          {point.address_full}
+          <br />
+          <Link standalone href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
+            Показать на&nbsp;карте
+          </Link>
+        </Fact>
+        <Fact label="Назовите номер">
+          <span css={code}>
+            <CopyText text={number} label="номер" />
+          </span>
+          И&nbsp;возьмите паспорт: его могут попросить
+        </Fact>
+        {storedUntil && <Fact label="Хранится">До&nbsp;{formatDay(storedUntil)} включительно</Fact>}
+        {point.hours && <Fact label="Часы работы">{point.hours}</Fact>}
+        {point.phone && (
+          <Fact label="Телефон пункта">
+            <Link standalone href={`tel:${point.phone}`} variant="underlined">
+              {formatRecipient('phone', point.phone)}
+            </Link>
+          </Fact>
+        )}
+        {point.directions && <Fact label="Как пройти">{point.directions}</Fact>}
+      </dl>
+    </section>
+  );
+}

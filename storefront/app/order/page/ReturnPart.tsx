@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { RadioGroup } from '@meet/ui-kit/radio-group';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { Form } from 'react-router';
+import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { lastMoment } from '../../platform/format-date.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import { question, useSending } from './OrderActions.tsx';
+import { describeRefund, describeReturn, returnMethods, returnReasons } from './return.rules.ts';
+import type { OwnOrder } from './shown-order.rules.ts';
+
+type OwnLine = OwnOrder['orderProductItems'][number];
+
+const fields = css({ display: 'grid', gap: space(5), width: '100%', maxWidth: '42rem' });
+const muted = css({ color: color('muted') });
+const state = css({
+  display: 'grid',
+  gap: space(2),
+  marginTop: space(3),
+  padding: space(4),
+  background: color('tile'),
+  font: font(400, 14),
+});
+const heading = css({ fontWeight: 500 });
+const steps = css({ display: 'grid', gap: space(2), margin: 0, paddingLeft: space(5), listStyle: 'decimal' });
+
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** Requests the return of a unit: why, how it comes back, where the money goes. A unit that has not come yet is not sent. */
+export function ReturnForm({ line }: { line: OwnLine }) {
+  const isSending = useSending('return', line.id);
+  return (
+    <details css={question}>
+      <summary>Вернуть вещь</summary>
+      <Form method="post" preventScrollReset>
+        <div css={fields}>
+          <RadioGroup label="Почему возвращаете" name="reason" required options={optionsOf(returnReasons)} />
+          {line.status === 'DELIVERED' && (
+            <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={optionsOf(returnMethods)} />
+          )}
+          <p>
+            {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. Обратную доставку
+            оплачиваете вы, а&nbsp;если вещь с&nbsp;браком или не&nbsp;та&nbsp;— мы.
+          </p>
+        </div>
+        <input type="hidden" name="item" value={line.id} />
+        <Button type="submit" name="intent" value="return" variant="line" loading={isSending}>
+          Подать заявку на&nbsp;возврат
+        </Button>
+        {line.returnUntil && <p css={muted}>Заявку можно подать по&nbsp;{formatDay(lastMoment(line.returnUntil))}</p>}
+      </Form>
+    </details>
+  );
+}
+
+/** A requested return: what happens next, and by when. */
+export function ReturnState({ line, own }: { line: OwnLine; own: OwnOrder }) {
+  const { returnRequestedAt, returnReason } = line;
+  if (!returnRequestedAt) return null;
+  const order = { number: own.number, phone: formatRecipient('phone', own.phone) };
+  return (
+    <div css={state}>
+      <p css={heading}>Заявку на&nbsp;возврат получили {formatDay(returnRequestedAt)}</p>
+      {returnReason && <p css={muted}>Причина: {returnReasons[returnReason].toLowerCase()}</p>}
+      <ol css={steps} aria-label="Что дальше">
+        {describeReturn(line, order).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p>
+        <Link href="/info/offer/retail-sale" variant="underlined" standalone>
+          Условия возврата
+        </Link>
+      </p>
+    </div>
+  );
+}

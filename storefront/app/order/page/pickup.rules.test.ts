@@ -1,0 +1,23 @@
+import { cannedReadyOrder } from './order.canned.ts';
+import { findPickup, toMapUrl } from './pickup.rules.ts';
+
+const { own } = cannedReadyOrder;
+if (!own?.cdekDelivery) throw new Error('the canned order has an owner and a pickup point');
+const { cdekDelivery: point } = own;
+
+test('what is ready is collected by its track code, or by the number of the order', () => {
+  expect(findPickup(own)).toEqual({ point, number: '1048213077', storedUntil: '2026-12-03' });
+  const units = own.orderProductItems.map((unit) => ({ ...unit, trackCode: null }));
+  expect(findPickup({ ...own, orderProductItems: units })?.number).toBe('48377');
+});
+
+test('nothing is collected before it is ready, or from a courier', () => {
+  const units = own.orderProductItems.map((unit) => ({ ...unit, status: 'HANDED_OVER_FOR_DELIVERY' as const }));
+  expect(findPickup({ ...own, orderProductItems: units })).toBeNull();
+  expect(findPickup({ ...own, cdekDelivery: null })).toBeNull();
+});
+
+test('the map shows the position, or else looks for the address', () => {
+  expect(toMapUrl(point)).toBe('https://yandex.ru/maps/?pt=49.11%2C55.79&z=17&l=map');
+  expect(new URL(toMapUrl({ ...point, latitude: null })).searchParams.get('text')).toBe(point.address_full);
+});

@@ -1,0 +1,39 @@
+import { cannedOrder } from './order.canned.ts';
+import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
+
+const { own } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+const [line] = own?.orderProductItems ?? [];
+if (!own || !line) throw new Error('the canned order has units');
+
+const order = { number: 48_377, phone: '+7 900 123-45-67' };
+const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-15' };
+const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
+
+test('a return says where the unit goes, what follows, where the money goes and by when', () => {
+  expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
+    'Сдайте вещь в любой пункт выдачи СДЭК до 18 декабря и назовите номер заказа 48377.',
+    'Получим вещь, проверим её и напишем вам.',
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 15 декабря.',
+  ]);
+});
+
+test('the shop pays for the way back of what is faulty', () => {
+  const [first] = plain(describeReturn({ ...requested, returnReason: 'DEFECT', returnMethod: 'COURIER' }, order));
+  expect(first).toBe('Курьер позвонит по номеру +7 900 123-45-67 и договорится о времени. Обратную доставку оплатим мы.');
+});
+
+test('what has not come yet is not sent back', () => {
+  const [first] = plain(describeReturn({ ...requested, status: 'HANDED_OVER_FOR_DELIVERY' }, order));
+  expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
+});
+
+test('bonuses go back to their account', () => {
+  expect(plain([describeRefund({ soldPrice: 890_000, bonuses: 106 })])).toEqual([
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили, 106 бонусов — на бонусный счёт',
+  ]);
+  expect(plain([describeRefund({ soldPrice: 0, bonuses: 106 })])).toEqual(['106 бонусов вернём на бонусный счёт']);
+});
+
+test('an unknown reason is none', () => {
+  expect([toReturnReason('SIZE'), toReturnReason('toString'), toReturnReason('')]).toEqual(['SIZE', null, null]);
+});

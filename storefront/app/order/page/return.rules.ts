@@ -1,0 +1,62 @@
+import type { ReturnMethod, ReturnReason } from '../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import { backWords } from './order-left.rules.ts';
+import type { OwnOrder } from './shown-order.rules.ts';
+
+type OwnLine = OwnOrder['orderProductItems'][number];
+
+export const returnReasons: Record<ReturnReason, string> = {
+  SIZE: 'Не\u00a0подошёл размер',
+  LOOK: 'Выглядит не\u00a0так, как на\u00a0фото',
+  DEFECT: 'Брак или повреждение',
+  WRONG_ITEM: 'Прислали не\u00a0то',
+  CHANGED_MIND: 'Передумали',
+};
+
+export const returnMethods: Record<ReturnMethod, string> = {
+  PICKUP_POINT: 'Сдам в\u00a0пункт выдачи',
+  COURIER: 'Отдам курьеру',
+  POST: 'Отправлю почтой',
+};
+
+const isKey = <Key extends string>(record: Record<Key, string>, value: string): value is Key => Object.hasOwn(record, value);
+
+/** Reads what a form says about a return; null for what it does not say. */
+export const toReturnReason = (value: string): ReturnReason | null => (isKey(returnReasons, value) ? value : null);
+export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
+
+/** Where the money goes: «8 900 ₽ вернём тем же способом, которым вы платили, 106 бонусов — на счёт». */
+export function describeRefund({ soldPrice, bonuses }: Pick<OwnLine, 'soldPrice' | 'bonuses'>): string {
+  const money = soldPrice > 0 && `${backWords(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
+  const back =
+    bonuses > 0 &&
+    (money ? `${backWords(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${backWords(0, bonuses)} вернём на\u00a0бонусный счёт`);
+  return [money, back].filter(Boolean).join(', ');
+}
+
+/** Who pays for the way back: the shop if it is to blame. */
+const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
+
+function describeSending({ returnMethod, returnUntil }: OwnLine, { number, phone }: { number: number; phone: string }): string {
+  const until = returnUntil ? ` до\u00a0${formatDay(new Date(Date.parse(returnUntil) - 1).toISOString())}` : '';
+  switch (returnMethod) {
+    case 'PICKUP_POINT':
+      return `Сдайте вещь в\u00a0любой пункт выдачи СДЭК${until} и\u00a0назовите номер заказа ${number}.`;
+    case 'COURIER':
+      return `Курьер позвонит по\u00a0номеру ${phone} и\u00a0договорится о\u00a0времени.`;
+    case 'POST':
+      return `Отправьте вещь посылкой${until} и\u00a0вложите записку с\u00a0номером заказа ${number}.`;
+    default:
+      return 'Как отправить вещь, написали в\u00a0письме.';
+  }
+}
+
+/** What happens after the request to return a unit, step by step, and by when. A unit that has not come is not sent back. */
+export function describeReturn(line: OwnLine, order: { number: number; phone: string }): string[] {
+  const refund = describeRefund(line);
+  const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
+  const steps = refund ? [`${refund}.${until}`] : [];
+  if (line.status !== 'DELIVERED') return ['Остановим доставку или примем вещь назад, когда она вернётся.', ...steps];
+  const cost = isFreeOfCharge(line.returnReason) ? ' Обратную доставку оплатим мы.' : '';
+  return [describeSending(line, order) + cost, 'Получим вещь, проверим её и\u00a0напишем вам.', ...steps];
+}
