@@ -50,7 +50,7 @@ const storefrontArrows = {
   auth: [],
   content: ['catalog', 'delivery'],
   loyalty: ['auth', 'content'],
-  account: ['auth', 'delivery'],
+  account: ['auth', 'cart', 'delivery'],
   catalog: ['auth', 'delivery', 'price', 'review'],
   search: ['catalog', 'price'],
   favourite: ['auth', 'catalog'],

@@ -47,8 +47,8 @@ const queries: Record<Level, string> = {
     getDirectoryFilters getOrderByUUID getPVZListByLocation loyaltyLevels ownReview page product productCart productList promoSelection
     publicOrder quote recentlyBoughtProducts redirectRule redirectRuleList reviewList sameModelProducts sandboxPayment
     searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,
-  CUSTOMER: `addressList bonusEntryList bonusHistory getIdempotencyKey ordersKeepingAccount promocodeList sessions userOrderList
-    userOrderStatistics`,
+  CUSTOMER: `addressList bonusEntryList bonusHistory getIdempotencyKey ordersKeepingAccount productsToReview promocodeList sessions
+    userOrderList userOrderStatistics`,
   SUPPORT: 'moderatedReviews operatorOrderList requestList',
   MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
     operatorDirectoryList operatorPageList operatorProduct operatorProductFeed operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList

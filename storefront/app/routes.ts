@@ -27,7 +27,7 @@ export default [
     route('pay/:id', 'order/pay/SandboxPage.tsx'),
     route('auth', 'auth/AuthPage.tsx'),
     route('enter-code', 'auth/EnterCodePage.tsx'),
-    route('account', 'account/AccountPage.tsx'),
+    route('account', 'order/overview/OverviewPage.tsx'),
     route('account/addresses', 'account/address/AddressesPage.tsx'),
     route('account/addresses/new', 'account/address/NewAddressPage.tsx'),
     route('account/addresses/:id', 'account/address/EditAddressPage.tsx'),

@@ -42,6 +42,7 @@ test.each([
 test.each([
   '/auth',
   '/account/orders',
+  '/account/promo',
   '/cart',
   '/checkout',
   '/checkout.data',

@@ -109,6 +109,7 @@ const formPages = [
   '/city',
   '/account',
   '/account/orders',
+  '/account/promo',
   '/account/addresses',
   '/account/addresses.data',
   '/account/addresses/:id',

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
 import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
 import { OrderLifeModule } from '../order/order-life.module.js';
@@ -12,12 +13,14 @@ import { ReviewDataService } from './review-data.service.js';
 import { VoteLoader } from './vote/vote.loader.js';
 import { VoteResolver } from './vote/vote.resolver.js';
 import { VoteService } from './vote/vote.service.js';
+import { BoughtProductsService } from './writing/bought-products.service.js';
 import { WritingResolver } from './writing/writing.resolver.js';
 import { WritingService } from './writing/writing.service.js';
 
 @Module({
-  imports: [AccountModule, ImageModule, MessageModule, OrderLifeModule],
+  imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifeModule],
   providers: [
+    BoughtProductsService,
     InvitationService,
     ModerationResolver,
     ModerationService,

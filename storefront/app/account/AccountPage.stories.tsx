@@ -22,7 +22,7 @@ export const Known: Story = {
   tags: ['layout-1024'],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('link', { name: /^В\sпути 2\sзаказа$/ })).toHaveAttribute('href', '/account/orders?state=underway');
+    await expect(main.getByRole('link', { name: /^Действуют 2\sпромокода$/ })).toHaveAttribute('href', '/account/promo');
     await expect(main.getByRole('region', { name: 'Бонусы' })).toHaveTextContent(/5\s312.*Silver/);
     await expect(main.getByRole('link', { name: 'Обзор' })).toHaveAttribute('aria-current', 'page');
     await expect(main.getByRole('button', { name: 'Выйти' })).toBeVisible();
@@ -75,7 +75,7 @@ export const New: Story = {
   args: {
     ...cannedAccount,
     user: { ...cannedAccount.user, name: '', surname: '', sex: null, phone: null, bonuses: 0, loyaltyLevel: { name: 'Start' } },
-    ordersUnderway: 0,
+    promoCodes: 0,
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));

@@ -1,4 +1,8 @@
+import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
+import { plural } from '@meet/ui-kit/plural';
+import { space } from '@meet/ui-kit/theme';
+import type { ReactNode } from 'react';
 import { href, useSearchParams } from 'react-router';
 import type { AccountPageQuery, ProfileFragment } from '../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from './AccountFrame.tsx';
@@ -6,11 +10,12 @@ import { AccountPart } from './AccountPart.tsx';
 import { rows } from './account-style.ts';
 import { AvatarPart } from './avatar/AvatarPart.tsx';
 import { BonusPart } from './bonus/BonusPart.tsx';
-import { OrdersPart } from './OrdersPart.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { RecipientRow } from './recipient/RecipientRow.tsx';
 import { SignOutPart } from './session/SignOutPart.tsx';
 import { StaffPart } from './session/StaffPart.tsx';
+
+const waiting = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(8), paddingBottom: space(8) });
 
 /** The way back to the order whose call needs a confirmed phone. */
 function OrderLink() {
@@ -30,21 +35,29 @@ function OrderLink() {
 export interface AccountViewProps {
   user: ProfileFragment;
   sessions: AccountPageQuery['sessions'];
-  ordersUnderway: number;
+  /** Number of promo codes that the shopper may use. */
+  promoCodes: number;
+  /** What waits for the shopper, above everything else. */
+  children?: ReactNode;
 }
 
-/** The account: orders, bonuses, contacts and profile. */
-export function AccountView({ user, sessions, ordersUnderway }: AccountViewProps) {
+const codeForms = { one: 'промокод', few: 'промокода', many: 'промокодов' };
+
+/** The account: what waits for the shopper, then bonuses, promo codes, contacts and profile. */
+export function AccountView({ user, sessions, promoCodes, children }: AccountViewProps) {
   const contacts = { email: user.email, phone: user.phone };
   const confirmedUntil = sessions.find(({ current }) => current)?.confirmedUntil;
   const own = { contacts, confirmedUntil };
   return (
     <AccountFrame title={user.name ? `Здравствуйте, ${user.name}` : 'Аккаунт'} path="/account">
-      <AccountPart title="Заказы">
-        <OrdersPart underway={ordersUnderway} />
-      </AccountPart>
+      <div css={waiting}>{children}</div>
       <AccountPart title="Бонусы">
         <BonusPart balance={user.bonuses} level={user.loyaltyLevel?.name} />
+      </AccountPart>
+      <AccountPart title="Промокоды">
+        <Link standalone href="/account/promo" variant="underlined">
+          {promoCodes > 0 ? `Действуют ${plural(promoCodes, codeForms)}` : 'Ввести промокод'}
+        </Link>
       </AccountPart>
       <AccountPart title="Контакты" anchor="contacts">
         <OrderLink />

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
-import type { Visitor } from '../support/page/visitor.ts';
+import { fill, type Visitor } from '../support/page/visitor.ts';
 import { buildCode } from '../support/reductions.ts';
 
 /** Creates a promo code that only the account with this e-mail address may use. */
@@ -33,4 +33,21 @@ test('a code of the shopper is put into the cart by a plain form, and nobody els
   await other.open('/account/promo');
   expect(other.status).toBe(200);
   expect(findItem(other, code)).toBeUndefined();
+});
+
+test('a code from elsewhere is typed in: one that applies goes to the cart, another says why not', async () => {
+  const { shopper } = await signInShopper();
+  const code = await buildCode({});
+  const [unit] = await unitsForSale(1);
+  await putIntoCart(shopper, [unit?.id ?? '']);
+  await shopper.open('/account/promo');
+  const field = () => shopper.main.getByRole('textbox', { name: 'Новый промокод' });
+  fill(field(), 'НЕТТАКОГО');
+  await shopper.press(shopper.main.getByRole('button', { name: 'Применить' }));
+  expect(shopper.status).toBe(422);
+  shopper.main.getByText(/^Промокод не\sнайден$/);
+  fill(field(), code);
+  await shopper.press(shopper.main.getByRole('button', { name: 'Применить' }));
+  expect(shopper.path).toBe('/cart');
+  shopper.main.getByText(/^Промокод применён: −/);
 });

@@ -1,15 +1,41 @@
-import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import { ProductLoader } from '../../catalog/product/product.loader.js';
+import { Product } from '../../catalog/product/product.model.js';
+import { askedProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { LimitInput } from '../../platform/pagination/limit.input.js';
+import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
+import { selectionOf } from '../../platform/selection/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { Review } from '../review.model.js';
+import { BoughtProductsService } from './bought-products.service.js';
 import { CreateReviewInput, EditReviewInput, RemoveReviewInput } from './writing.input.js';
 import { WritingService } from './writing.service.js';
 
 @Resolver()
 export class WritingResolver {
-  constructor(private readonly writing: WritingService) {}
+  constructor(
+    private readonly writing: WritingService,
+    private readonly bought: BoughtProductsService,
+    private readonly products: ProductLoader,
+  ) {}
+
+  @Query(() => [Product], {
+    description: 'Products that the signed-in user has received, keeps and has not reviewed, the last received first',
+  })
+  @SignedIn()
+  async productsToReview(
+    @CurrentViewer() { accountId }: Viewer,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+    @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
+  ): Promise<Product[]> {
+    const ids = await this.bought.toReview(accountId, requestedLimit(dto?.limit));
+    return this.products.loadPresent(askedProducts(context, selectionOf(info)), ids);
+  }
 
   @Mutation(() => Review, {
     description:

@@ -25,7 +25,8 @@ export const Codes: Story = {
     await expect(own).toHaveTextContent(/−1\s500\s₽Только для вас.*По\s31\sоктября 2026.*от\s15\s000\s₽.*на\s1\sзаказ/);
     await expect(delivery).toHaveTextContent(/Бесплатная доставка.*Без срока/);
     await expect(later).toHaveTextContent(/С\s1\sдекабря 2026 по\s28\sфевраля 2027.*Только: Кроссовки, Первый снег/);
-    await expect(within(later as HTMLElement).queryByRole('button')).toBeNull();
+    await expect(within(later as HTMLElement).queryByRole('button', { name: /Применить/ })).toBeNull();
+    await expect(within(own as HTMLElement).getByRole('button', { name: 'Скопировать промокод' })).toBeVisible();
     const button = within(usual as HTMLElement).getByRole('button', { name: /Применить в\sкорзине: ПЕРВЫЙ10/ });
     await expect(new FormData(button.closest('form') ?? undefined, button).get('promocode')).toBe('ПЕРВЫЙ10');
   },
@@ -37,5 +38,15 @@ export const Empty: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { name: 'Промокодов пока нет' })).toBeVisible();
     await expect(main.getByRole('link', { name: /покупками/ })).toHaveAttribute('href', '/catalog');
+  },
+};
+
+/** A code that the shop does not have. */
+export const Refused: Story = {
+  args: { refused: { code: 'ЛЕТО', message: 'Промокод не\u00a0найден' } },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Новый промокод' });
+    await expect(field).toHaveValue('ЛЕТО');
+    await expect(field).toHaveAccessibleDescription(/не\sнайден/);
   },
 };

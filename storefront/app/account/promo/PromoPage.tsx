@@ -1,5 +1,12 @@
+import { href, redirect } from 'react-router';
 import { personOf } from '../../auth/session/session.server.ts';
-import { PromoPageDocument } from '../../platform/graphql/generated/graphql.ts';
+import { wordsOfPromo } from '../../cart/promo/promo-words.rules.ts';
+import { formText } from '../../platform/form/form-text.ts';
+import { readForm } from '../../platform/form/read-form.server.ts';
+import { refusal } from '../../platform/form/refusal.server.ts';
+import { askShop } from '../../platform/graphql/ask-shop.server.ts';
+import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { ApplyPromocodeDocument, PromoPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/PromoPage';
@@ -13,6 +20,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: mostCodes });
   const { publicUrl, startedAt } = context.get(visitContext);
   return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
+}
+
+/** Puts a code into the cart, or says why it does not apply. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  personOf(context, url.pathname);
+  const code = formText(await readForm(request), 'promocode');
+  if (!code) return refusal({ code, message: 'Введите промокод' });
+  const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
+  if (!refused) throw redirect(href('/cart'), { status: 303 });
+  const message = refused.code === 'PROMO_NOT_FOUND' ? wordsOfPromo(refused.details) : wordsOfRefusal(refused, mayBeSaved);
+  return refusal({ code, message }, isOutage(refused));
 }
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
@@ -30,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
       )
     : [];
 
-export default function PromoPage({ loaderData }: Route.ComponentProps) {
+export default function PromoPage({ loaderData, actionData }: Route.ComponentProps) {
   const { canonical: _, ...facts } = loaderData;
-  return <PromoView {...facts} />;
+  return <PromoView {...facts} refused={actionData} />;
 }

@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { Badge } from '@meet/ui-kit/badge';
 import { Button, LinkButton } from '@meet/ui-kit/button';
+import { CopyText } from '@meet/ui-kit/copy-text';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { Heading } from '@meet/ui-kit/heading';
+import { PromoField } from '@meet/ui-kit/promo-field';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import type { PromocodeFactsFragment } from '../../platform/graphql/generated/graphql.ts';
@@ -21,7 +23,8 @@ const item = css({
 const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });
 const use = css({ display: 'grid', alignContent: 'start', gap: space(3) });
-const codeStyle = css({ font: font(500, 16), letterSpacing: '.04em', overflowWrap: 'anywhere', userSelect: 'all' });
+const codeStyle = css({ font: font(500, 16), '& > span:first-of-type': { letterSpacing: '.04em' } });
+const field = css({ maxWidth: '28rem', marginBottom: space(8) });
 
 /** A form with a full page load, because the cart that the tab knows is read again then. */
 const Use = ({ code }: { code: string }) => (
@@ -52,7 +55,7 @@ function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: numbe
         ))}
       </div>
       <div css={use}>
-        <span css={codeStyle}>{promo.code}</span>
+        <CopyText css={codeStyle} text={promo.code} label="промокод" />
         {!isLater && <Use code={promo.code} />}
       </div>
     </li>
@@ -63,11 +66,22 @@ export interface PromoViewProps {
   codes: PromocodeFactsFragment[];
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
+  /** The code that was not applied, and why. */
+  refused?: { code: string; message: string } | undefined;
 }
 
-/** The promo codes that the shopper may use, and a way to put each into the cart. */
-export const PromoView = ({ codes, now }: PromoViewProps) => (
+/** A field for a code from elsewhere, and the promo codes that the shopper may use: each is copied, or put into the cart. */
+export const PromoView = ({ codes, now, refused }: PromoViewProps) => (
   <AccountFrame title="Промокоды" path="/account/promo">
+    {/* A full page load, because the cart that the tab knows is read again then. */}
+    <PromoField
+      css={field}
+      label="Новый промокод"
+      action={href('/account/promo')}
+      state={refused ? 'error' : 'idle'}
+      code={refused?.code}
+      message={refused?.message}
+    />
     {codes.length > 0 ? (
       <ul css={list}>
         {codes.map((code) => (

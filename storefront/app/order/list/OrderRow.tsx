@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Button } from '@meet/ui-kit/button';
+import { Button, LinkButton } from '@meet/ui-kit/button';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
 import { Picture } from '@meet/ui-kit/picture';
@@ -21,7 +21,7 @@ const row = css({
 });
 const tones = { success: css({ color: color('positive') }), ended: css({ color: color('muted') }), open: null };
 const small = css({ font: font(400, 14), color: color('muted') });
-const sum = css({ font: font(500, 16), fontVariantNumeric: 'tabular-nums', textAlign: 'end' });
+const sum = css({ font: font(500, 16), textAlign: 'end' });
 const strip = css({
   display: 'flex',
   gridColumn: '1 / -1',
@@ -102,14 +102,37 @@ const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragme
 /** What the order costs without its cancelled units. One that has ended shows what it cost. */
 const sumOf = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
 
+interface OrderRowProps {
+  order: ListedOrderFragment;
+  /** Server time of the visit. */
+  now: number;
+  headingLevel?: 2 | 3;
+  /** What to offer besides the payment: to buy it again, or to see where it is. */
+  action?: 'repeat' | 'follow';
+}
+
+const Follow = ({ order: { uuid, number } }: { order: ListedOrderFragment }) => (
+  <div css={acts}>
+    <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`Где заказ №\u00a0${number}`}>
+      Где заказ
+    </LinkButton>
+  </div>
+);
+
+function Action({ order, action }: Required<Pick<OrderRowProps, 'order' | 'action'>>) {
+  if (order.canPay) return <Pay order={order} />;
+  if (action === 'follow') return <Follow order={order} />;
+  return !isUnpaid(order) && <Repeat order={order} />;
+}
+
 /** An order in the list. */
-export function OrderRow({ order, now }: { order: ListedOrderFragment; now: number }) {
+export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: OrderRowProps) {
   const { title, when, tone } = orderWords(order, new Date(now));
   const cancelled = cancelledOf(order);
   return (
     <li css={row}>
       <div>
-        <Heading level={2} size="tiny">
+        <Heading level={headingLevel} size="tiny">
           <Link href={href('/orders/:id', { id: order.uuid })} variant="quiet">
             <span css={tones[tone]}>{title}</span>
             {when}
@@ -122,7 +145,7 @@ export function OrderRow({ order, now }: { order: ListedOrderFragment; now: numb
       </div>
       <p css={sum}>{formatMoney(sumOf(order))}</p>
       <Strip order={order} />
-      {order.canPay ? <Pay order={order} /> : !isUnpaid(order) && <Repeat order={order} />}
+      <Action order={order} action={action} />
     </li>
   );
 }

@@ -18,7 +18,7 @@ function mixed(first: OrderStatus, second: OrderStatus) {
 }
 
 test('an order on its way says until when it is expected', () => {
-  expect(words(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, ждём до 2 декабря|open');
+  expect(words(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
 });
 
 test('the last of the expected units counts, not one that was cancelled or has come', () => {
@@ -47,4 +47,11 @@ test('cancelled units are counted while others live on', () => {
   expect(cancelledOf(mixed('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
   expect(cancelledOf(order('CANCEL_PURCHASE'))).toBe(0);
   expect(cancelledOf(order('DELIVERED'))).toBe(0);
+});
+
+test('an order that is ready says until when it is stored', () => {
+  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  expect(words(ready)).toBe('Готов к вручению||success');
+  const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));
+  expect(words({ ...ready, orderProductItems })).toBe('Готов к вручению|, заберите до 3 декабря|success');
 });

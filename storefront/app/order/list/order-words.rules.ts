@@ -7,7 +7,7 @@ import { statusTitle } from '../page/status-words.rules.ts';
 /** The state of an order in words. */
 export interface OrderWords {
   title: string;
-  /** What is expected or has happened when, to follow the title: «, ждём до 2 декабря». Empty if there is nothing to say. */
+  /** What is expected or has happened when, to follow the title: «, будет у вас до 2 декабря». Empty if there is nothing to say. */
   when: string;
   tone: 'success' | 'ended' | 'open';
 }
@@ -26,6 +26,12 @@ const latestOf = (moments: readonly string[]): string => moments.reduce((latest,
 const receiptsOf = (lines: readonly Line[]) =>
   lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
 
+/** «, заберите до 3 декабря», or nothing where no point stores it. */
+function collectBy(lines: readonly Line[]): string {
+  const [day] = lines.flatMap(({ storedUntil }) => storedUntil ?? []).sort();
+  return day ? `, заберите до\u00a0${formatDay(day)}` : '';
+}
+
 /** Says what an order waits for, and until when. */
 export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
   const { status, payUntil, canPay, orderProductItems } = order;
@@ -37,9 +43,10 @@ export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(living), tone: 'success' };
   const waiting = living.filter((line) => !received.includes(line.status));
   const day = latestOf(waiting.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
-  return { title, when: day && `, ждём до\u00a0${formatDay(day)}`, tone: 'open' };
+  return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
 }
 
 /** Number of units that were cancelled while others of the order live on. */

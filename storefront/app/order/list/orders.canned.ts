@@ -24,6 +24,7 @@ function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02'
     id,
     status,
     estimatedDeliveryDate: day,
+    storedUntil: null,
     statusHistory: [
       { status: 'AWAITING_PAY', createdAt },
       ...(status === 'DELIVERED' ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : []),

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Heading } from '@meet/ui-kit/heading';
+import { Link } from '@meet/ui-kit/link';
+import { plural } from '@meet/ui-kit/plural';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { useId } from 'react';
+import { href } from 'react-router';
+import { formatTerm } from '../../platform/format-date.ts';
+import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { OrderRow } from '../list/OrderRow.tsx';
+import { block, blockHead } from './overview-style.ts';
+import { splitOrders } from './split-orders.rules.ts';
+
+const unpaid = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: space(5),
+  background: color('tile'),
+});
+const strong = css({ fontWeight: 500 });
+const small = css({ font: font(400, 14), color: color('muted') });
+const list = css({ padding: 0, listStyle: 'none', '& > li:first-of-type': { borderTop: 0, paddingTop: 0 } });
+
+const unitForms = { one: 'вещь', few: 'вещи', many: 'вещей' };
+
+interface OrderProps {
+  order: ListedOrderFragment;
+  now: number;
+}
+
+/** A plain form, because the router must neither prefetch nor fetch a page that leads to the payment. */
+function UnpaidOrder({ order: { uuid, number, payUntil, totalPrice, orderProductItems }, now }: OrderProps) {
+  return (
+    <section css={unpaid} aria-label={`Заказ №\u00a0${number} ждёт оплаты`}>
+      <div>
+        <p css={strong}>
+          <Link href={href('/orders/:id', { id: uuid })} variant="quiet">
+            Заказ №&nbsp;{number}
+          </Link>{' '}
+          ждёт оплаты{payUntil && ` до\u00a0${formatTerm(payUntil, new Date(now))}`}
+        </p>
+        <p css={small}>
+          {formatMoney(totalPrice)}, {plural(orderProductItems.length, unitForms)}. Потом вещи вернутся в&nbsp;продажу
+        </p>
+      </div>
+      <form method="get" action={`/orders/${uuid}/pay`}>
+        <Button type="submit" aria-label={`Оплатить ${formatMoney(totalPrice)}: заказ №\u00a0${number}`}>
+          Оплатить
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+interface OrdersProps {
+  title: string;
+  orders: readonly ListedOrderFragment[];
+  now: number;
+  /** Whether it leads to all orders. */
+  isFirst?: boolean;
+}
+
+function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
+  const id = useId();
+  if (orders.length === 0) return null;
+  return (
+    <section css={block} aria-labelledby={id}>
+      <div css={blockHead}>
+        <Heading id={id} level={2} size="small">
+          {title}
+        </Heading>
+        {isFirst && (
+          <Link standalone href="/account/orders" variant="underlined">
+            Все заказы
+          </Link>
+        )}
+      </div>
+      <ul css={list}>
+        {orders.map((order) => (
+          <OrderRow key={order.uuid} order={order} now={now} headingLevel={3} action="follow" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What waits for the shopper, the most urgent first: orders to pay, to collect, on their way. */
+export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
+  const { toPay, toCollect, onTheWay } = splitOrders(orders);
+  return (
+    <>
+      {toPay.map((order) => (
+        <UnpaidOrder key={order.uuid} order={order} now={now} />
+      ))}
+      <Orders title="Можно забрать" orders={toCollect} now={now} isFirst />
+      <Orders title={'Едет к\u00a0вам'} orders={onTheWay} now={now} isFirst={toCollect.length === 0} />
+      {orders.length === 0 && (
+        <p>
+          Сейчас ничего не&nbsp;едет.{' '}
+          <Link standalone href="/account/orders" variant="underlined">
+            Все заказы
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { cannedListedOrder } from '../list/orders.canned.ts';
+import { splitOrders } from './split-orders.rules.ts';
+
+const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>
+  cannedListedOrder({ number, status: 'AWAITING_PAY', createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one'], totalPrice: 100, ...more });
+
+test('an order is listed once, under what the shopper does next', () => {
+  const toPay = order(1, { order: { canPay: true } });
+  const toCollect = order(2, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+  const called = order(3, { status: 'AWAITING_CALL' });
+  const sent = order(4, { status: 'HANDED_OVER_FOR_DELIVERY' });
+  expect(splitOrders([sent, called, toCollect, toPay])).toEqual({ toPay: [toPay], toCollect: [toCollect], onTheWay: [sent, called] });
+});
+
+test('an order of which a part can be collected is to be collected', () => {
+  const sent = order(1, { status: 'HANDED_OVER_FOR_DELIVERY', pictures: ['one', 'two'] });
+  const [first, second] = sent.orderProductItems;
+  const partly = {
+    ...sent,
+    orderProductItems: [first, second && { ...second, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' as const }].filter(
+      (line) => line !== undefined,
+    ),
+  };
+  expect(splitOrders([partly])).toMatchObject({ toCollect: [partly], onTheWay: [] });
+});

@@ -1,0 +1,45 @@
+import { within } from '@testing-library/dom';
+import { sql } from '../support/goods.ts';
+import { pay } from '../support/order/visit-checkout.ts';
+import { signInShopper } from '../support/page/shopper.ts';
+import { placeOrder } from '../support/placed-order.ts';
+import { operator } from '../support/staff.ts';
+
+test('the overview begins with what waits for the shopper: to pay, to collect, on its way, to review', async () => {
+  const move = await operator();
+  const { shopper, email } = await signInShopper();
+  await shopper.open('/account');
+  shopper.main.getByText(/^Сейчас ничего не\sедет/);
+  const ids = [];
+  for (let count = 0; count < 4; count += 1) ids.push(await placeOrder(shopper, email));
+  const [unpaid = '', ready = '', sent = '', come = ''] = ids;
+  for (const id of [ready, sent, come]) await pay(await shopper.open(`/orders/${id}/pay`));
+  for (const orderId of [ready, sent, come]) await move({ orderId, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: '1104821307' });
+  await move({ orderId: ready, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
+  for (const status of ['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']) await move({ orderId: come, status });
+
+  await shopper.open('/account');
+  const headings = shopper.main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  expect(headings.slice(0, 4)).toEqual(['Можно забрать', 'Едет к вам', 'Оцените покупки', 'Бонусы']);
+  const toPay = within(shopper.main.getByRole('region', { name: /ждёт оплаты$/ }));
+  expect(toPay.getByRole('link').getAttribute('href')).toBe(`/orders/${unpaid}`);
+  expect(
+    toPay
+      .getByRole('button', { name: /^Оплатить/ })
+      .closest('form')
+      ?.getAttribute('action'),
+  ).toBe(`/orders/${unpaid}/pay`);
+  const hrefIn = (region: RegExp) =>
+    within(shopper.main.getByRole('region', { name: region }))
+      .getByRole('link', { name: /^Где заказ/ })
+      .getAttribute('href');
+  expect(hrefIn(/^Можно забрать$/)).toBe(`/orders/${ready}`);
+  expect(hrefIn(/^Едет к\sвам$/)).toBe(`/orders/${sent}`);
+  const [bought] = await sql(
+    `SELECT slug FROM product JOIN product_item ON product_id = product.id JOIN order_item ON product_item_id = product_item.id
+     WHERE order_id = $1`,
+    [come],
+  );
+  const toReview = within(shopper.main.getByRole('region', { name: 'Оцените покупки' }));
+  expect(toReview.getByRole('link').getAttribute('href')).toBe(`/product/${bought?.slug}/review`);
+});
