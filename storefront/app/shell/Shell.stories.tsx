@@ -96,11 +96,9 @@ export const PhoneMenu: Story = {
     await userEvent.click(within(canvasElement).getByLabelText('Меню'));
     const drawer = await screen.findByRole('dialog', { name: 'Меню' });
     const menu = within(drawer).getByRole('navigation', { name: 'Каталог' });
-    await expect(
-      within(menu)
-        .getAllByRole('link')
-        .map((link) => link.textContent),
-    ).toEqual(['Сумки', 'Meet-price']);
+    await expect([...menu.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Сумки', 'Meet-price']);
+    await expect(within(drawer).getByRole('link', { name: 'Женщинам' })).toHaveAttribute('href', '/catalog?sex=female&age=adult');
+    await expect(within(drawer).getByRole('navigation', { name: 'Аккаунт' })).toHaveTextContent('Войти');
   },
 };
 

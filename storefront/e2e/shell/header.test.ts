@@ -90,8 +90,9 @@ inBrowser('the header', (openPage) => {
     await cities.waitFor({ state: 'detached' });
     await page.getByRole('banner').getByRole('link', { name: 'Меню' }).tap();
     await menu.getByRole('link', { name: 'Город доставки: Москва' }).waitFor();
-    await menu.getByRole('link', { name: 'Meet-price' }).waitFor();
-    await menu.getByRole('link', { name: 'Сумки' }).tap();
+    await menu.getByText('Meet-price').waitFor();
+    await menu.locator('summary', { hasText: /^Сумки$/ }).tap();
+    await menu.getByRole('link', { name: 'Смотреть все' }).tap();
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await menu.waitFor({ state: 'hidden' });
 
@@ -105,6 +106,25 @@ inBrowser('the header', (openPage) => {
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe(0);
     expect(await offer.isVisible()).toBe(false);
     expect(complaints).toEqual([]);
+  });
+
+  test('at 1024 px shows every name whole, and below each its types and brands, before any script', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: 'Каталог', exact: true });
+    const [line] = await menu.getByRole('list').all();
+    const cut = await line?.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(cut).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1024);
+    await page.getByRole('navigation', { name: 'Сервис' }).getByRole('link', { name: 'Детям' }).waitFor();
+    await menu.getByRole('link', { name: 'Одежда', exact: true }).hover();
+    const types = menu.getByRole('list', { name: 'Виды' });
+    await types.waitFor();
+    expect(await menu.getByRole('list', { name: 'Бренды' }).getByRole('link').count()).toBeGreaterThan(2);
+    const panel = types.locator('xpath=ancestor::*[@data-panel]');
+    expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 1024 });
+    await types.getByRole('link').first().click();
+    await page.waitForURL(/\/catalog\/odezhda\/[a-z-]+$/);
   });
 
   test('by keyboard alone: from the skip link to another page, which gets the focus and is announced', async () => {

@@ -94,6 +94,56 @@ export const Side: Story = {
   },
 };
 
+const grouped = categories.map((category) => ({
+  ...category,
+  groups: [
+    { title: 'Кому', links: [{ name: 'Женщинам', href: `/catalog/${category.slug}?sex=female` }] },
+    { title: 'Виды', links: ['Кеды', 'Ботинки'].map((name, at) => ({ name, href: `/catalog/${category.slug}/${at}` })) },
+    { title: 'Бренды', links: [{ name: 'Тихая', href: `/catalog/${category.slug}?brand=tihaya` }] },
+  ],
+}));
+
+/** Each name has a panel: a mouse opens it by pointing, the keyboard by the button beside the name. Escape closes it. */
+export const Panels: Story = {
+  args: { categories: grouped },
+  decorators: [
+    (Story) => (
+      <div style={{ position: 'relative', minHeight: 480 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement);
+    menu.getByRole('link', { name: 'Обувь' }).focus();
+    await userEvent.tab();
+    const opener = document.activeElement as HTMLElement;
+    await expect(opener).toHaveAccessibleName('Показать раздел: Обувь');
+    // jsdom opens no fold by a press.
+    if (opener.getBoundingClientRect().width === 0) return;
+    await userEvent.keyboard('{Enter}');
+    const brands = await menu.findByRole('list', { name: 'Бренды' });
+    await expect(brands).toBeVisible();
+    await userEvent.tab();
+    await expect(document.activeElement).toHaveTextContent('Женщинам');
+    await userEvent.keyboard('{Escape}');
+    await expect(brands).not.toBeVisible();
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+  },
+};
+
+/** The second level on a phone. */
+export const SideFolds: Story = {
+  args: { variant: 'side', categories: grouped, path: '/catalog/obuv' },
+  play: async ({ canvasElement }) => {
+    const menu = within(canvasElement);
+    const [open] = [...canvasElement.querySelectorAll('details[open]')];
+    await expect(open).toHaveTextContent(/^Обувь/);
+    await expect(menu.getAllByText('Смотреть все')).toHaveLength(8);
+  },
+};
+
 /** The whole catalog and the search have their own links. */
 export const RowWithAll: Story = {
   args: {

@@ -7,7 +7,11 @@ import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
 import { activeSlug, categoryHref, type MenuCategory, menuOf, promised } from './category-rules.ts';
+import { MenuFold } from './MenuFold.tsx';
+import { MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
+import { entry } from './menu-panel-style.ts';
+import { useMenuPanels } from './use-menu-panels.ts';
 
 export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Categories in any order; the menu sorts them by position. */
@@ -32,7 +36,8 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
 }
 
 /**
- * The shop's categories. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries without a slug.
+ * The shop's categories. With `groups`, a name in the header opens a panel of its second level, and a name of the phone's menu a fold: by CSS
+ * alone, so from the first paint. Meet-price, the lowest-price promise, is red. The `side` layout leaves out the search and entries without a slug.
  */
 export function CategoryMenu({
   categories,
@@ -46,8 +51,9 @@ export function CategoryMenu({
   const active = activeSlug(path);
   const [pointed, point] = useState<string>();
   const picture = (shown.find(({ slug }) => slug === pointed) ?? shown.find((category) => category.picture))?.picture;
-  const entries = shown.map(({ name, slug, count }) => (
-    <li key={slug}>
+  const panels = useMenuPanels();
+  const entries = shown.map(({ name, slug, count, groups = [], image }) => {
+    const link = (
       <Link
         href={hrefOf(slug)}
         css={slug === promised && accent}
@@ -57,10 +63,25 @@ export function CategoryMenu({
         <span>{name}</span>
         {variant === 'index' && count !== undefined && <small>{formatNumber(count)}</small>}
       </Link>
-    </li>
-  ));
+    );
+    if (groups.length === 0 || variant === 'index') return <li key={slug}>{link}</li>;
+    if (variant === 'side') {
+      return (
+        <li key={slug}>
+          <MenuFold name={name} href={hrefOf(slug)} isCurrent={slug === active} isPromised={slug === promised} groups={groups} />
+        </li>
+      );
+    }
+    return (
+      <li key={slug} css={entry}>
+        {link}
+        <MenuOpener name={name} />
+        <MenuPanel groups={groups} image={image} />
+      </li>
+    );
+  });
   return (
-    <nav aria-label={label} {...nav}>
+    <nav aria-label={label} {...(variant === 'row' && panels)} {...nav}>
       {variant === 'row' && <MenuRow content={`${active} ${shown.map(({ name }) => name)}`}>{entries}</MenuRow>}
       {variant === 'side' && <ul css={lists.side}>{entries}</ul>}
       {variant === 'index' && (

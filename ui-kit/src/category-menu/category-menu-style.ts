@@ -24,19 +24,19 @@ const row = css(plainList, {
   // Overflowing names fade at the edge until the row is scrolled to its end. A row that fits has no scroll timeline and does not fade.
   '@supports (animation-timeline: scroll())': { animation: `${more} linear both`, animationTimeline: 'scroll(self inline)' },
   '@media (min-width: 1440px)': { gap: space(6) },
-  '& a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
-  '& a[aria-current]::after': line,
-  [media.hover]: { '& a:hover::after': line },
-  '& a:focus-visible': { outlineOffset: -2 },
-  [forcedColors]: { '& a[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
+  '& > li > a': { position: 'relative', display: 'block', paddingBlock: 22, whiteSpace: 'nowrap' },
+  '& > li > a[aria-current]::after': line,
+  [media.hover]: { '& > li > a:hover::after, & > li:hover > a::after': line },
+  '& > li > a:focus-visible': { outlineOffset: -2 },
+  [forcedColors]: { '& > li > a[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
 
-export const rowPlace = css({ position: 'relative', minWidth: 0 });
+/** Not positioned, so that the panels of the names extend across the header. */
+export const rowPlace = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } });
 
 /** Scroll button at an end with hidden names. */
 export const pull = css({
-  position: 'absolute',
-  insetBlock: 0,
+  position: 'relative',
   display: 'grid',
   placeItems: 'center',
   width: 32,
@@ -49,14 +49,14 @@ export const pull = css({
   clipPath: 'inset(0 -24px)',
   [media.hover]: { '&:hover': { color: color('ink') } },
 });
-export const back = css({ left: 0, boxShadow: `12px 0 12px ${color('paper')}` });
-export const on = css({ right: 0, boxShadow: `-12px 0 12px ${color('paper')}` });
+export const back = css({ justifySelf: 'start', boxShadow: `12px 0 12px ${color('paper')}` });
+export const on = css({ justifySelf: 'end', boxShadow: `-12px 0 12px ${color('paper')}` });
 
 const side = css(plainList, {
   font: font(500, 28),
   letterSpacing: '-.03em',
-  '& a': { display: 'block', paddingBlock: space(2), overflowWrap: 'anywhere' },
-  '& a[aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: 2 },
+  '& > li > a': { display: 'block', paddingBlock: space(2), overflowWrap: 'anywhere' },
+  '& [aria-current] > span': { textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: 2 },
 });
 
 const index = css(plainList, {

@@ -9,6 +9,16 @@ export interface MenuCategory {
   count?: number | undefined;
   /** Key of the category's picture in the object store, for the `index` layout. */
   picture?: string | undefined;
+  /** Second level: a panel below the name in the `row` layout, a fold in the `side` layout. */
+  groups?: readonly MenuGroup[] | undefined;
+  /** Address of a picture beside the second level, in the `row` layout. */
+  image?: string | undefined;
+}
+
+/** Links of the second level under one heading: types, brands. */
+export interface MenuGroup {
+  title: string;
+  links: readonly { name: string; href: string }[];
 }
 
 /** The directory of the lowest-price promise, red in every menu. */

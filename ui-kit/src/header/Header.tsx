@@ -50,6 +50,8 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   onSearch?: MouseEventHandler<HTMLAnchorElement> | undefined;
   /** Actions such as favourites, cart and account. */
   actions?: readonly HeaderAction[] | undefined;
+  /** Links above the header at the start of the line of service links, such as «Женщинам». Shown only with `service`. */
+  audiences?: readonly ServiceLink[] | undefined;
   /** Links to service pages, in a line above the header on wide screens. */
   service?: readonly ServiceLink[] | undefined;
   /** Content at the end of the line of service links, such as the delivery city. Shown only with `service`. */
@@ -60,10 +62,19 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'hidden' | '
   mainId?: string | undefined;
 }
 
-function ServiceLine({ service, serviceEnd }: Pick<HeaderProps, 'serviceEnd'> & { service: readonly ServiceLink[] }) {
+function ServiceLine({
+  audiences = [],
+  service,
+  serviceEnd,
+}: Pick<HeaderProps, 'audiences' | 'serviceEnd'> & { service: readonly ServiceLink[] }) {
   return (
     <nav css={style.service} aria-label="Сервис">
       <ul>
+        {audiences.map(({ name, href }) => (
+          <li key={href} css={style.audience}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
         {service.map(({ name, href }) => (
           <li key={href}>
             <Link href={href}>{name}</Link>
@@ -84,13 +95,13 @@ function MenuSign({ onMenu, menuHref }: Pick<HeaderProps, 'onMenu' | 'menuHref'>
 /** The sticky header of every page: logo, menu, search and actions with counters. The page decides when it hides. */
 export function Header(props: HeaderProps) {
   const { logo, menu, onMenu, menuHref, search, searchHref = '/search', onSearch, actions = [], ...rest } = props;
-  const { service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
+  const { audiences, service = [], serviceEnd, hidden = false, mainId = 'main', ...header } = rest;
   return (
     <>
       <a href={`#${mainId}`} css={style.skip}>
         К&nbsp;содержанию
       </a>
-      {service.length > 0 && <ServiceLine service={service} serviceEnd={serviceEnd} />}
+      {service.length > 0 && <ServiceLine audiences={audiences} service={service} serviceEnd={serviceEnd} />}
       <header css={[style.root, hidden && style.away]} {...header}>
         <div css={style.bar}>
           <MenuSign onMenu={onMenu} menuHref={menuHref} />

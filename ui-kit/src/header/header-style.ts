@@ -25,9 +25,15 @@ export const service = css(wrap, {
   color: color('muted'),
   [media.desktop]: { display: 'flex' },
   '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), margin: 0, padding: 0, listStyle: 'none' },
+  '& > ul': { flex: '0 1 auto' },
+  '& > ul + *': { flexShrink: 99, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis' },
+  whiteSpace: 'nowrap',
   '& a, & button': { display: 'inline-block', paddingBlock: space(2) },
+  '@media (max-width: 1279px)': { gap: space(3), '& ul': { columnGap: 10 } },
   [media.hover]: { '& a:hover, & button:hover': { color: color('ink') } },
 });
+
+export const audience = css({ fontWeight: 500, color: color('ink'), '& + li:not(&)': { marginInlineStart: space(3) } });
 
 export const root = css({
   position: 'sticky',
@@ -41,7 +47,16 @@ export const root = css({
 /** Hidden while scrolling down; visible again when anything inside has the focus. */
 export const away = css({ '&:not(:focus-within)': { transform: 'translateY(-101%)' } });
 
-export const bar = css(wrap, { display: 'flex', alignItems: 'center', minHeight: 56, [media.desktop]: { minHeight: 64 } });
+/** Between these widths the categories stand in a line of their own, because they do not fit beside the search and the icons. */
+const twoLines = '@media (min-width: 1024px) and (max-width: 1279px)';
+
+export const bar = css(wrap, {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 56,
+  [media.desktop]: { minHeight: 64 },
+  [twoLines]: { flexWrap: 'wrap' },
+});
 
 export const menuButton = css({ marginInlineStart: -11, [media.desktop]: { display: 'none' } });
 
@@ -60,15 +75,14 @@ export const menu = css({
   minWidth: 0,
   marginInlineStart: space(8),
   [media.desktop]: { display: 'block', marginInlineEnd: space(3) },
+  [twoLines]: { order: 1, flex: '1 0 100%', marginInline: 0, '& nav > div > ul > li > a': { paddingBlock: 12 } },
   '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 
-// The search box shrinks to its icon and label to make room for many categories.
 export const searchPlace = css({
   display: 'none',
   marginInline: `auto ${space(4)}`,
-  [media.desktop]: { display: 'block' },
-  '@media (min-width: 1280px)': { flex: '1 0 96px', maxWidth: 232 },
+  [media.desktop]: { display: 'block', flex: '1 0 96px', maxWidth: 232 },
 });
 
 export const searchBox = css({
@@ -81,7 +95,7 @@ export const searchBox = css({
   color: color('muted'),
   font: font(400, 14),
   [media.hover]: { '&:hover': { color: color('ink') } },
-  '@media (min-width: 1280px)': { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${color('control')}` },
+  [media.desktop]: { justifyContent: 'start', width: 'auto', borderBottom: `1px solid ${color('control')}` },
 });
 
 export const searchWord = css({
@@ -90,7 +104,7 @@ export const searchWord = css({
   height: 1,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
-  '@media (min-width: 1280px)': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  [media.desktop]: { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
 });
 
 export const actions = css({

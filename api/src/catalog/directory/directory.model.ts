@@ -1,5 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
+import { Brand } from '../brand/brand.model.js';
+import { leadingBrands } from '../brand/brand.queries.js';
 import { ProductType } from '../product-type/product-type.model.js';
 
 registerEnumType(CatalogFilter, {
@@ -74,6 +76,11 @@ export class Directory {
 
   @Field(() => [ProductType], { description: 'Product types of the directory, sorted. A virtual directory such as `new` has none' })
   productTypes!: ProductType[];
+
+  @Field(() => [Brand], {
+    description: `The ${leadingBrands} leading brands of the directory: those that have a product in it, by their weight. A virtual directory such as \`new\` has none`,
+  })
+  brands!: Brand[];
 
   @Field(() => GraphQLISODateTime, { description: 'Time of creation' })
   createdAt!: Date;

@@ -2,6 +2,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Selection } from '../../platform/selection/selection.js';
 import { picturePath, Shape, time } from '../../platform/selection/shape.js';
+import { brandsOfDirectory } from '../brand/brand.queries.js';
 import { typesOfDirectory } from '../product-type/product-type.queries.js';
 import type { Directory, DirectoryFilter } from './directory.model.js';
 
@@ -26,6 +27,7 @@ const directory = new Shape<Directory>(
       () => Prisma.sql`FROM directory_filter AS filter WHERE filter.directory_id = directory.id ORDER BY filter.position, filter.filter`,
     ),
     productTypes: typesOfDirectory,
+    brands: brandsOfDirectory,
     createdAt: time(Prisma.sql`directory.created_at`),
     updatedAt: time(Prisma.sql`directory.updated_at`),
   },

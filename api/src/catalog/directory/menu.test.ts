@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildBrand, buildDirectory, buildProductSubType, buildProductType } from '../../exports/testing.js';
+import { buildBrand, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 
 let api: TestApi;
@@ -43,6 +43,24 @@ it('has the levels of a directory and the filters that it offers, in order', asy
       },
     ],
   });
+});
+
+it('names the leading brands of a directory, without those that have nothing in it', async () => {
+  const { id: directoryId } = await buildDirectory(api.db, { slug: 'branded' });
+  for (const [slug, positionScore, active] of [
+    ['lesser', 1, true],
+    ['leading', 9, true],
+    ['withdrawn', 5, false],
+  ] as const) {
+    const { id: brandId } = await buildBrand(api.db, { slug, positionScore });
+    await buildProduct(api.db, { directoryId, brandId, active });
+  }
+  await buildBrand(api.db, { slug: 'elsewhere', positionScore: 10 });
+  const { data } = await api.query<{ directoryList: { slug: string; brands: object[] }[] }>('{ directoryList { slug brands { slug } } }');
+  const branded = data?.directoryList.find(({ slug }) => slug === 'branded');
+  expect(branded?.brands).toEqual([{ slug: 'leading' }, { slug: 'lesser' }]);
+  await api.db.product.deleteMany({ where: { directoryId } });
+  await api.db.brand.deleteMany({});
 });
 
 it('lists brands page by page by their weight, without deleted ones', async () => {

@@ -4,6 +4,14 @@ export interface MenuDirectory {
   name: string;
   slug: string;
   position: number;
+  logoUrl?: string | null;
+  productTypes?: readonly Named[];
+  brands?: readonly Named[];
+}
+
+interface Named {
+  name: string;
+  slug: string;
 }
 
 /**

@@ -1,10 +1,13 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useLocation } from 'react-router';
+import { signInHref } from '../../auth/link/sign-in-address.ts';
+import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { audienceLinks, toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
 import { cityWords, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import type { OverlayComponent } from '../overlay-doors.ts';
@@ -20,9 +23,39 @@ const service = css({
 
 const city = css({ display: 'flex', alignItems: 'center', minHeight: 'var(--target)', font: font(400, 14) });
 
-/** The phone menu: categories, then links to service pages, and the city below. */
+const row = css({
+  '& ul': { display: 'flex', flexWrap: 'wrap', columnGap: space(5), marginBottom: space(2), padding: 0, listStyle: 'none' },
+  '& a': { display: 'flex', alignItems: 'center', minHeight: 'var(--target)', font: font(500, 16) },
+});
+
+const accountLinks = [
+  { name: 'Аккаунт', href: '/account' },
+  { name: 'Заказы', href: '/account/orders' },
+];
+
+interface LinksProps {
+  label: string;
+  links: readonly { name: string; href: string }[];
+  look: SerializedStyles;
+}
+
+const Links = ({ label, links, look }: LinksProps) => (
+  <nav css={look} aria-label={label}>
+    <ul>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <Link href={href}>{name}</Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+/** The phone menu: women, men and children, categories with their second level, the account, service pages, and the city below. */
 export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }) => {
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  const isSignedIn = useSignedIn() === true;
   const foot = (
     <CityLink css={city} variant="underlined">
       {cityWords(useChosenCity())}
@@ -30,16 +63,10 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   );
   return (
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
-      <CategoryMenu variant="side" categories={directories} path={pathname} hrefOf={directoryHref} />
-      <nav css={service} aria-label="Сервис">
-        <ul>
-          {serviceLinks.map(({ name, href }) => (
-            <li key={href}>
-              <Link href={href}>{name}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Links label="Кому" links={audienceLinks} look={row} />
+      <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} hrefOf={directoryHref} />
+      <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} look={service} />
+      <Links label="Сервис" links={serviceLinks} look={service} />
     </Drawer>
   );
 };

@@ -8,6 +8,7 @@ import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
+import { audienceLinks, toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
 import { cityWords, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
@@ -61,12 +62,13 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
-      menu={directories.length > 0 && <CategoryMenu categories={directories} path={pathname} hrefOf={directoryHref} />}
+      menu={directories.length > 0 && <CategoryMenu categories={toMenuCategories(directories)} path={pathname} hrefOf={directoryHref} />}
       menuHref={overlayDoors.menu?.href}
       onMenu={opens('menu', show)}
       searchHref="/search"
       onSearch={opens('search', show)}
       actions={actions}
+      audiences={audienceLinks}
       service={serviceLinks}
       serviceEnd={<CityLink>{cityWords(useChosenCity())}</CityLink>}
       hidden={useHeaderAway()}

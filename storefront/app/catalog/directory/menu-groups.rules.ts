@@ -1,0 +1,54 @@
+import { href } from 'react-router';
+import { directoryHref, type MenuDirectory } from './directory-link.ts';
+
+interface MenuLink {
+  name: string;
+  href: string;
+}
+
+interface MenuGroup {
+  title: string;
+  links: MenuLink[];
+}
+
+/** Parts of the assortment by who wears it, with the query that narrows a listing down to it. */
+const audiences = [
+  { name: 'Женщинам', query: 'sex=female&age=adult' },
+  { name: 'Мужчинам', query: 'sex=male&age=adult' },
+  { name: 'Детям', query: 'age=children' },
+] as const;
+
+const linkAudiences = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
+
+/** Women, men and children in the whole catalog. */
+export const audienceLinks: readonly MenuLink[] = linkAudiences(directoryHref(''));
+
+const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
+
+/** The second level of a directory: its types and brands. A virtual one, such as the new, has those of the others instead. */
+function groupsOf({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
+  const path = directoryHref(slug);
+  const types = productTypes.map((type) => ({
+    name: type.name,
+    href: href('/catalog/:directory/:productType/:productSubType?', { directory: slug, productType: type.slug }),
+  }));
+  const parts = directories
+    .filter((directory) => directory.productTypes?.length)
+    .map((directory) => ({ name: directory.name, href: withQuery(path, { category: directory.slug }) }));
+  const groups = [
+    types.length > 0 ? { title: 'Виды', links: types } : { title: 'Разделы', links: parts },
+    { title: 'Бренды', links: brands.map((brand) => ({ name: brand.name, href: withQuery(path, { brand: brand.slug }) })) },
+    { title: 'Кому', links: linkAudiences(path) },
+  ];
+  return groups.filter(({ links }) => links.length > 0);
+}
+
+/** Returns the directories as the menu of the kit takes them. Entries that are no directory, such as the search, have no second level. */
+export const toMenuCategories = (directories: readonly MenuDirectory[]) =>
+  directories.map((directory) => ({
+    name: directory.name,
+    slug: directory.slug,
+    position: directory.position,
+    groups: directory.slug === '' || directory.slug === 'search' ? [] : groupsOf(directory, directories),
+    image: directory.logoUrl ?? undefined,
+  }));

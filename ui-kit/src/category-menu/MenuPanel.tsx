@@ -1,0 +1,52 @@
+/** @jsxImportSource @emotion/react */
+'use client';
+
+import { useId } from 'react';
+import { Icon } from '../icon/index.ts';
+import { Link } from '../link/index.ts';
+import type { MenuGroup } from './category-rules.ts';
+import { groupLinks, groups as groupsStyle, groupTitle, opener, panel, panelImage, panelWrap } from './menu-panel-style.ts';
+
+export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
+  const id = useId();
+  return groups.map(({ title, links }) => (
+    <div key={title}>
+      <p css={groupTitle} id={`${id}${title}`}>
+        {title}
+      </p>
+      <ul css={groupLinks} aria-labelledby={`${id}${title}`}>
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <Link href={href}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
+interface MenuPanelProps {
+  groups: readonly MenuGroup[];
+  image: string | undefined;
+}
+
+/** The second level of a category, across the page below the header. It is open while its category is pointed at, or its fold is open. */
+export const MenuPanel = ({ groups, image }: MenuPanelProps) => (
+  <div css={panel} data-panel="">
+    <div css={panelWrap}>
+      <div css={groupsStyle}>
+        <MenuGroups groups={groups} />
+      </div>
+      {image && <img css={panelImage} src={image} alt="" width={320} height={400} loading="lazy" decoding="async" />}
+    </div>
+  </div>
+);
+
+/** Opens the panel of a category by keyboard. It is visible only while it has the focus. */
+export const MenuOpener = ({ name }: { name: string }) => (
+  <details css={opener} name="category-panel">
+    <summary aria-label={`Показать раздел: ${name}`}>
+      <Icon name="down" size={16} />
+    </summary>
+  </details>
+);

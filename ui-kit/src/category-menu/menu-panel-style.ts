@@ -1,0 +1,98 @@
+import { css } from '@emotion/react';
+import { color, font, media, space } from '../theme/index.ts';
+
+export const panel = css({
+  position: 'absolute',
+  insetInline: 0,
+  insetBlockStart: '100%',
+  zIndex: 1,
+  display: 'none',
+  maxHeight: 'calc(100vh - 100px)',
+  overflowY: 'auto',
+  background: color('paper'),
+  borderBlock: `1px solid ${color('line')}`,
+});
+
+/** A name and its panel. A mouse that only passes opens nothing, and one that strays for a moment closes nothing. */
+export const entry = css({
+  '& > [data-panel]': { transition: 'display 0s 150ms allow-discrete' },
+  [media.hover]: { '&:hover > [data-panel]': { display: 'block', transition: 'display 0s 80ms allow-discrete' } },
+  '&:has(> details[open]) > [data-panel]': { display: 'block' },
+  // After a press the next page should not lie below the panel.
+  'nav[data-closed] & > [data-panel]': { display: 'none' },
+});
+
+/** Opens the panel by keyboard. A mouse opens it by pointing, and a finger follows the name. */
+export const opener = css({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  '&:focus-within': { position: 'static', width: 'auto', height: 'auto', clipPath: 'none' },
+  '& > summary': {
+    display: 'grid',
+    placeItems: 'center',
+    width: 'var(--target)',
+    minHeight: 'var(--target)',
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+});
+
+export const panelWrap = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 200px',
+  gap: space(10),
+  width: '100%',
+  maxWidth: 'var(--container)',
+  marginInline: 'auto',
+  padding: `${space(8)} var(--gutter) ${space(10)}`,
+});
+
+export const groups = css({ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', columnGap: space(8), alignItems: 'start' });
+export const groupTitle = css({ marginBottom: space(2), font: font(400, 12), letterSpacing: 0, color: color('muted') });
+export const groupLinks = css({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  font: font(500, 16),
+  letterSpacing: '-.01em',
+  '&& a': { display: 'inline-block', paddingBlock: space(1), whiteSpace: 'normal' },
+  '&& a::after': { content: 'none' },
+  [media.hover]: { '& a:hover': { textDecoration: 'underline', textDecorationThickness: 1, textUnderlineOffset: '.25em' } },
+});
+
+export const panelImage = css({
+  width: '100%',
+  height: 'auto',
+  aspectRatio: '4 / 5',
+  objectFit: 'cover',
+  background: color('picture'),
+  filter: 'brightness(var(--picture-dim))',
+});
+
+/** The second level on a phone. */
+export const fold = css({
+  '& > summary': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space(4),
+    paddingBlock: space(2),
+    listStyle: 'none',
+    cursor: 'pointer',
+    '&::-webkit-details-marker': { display: 'none' },
+  },
+  '&[open] > summary > svg': { transform: 'rotate(180deg)' },
+  '& > div': {
+    display: 'grid',
+    gap: space(4),
+    padding: `${space(2)} 0 ${space(4)} ${space(4)}`,
+    borderInlineStart: `1px solid ${color('line')}`,
+  },
+  '& p': { margin: 0, font: font(400, 12) },
+  '& ul': { font: font(400, 16) },
+  '&& ul a': { display: 'block', paddingBlock: 10 },
+});
