@@ -43,7 +43,7 @@ const mutations: Record<Level, string> = {
 /** The lowest level that may use each query. What is null or empty for a guest is open. */
 const queries: Record<Level, string> = {
   GUEST: `arrivalNotices blog blogList brand brandList calculateAddressDelivery calculatePVZDelivery city collectionBundle collectionList
-    directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
+    companionProducts directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
     getDirectoryFilters getOrderByUUID getPVZListByLocation loyaltyLevels ownReview page product productCart productList promoSelection
     publicOrder quote recentlyBoughtProducts redirectRule redirectRuleList reviewList sameModelProducts sandboxPayment
     searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cities, type KnownCity } from './cities.js';
-import { carriageTo, datesOf, distanceFromMoscowKm } from './delivery.rules.js';
+import { carriageTo, datesOf, distanceFromMoscowKm, missingForFreePickup } from './delivery.rules.js';
 
 function cityOf(title: string): KnownCity {
   const city = cities.find((each) => each.title === title);
@@ -44,6 +44,18 @@ describe('the tariff', () => {
   it('counts a place on the border of a zone to the nearer one', () => {
     const north = (km: number) => carriageTo({ latitude: 55.76 + (km / 6_371) * (180 / Math.PI), longitude: 37.62 });
     expect([499.9, 500.1, 1_499.9, 1_500.1].map((km) => north(km).days)).toEqual([1, 2, 2, 5]);
+  });
+});
+
+describe('free pickup', () => {
+  it.each([
+    [0n, 0n],
+    [8_800_00n, 1_200_00n],
+    [9_999_99n, 1n],
+    [10_000_00n, 0n],
+    [90_000_00n, 0n],
+  ])('goods for %d kopecks lack %d', (goods, missing) => {
+    expect(missingForFreePickup(goods)).toBe(missing);
   });
 });
 

@@ -57,6 +57,9 @@ const zoneOf = (place: Coordinates) => {
 export const pickupPriceFor = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods: bigint): bigint =>
   goods >= FREE_PICKUP_FROM ? 0n : pickup;
 
+/** Price of goods that is missing until the way to a pickup point is free. Nothing is missing for nothing. */
+export const missingForFreePickup = (goods: bigint): bigint => (goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods);
+
 /** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
 export function datesOf(speed: 'FAST' | 'SLOW', wayDays: number, now: Date): DeliveryDays {
   const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);

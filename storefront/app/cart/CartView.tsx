@@ -3,8 +3,9 @@ import { Heading } from '@meet/ui-kit/heading';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { CityLink } from '../delivery/city/CityLink.tsx';
+import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
 import { CartBar } from './CartBar.tsx';
 import { CartEmpty } from './CartEmpty.tsx';
@@ -13,8 +14,11 @@ import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
 import { deliveryWords, nothingChecked } from './cart-words.rules.ts';
+import { FreePickup } from './FreePickup.tsx';
 import type { CartSum } from './quote/cart-quote.rules.ts';
 import { type Cart, type GivenCart, useCart } from './use-cart.ts';
+
+const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
 
@@ -56,7 +60,12 @@ function Sums({ cart, sum }: { cart: Cart; sum: CartSum }) {
           amounts={sum}
           {...deliveryWords(cart.delivery, sum)}
           state={cart.asking ? 'stale' : 'ready'}
-          promoField={<CartReductions cart={cart} />}
+          promoField={
+            <>
+              <FreePickup sum={sum} />
+              <CartReductions cart={cart} />
+            </>
+          }
           action={
             <div ref={action}>
               <CheckoutButton sum={sum} wide />
@@ -92,6 +101,9 @@ function Content({ cart, orders }: { cart: Cart; orders: GivenCart['orders'] }) 
     <div css={columns}>
       <div>
         <CartRows cart={cart} />
+        <Suspense>
+          <CartCompanions productIds={cart.rows.map(({ line }) => line.productId)} />
+        </Suspense>
       </div>
       {cart.count > 0 && cart.sum && cart.checkedIds.length > 0 && <Sums cart={cart} sum={cart.sum} />}
       {cart.count > 0 && cart.sum && cart.checkedIds.length === 0 && <NothingChecked sum={cart.sum} />}

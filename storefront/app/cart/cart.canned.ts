@@ -47,6 +47,7 @@ export const cannedQuote: CartQuoteQuery = {
     unknownIds: [],
     goods: 2_748_000,
     discount: 550_000,
+    untilFreePickup: 0,
     promo: 0,
     bonuses: 0,
     mostBonuses: 0,

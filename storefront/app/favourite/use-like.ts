@@ -11,8 +11,7 @@ export function useLike(): (product: LikedProduct) => void {
     ({ id, name, picture }) => {
       const wasLiked = favourites.has(id);
       const before = favourites.ids[favourites.ids.indexOf(id) + 1];
-      // Keeps clear of the pressed heart, which may be at the bottom right, beside the buy button.
-      const about = { id: `like-${id}`, description: name, imageKey: picture, position: 'bottom-left' } as const;
+      const about = { id: `like-${id}`, description: name, imageKey: picture };
       if (favourites.toggle(id)) toast.success('Добавлено в\u00a0избранное', about);
       else if (wasLiked)
         toast('Убрано из\u00a0избранного', { ...about, action: { label: 'Вернуть', onClick: () => favourites.restore(id, before) } });

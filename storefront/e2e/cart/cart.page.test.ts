@@ -96,3 +96,18 @@ test('a form of another site changes nothing', async () => {
   expect(response.status).toBe(400);
   expect(await readCart(email)).toEqual([units[0]?.id]);
 });
+
+test('the cart says how much is missing until pickup is free', async () => {
+  const { shopper, email } = await signInShopper();
+  const units = await unitsForSale(2);
+  const ids = units.map(({ id }) => id);
+  await sql('UPDATE product_item SET price = 600000, old_price = NULL, loyalty_price = NULL WHERE id = ANY ($1::uuid[])', [ids]);
+  await putIntoCart(shopper, ids.slice(0, 1));
+  await shopper.open('/cart');
+  const missing = shopper.main.getByRole('progressbar', { name: /^До\sбесплатной доставки в\sпункт выдачи$/ });
+  expect(missing.getAttribute('aria-valuetext')).toMatch(/^4\s000\s₽$/);
+  await putIntoCart(shopper, ids.slice(1));
+  await shopper.open('/cart');
+  shopper.main.getByRole('progressbar', { name: /^В\sпункт выдачи доставим бесплатно$/ });
+  expect(await readCart(email)).toHaveLength(2);
+});

@@ -38,6 +38,8 @@ test('a sold-out product keeps its page, with sizes that cannot be chosen and wi
   expect(guest.main.getAllByText('Нет в наличии')).not.toEqual([]);
   expect(guest.main.queryByRole('button', { name: /^В\sкорзину$/ })).toBeNull();
   expect(guest.main.queryByRole('region', { name: 'Покупка', hidden: true })).toBeNull();
+  guest.main.getByText(/^Последняя цена [\d\s]+\s₽$/);
+  expect(guest.main.getByRole('link', { name: 'Сообщить, когда появится' }).getAttribute('href')).toMatch(/^\/product\/[^/]+\/notice$/);
   guest.main.getByRole('link', { name: /^Смотреть раздел/ });
   for (const size of sizes(guest).getAllByRole('radio')) expect(size.getAttribute('aria-disabled')).toBe('true');
 });

@@ -136,6 +136,11 @@ export class Quote {
   @Field(() => Kopecks, { description: 'Reductions of `goods` by old prices and member prices' })
   discount!: number;
 
+  @Field(() => Kopecks, {
+    description: 'Price of goods that is missing until the delivery to a pickup point is free; 0 once it is, and for a quote of nothing',
+  })
+  untilFreePickup!: number;
+
   @Field(() => Kopecks, { description: 'Reduction by the promo code' })
   promo!: number;
 

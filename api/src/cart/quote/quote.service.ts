@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ProductItemService } from '../../catalog/item/product-item.service.js';
+import { missingForFreePickup } from '../../delivery/delivery.rules.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
@@ -46,6 +47,7 @@ export class QuoteService {
       unknownIds: requestedNames(dto.productItemIds).filter((id) => !found.has(id.toLowerCase())),
       goods: kopecks(sums.goods),
       discount: kopecks(sums.discount),
+      untilFreePickup: kopecks(missingForFreePickup(sums.goods - sums.discount)),
       promo: kopecks(sums.promo),
       bonuses: Number(sums.bonuses),
       mostBonuses: Number(sums.mostBonuses),

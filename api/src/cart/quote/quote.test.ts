@@ -6,7 +6,7 @@ import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.h
 
 const QUOTE = `query Quote($ids: [ID!]!) { quote(dto: { productItemIds: $ids }) {
   lines { productItemId price before payable cashback memberSaving problem productItem { name size { name } images { key } product { slug } } }
-  unknownIds goods discount total cashback memberSaving } }`;
+  unknownIds goods discount untilFreePickup total cashback memberSaving } }`;
 const UNKNOWN = '01a1f861-b930-77a5-9ae7-77c0dd5aa755';
 
 interface Quote {
@@ -102,7 +102,16 @@ describe('a quote', () => {
   });
 
   it('of no ids is empty, and of more than 100 ids is refused', async () => {
-    expect(await quote([])).toEqual({ lines: [], unknownIds: [], goods: 0, discount: 0, total: 0, cashback: 0, memberSaving: null });
+    expect(await quote([])).toEqual({
+      lines: [],
+      unknownIds: [],
+      goods: 0,
+      discount: 0,
+      untilFreePickup: 0,
+      total: 0,
+      cashback: 0,
+      memberSaving: null,
+    });
     const ids = Array.from({ length: 101 }, (_, index) => `id-${index}`);
     const { errors } = await api.query(QUOTE, { ids });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', details: { maxIds: 100 } } }]);

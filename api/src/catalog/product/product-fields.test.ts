@@ -258,3 +258,13 @@ it('has a cover, and as many pictures as requested', async () => {
   const { errors } = await api.query('{ product(dto: { slug: "pictured" }) { images(limit: 0) { alt } } }');
   expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
 });
+
+it('still has its last price when it is sold out', async () => {
+  const { id: productId } = await buildProduct(api.db, { slug: 'sold-out-with-price' });
+  await buildProductItem(api.db, { productId, price: 900_00n, soldAt: new Date(Date.now() - 2000) });
+  await buildProductItem(api.db, { productId, price: 1_100_00n, soldAt: new Date(Date.now() - 1000) });
+  await buildProductItem(api.db, { productId, price: 1_00n, soldAt: new Date(), deletedAt: new Date() });
+  expect(await show('sold-out-with-price', 'lastPrice priceDetails { payable }')).toEqual({ lastPrice: 1_100_00, priceDetails: null });
+  await buildProduct(api.db, { slug: 'never-offered' });
+  expect(await show('never-offered', 'lastPrice')).toEqual({ lastPrice: null });
+});

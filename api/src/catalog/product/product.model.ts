@@ -1,4 +1,5 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { BonusCalcState, PriceDetails, SupplierType } from '../../price/price-details.model.js';
 import { Badge } from '../attribute/badge.model.js';
@@ -132,6 +133,12 @@ export class Product {
     description: 'The prices to show for the product: those of the available unit that is cheapest for this viewer; null when sold out',
   })
   priceDetails!: PriceDetails | null;
+
+  @Field(() => Kopecks, {
+    nullable: true,
+    description: 'Guest price of the unit that was sold last, to show where a product is sold out; null if it never had a unit',
+  })
+  lastPrice!: number | null;
 
   /** `images` has as many pictures as the largest requested limit. The resolver returns the first `limit` of them. */
   images!: Image[];

@@ -25,6 +25,10 @@ const seoTags = new Shape<SeoTags>({
   keywords: Prisma.sql`product.seo_keywords`,
 });
 
+/** The guest price of the unit that left a row called `product` last. Deleted units may have had a wrong price. */
+const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
+  WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
+
 /** A product, from a row called `product`. */
 const product = new Shape<Product, ProductFacts>(
   {
@@ -63,6 +67,7 @@ const product = new Shape<Product, ProductFacts>(
     items: unitsOfProduct,
     offers: offersOfProduct,
     suppliers: suppliersOfProduct,
+    lastPrice: lastPriceOfProduct,
     priceDetails: displayedPrices(({ isVisible }) => Prisma.sql`item.product_id = product.id AND ${isVisible}`),
   },
   ['id'],

@@ -4,10 +4,14 @@ import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
 import { askedProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { selectionOf } from '../../platform/selection/selection.js';
 import { ListingSort } from '../engine/search-engine.port.js';
 import { SearchService } from '../search.service.js';
+import { companionProducts } from '../sets/companion-products.js';
+import { SetsService } from '../sets/sets.service.js';
+import { CompanionProductsInput, companionLimit } from './companion-products.input.js';
 import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
 import { SimilarProductsInput, similarLimit } from './similar-products.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
@@ -24,6 +28,7 @@ export class SelectionResolver {
     private readonly search: SearchService,
     private readonly similar: SimilarProductsService,
     private readonly loader: ProductLoader,
+    private readonly sets: SetsService,
   ) {}
 
   @Query(() => [Product], { description: 'A selection of available products' })
@@ -50,5 +55,21 @@ export class SelectionResolver {
       askedProducts(context, selectionOf(info)),
       await this.similar.productIds(productId, requestedLimit(limit, similarLimit)),
     );
+  }
+
+  @Query(() => [Product], {
+    description:
+      'Available products to wear with these: of other categories, for the same sex and age. The most popular one of each category comes first',
+  })
+  async companionProducts(
+    @Args('dto', { type: () => CompanionProductsInput, description: 'Products to find others for' }) {
+      productIds,
+      limit,
+    }: CompanionProductsInput,
+    @Context() context: GraphqlContext,
+    @Info() info: GraphQLResolveInfo,
+  ): Promise<Product[]> {
+    const ids = companionProducts(requestedIds(productIds), requestedLimit(limit, companionLimit), await this.sets.sets());
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), ids);
   }
 }

@@ -27,7 +27,7 @@ async function list({ price = 1000, day = 1, ...given }: Listed): Promise<string
     api.db.brand.findUniqueOrThrow({ where: { id: product.brandId } }),
     api.db.colour.findUniqueOrThrow({ where: { id: product.colourId } }),
   ]);
-  const kind = { category: directory.slug, brand: brand.slug, colour: colour.slug, model, sexes: [sex] };
+  const kind = { category: directory.slug, brand: brand.slug, colour: colour.slug, model, sexes: [sex], age: product.age };
   await listDocuments(api, [{ productId, ...kind, price, unitSold, newestAt: Date.UTC(2026, 0, day) }]);
   return productId;
 }
@@ -77,5 +77,26 @@ describe('similarProducts', () => {
     expect(await slugs(SIMILAR, { productId: soldOut.id })).toEqual(['alternative']);
     expect(await slugs(SIMILAR, { productId: neverOffered.id })).toEqual(['alternative']);
     for (const productId of ['p1', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) expect(await slugs(SIMILAR, { productId })).toEqual([]);
+  });
+});
+
+describe('companionProducts', () => {
+  const COMPANIONS = 'query ($ids: [ID!]!, $limit: Int) { companionProducts(dto: { productIds: $ids, limit: $limit }) { slug } }';
+
+  it('are of other categories, for the same sex and age, the most popular of each category first', async () => {
+    const [shoes, bags, coats] = await Promise.all([buildDirectory(api.db), buildDirectory(api.db), buildDirectory(api.db)]);
+    const ofWomen = { sex: 'FEMALE' as const, age: 'ADULT' as const };
+    const own = await list({ ...ofWomen, slug: 'own-shoe', directoryId: shoes.id });
+    await list({ ...ofWomen, slug: 'other-shoe', directoryId: shoes.id, unitSold: 9_000 });
+    await list({ ...ofWomen, slug: 'first-bag', directoryId: bags.id, unitSold: 8_000 });
+    await list({ ...ofWomen, slug: 'second-bag', directoryId: bags.id, unitSold: 7_000 });
+    await list({ ...ofWomen, slug: 'coat', directoryId: coats.id, unitSold: 6_000 });
+    await list({ ...ofWomen, slug: 'mens-coat', directoryId: coats.id, unitSold: 8_500, sex: 'MALE' });
+    await list({ ...ofWomen, slug: 'childs-coat', directoryId: coats.id, unitSold: 8_600, age: 'CHILDREN' });
+    const found = await slugs(COMPANIONS, { ids: [own], limit: 3 });
+    expect(found.slice(0, 2)).toEqual(['first-bag', 'coat']);
+    expect(await slugs(COMPANIONS, { ids: [own], limit: 40 })).not.toEqual(expect.arrayContaining(['other-shoe']));
+    for (const slug of ['mens-coat', 'childs-coat']) expect(await slugs(COMPANIONS, { ids: [own], limit: 40 })).not.toContain(slug);
+    expect(await slugs(COMPANIONS, { ids: ['unknown'], limit: 1 })).toHaveLength(1);
   });
 });

@@ -25,6 +25,7 @@ test('the sums come from the API, with the number of lines that they include', (
     count: 2,
     goods: 2_748_000,
     discount: 550_000,
+    untilFreePickup: 0,
     promo: 0,
     bonuses: 0,
     mostBonuses: 0,

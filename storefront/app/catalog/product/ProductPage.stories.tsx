@@ -61,7 +61,7 @@ export const SizeChart: Story = {
   },
 };
 
-/** A sold-out product keeps its page and links to its directory. */
+/** A sold-out product keeps its page, its pictures and its last price, and offers a message when it is back. */
 export const SoldOut: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy' })],
   args: {
@@ -69,12 +69,15 @@ export const SoldOut: Story = {
       ...cannedProduct,
       offers: [],
       priceDetails: null,
+      lastPrice: 890_000,
       sizes: cannedProduct.sizes.map((size) => ({ ...size, isAvailable: false })),
     },
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.queryByRole('button', { name: 'В\u00a0корзину' })).toBeNull();
+    await expect(main.getByRole('link', { name: 'Сообщить, когда появится' })).toHaveAttribute('href', '/product/slope-2-molochnyy/notice');
+    await expect(main.getByText(/^Последняя цена 8\s900\s₽$/)).toBeVisible();
     await expect(main.getByRole('link', { name: /Смотреть раздел/ })).toHaveAttribute('href', '/catalog/krossovki');
   },
 };

@@ -32,8 +32,6 @@ export const { preload: preloadBelow } = ProductBelow;
 // With an odd number of pictures the first one spans both columns.
 const oddSizes = '(min-width: 1440px) 704px, (min-width: 1024px) 48vw, (min-width: 768px) 40vw, 100vw';
 
-const goneGallery = css({ '& [role=group] img': { opacity: 0.5 } });
-
 /** The picture of the pressed card behind the first one, until that has loaded. */
 const loadedPicture = (address: string) => css({ '& [role=group]:first-of-type img': { background: `url("${address}") center / cover` } });
 
@@ -80,7 +78,7 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
         <Breadcrumbs crumbs={crumbs} />
         <div css={productLayout}>
           <Gallery
-            css={[price === null && goneGallery, picture && loadedPicture(picture)]}
+            css={picture && loadedPicture(picture)}
             pictures={images.map(({ key, alt }) => ({ imageKey: key, alt }))}
             label={`Снимки: ${name}`}
             sizes={images.length % 2 === 1 ? oddSizes : undefined}

@@ -65,6 +65,7 @@ export const cannedProduct: ProductFacts = {
     offer('42', 'FAST', 1_249_000),
     offer('44', 'SLOW', 1_249_000),
   ],
+  lastPrice: 1_249_000,
   priceDetails: { ...offer('36', 'FAST', 1_249_000).priceDetails, from: true },
   properties: {
     modelName: 'Slope 2',

@@ -1,3 +1,4 @@
+import { LinkButton } from '@meet/ui-kit/button';
 import { isPlainPress, Link } from '@meet/ui-kit/link';
 import type { MouseEvent, ReactNode } from 'react';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
@@ -7,19 +8,29 @@ interface AskLinkProps {
   slug: string;
   /** The form, which is the last part of its page's path. */
   form: 'price-match' | 'notice';
+  /** Whether it is the main button of the page. */
+  isButton?: boolean;
   children: ReactNode;
 }
 
 /** Opens a form about the product. Without JavaScript, and with a modifier key, it is a link to the page of that form. */
-export function AskLink({ slug, form, children }: AskLinkProps) {
+export function AskLink({ slug, form, isButton = false, children }: AskLinkProps) {
   const { show } = useStore(OverlayStore);
   const open = (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     show(form);
   };
+  const link = { href: `/product/${slug}/${form}`, rel: 'nofollow', 'aria-haspopup': 'dialog', onClick: open } as const;
+  if (isButton) {
+    return (
+      <LinkButton size="large" {...link}>
+        {children}
+      </LinkButton>
+    );
+  }
   return (
-    <Link variant="underlined" href={`/product/${slug}/${form}`} rel="nofollow" aria-haspopup="dialog" onClick={open}>
+    <Link variant="underlined" standalone {...link}>
       {children}
     </Link>
   );

@@ -7,6 +7,7 @@ import type { Ref } from 'react';
 import { directoryHref } from '../../directory/directory-link.ts';
 import { useLiked, useShopping } from '../../shopping.ts';
 import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import { AskLink } from './AskLink.tsx';
 import type { Buying } from './use-buying.ts';
 
 const row = css({
@@ -14,7 +15,8 @@ const row = css({
   gap: space(2),
   '& > *': { flex: 1, minWidth: 0 },
   '& > * + *': { flex: 'none' },
-  '@media (scripting: none)': { display: 'none' },
+  // Without JavaScript only the link of a sold-out product works.
+  '@media (scripting: none)': { '& > button': { display: 'none' } },
 });
 
 // The cart needs JavaScript. Without it the form only shows the price and delivery of a size, and keeps the favourites of an account; a
@@ -33,7 +35,7 @@ interface ProductActionsProps {
   ref: Ref<HTMLDivElement>;
 }
 
-/** The buttons for the cart and the favourites. A sold-out product has a link to its directory instead of the cart button. */
+/** The buttons for the cart and the favourites. For a sold-out product the main one asks for a message when it is back. */
 export const ProductActions = observer(function ProductActions({ product, buying, ref }: ProductActionsProps) {
   const { toggleLike } = useShopping();
   const { id, slug, name, images, productCategory, priceDetails } = product;
@@ -46,9 +48,9 @@ export const ProductActions = observer(function ProductActions({ product, buying
             {buying.isInCart ? 'В\u00a0корзине' : 'В\u00a0корзину'}
           </Button>
         ) : (
-          <LinkButton size="large" variant="line" href={directoryHref(productCategory.slug)}>
-            Смотреть раздел «{productCategory.name}»
-          </LinkButton>
+          <AskLink slug={slug} form="notice" isButton>
+            Сообщить, когда появится
+          </AskLink>
         )}
         <IconButton
           icon="heart"
@@ -59,6 +61,11 @@ export const ProductActions = observer(function ProductActions({ product, buying
           onClick={() => toggleLike({ id, name, picture: images[0]?.key })}
         />
       </div>
+      {!priceDetails && (
+        <LinkButton variant="text" href={directoryHref(productCategory.slug)}>
+          Смотреть раздел «{productCategory.name}»
+        </LinkButton>
+      )}
       <div css={plain}>
         {priceDetails && (
           <>

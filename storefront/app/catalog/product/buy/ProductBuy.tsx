@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { Link } from '@meet/ui-kit/link';
-import { Price } from '@meet/ui-kit/price';
+import { formatMoney, Price } from '@meet/ui-kit/price';
 import { Rating } from '@meet/ui-kit/rating';
-import { font, media, space } from '@meet/ui-kit/theme';
+import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { RefObject } from 'react';
 import { useLocation } from 'react-router';
 import { SignInLink } from '../../../auth/link/SignInLink.tsx';
@@ -30,7 +30,7 @@ const rate = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'var
 
 const cost = css({ marginTop: space(3) });
 
-const soldOut = css({ font: font(500, 18) });
+const soldOut = css({ font: font(500, 18), '& span': { display: 'block', font: font(400, 14), color: color('muted') } });
 
 const form = css({ display: 'grid', marginTop: space(6), '& > * + *': { marginTop: space(4) } });
 
@@ -80,11 +80,18 @@ function ProductTitle({ product: { brands, name }, rating }: Pick<ProductBuyProp
 }
 
 /** The price for this viewer, with a sign-in link for a guest who would save by signing in. */
-function ProductPrice({ price }: Pick<ProductBuyProps, 'price'>) {
+function ProductPrice({ price, lastPrice }: Pick<ProductBuyProps, 'price'> & Pick<ProductFacts, 'lastPrice'>) {
   return (
     <>
       <div css={cost} aria-live="polite">
-        {price ? <Price size="product" {...priceProps(price)} cashback={price.cashback} /> : <p css={soldOut}>Нет в&nbsp;наличии</p>}
+        {price ? (
+          <Price size="product" {...priceProps(price)} cashback={price.cashback} />
+        ) : (
+          <p css={soldOut}>
+            Нет в&nbsp;наличии
+            {lastPrice !== null && <span>Последняя цена {formatMoney(lastPrice)}</span>}
+          </p>
+        )}
       </div>
       {price?.memberSaving && (
         <SignInLink css={way} variant="underlined">
@@ -101,7 +108,7 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
   return (
     <div css={root}>
       <ProductTitle product={product} rating={rating} />
-      <ProductPrice price={price} />
+      <ProductPrice price={price} lastPrice={product.lastPrice} />
       <div css={colours}>
         <ProductColours product={product} others={product.children} />
       </div>
@@ -127,18 +134,18 @@ export function ProductBuy({ product, price, grid, dates, delivery, rating, choi
           />
         )}
       </form>
-      <p css={asks}>
-        {price && (
+      {price && (
+        <p css={asks}>
           <AskLink slug={product.slug} form="price-match">
             Нашли дешевле?
           </AskLink>
-        )}
-        {product.sizes.some(({ isAvailable }) => !isAvailable) && (
-          <AskLink slug={product.slug} form="notice">
-            Сообщить, когда появится
-          </AskLink>
-        )}
-      </p>
+          {product.sizes.some(({ isAvailable }) => !isAvailable) && (
+            <AskLink slug={product.slug} form="notice">
+              Сообщить, когда появится
+            </AskLink>
+          )}
+        </p>
+      )}
       <ProductFolds product={product} />
     </div>
   );

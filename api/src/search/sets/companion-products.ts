@@ -1,0 +1,40 @@
+import { BitSet } from './bit-set.js';
+import type { ProductSets } from './product-sets.js';
+
+const ages = ['ADULT', 'CHILDREN'] as const;
+
+/** Products of other categories than these, for the same sex and age. Those that are not listed say nothing. */
+function matching(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
+  const own = productIds.flatMap((id) => columns.ids.knownNumberOf(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
+  const ownAges = ages.filter((age) => own.some((number) => facets.union('AGE', [age]).has(number)));
+  let found = new BitSet();
+  found.addAll(listed);
+  const sexes = own.flatMap((number) => columns.sex.of(number) ?? []);
+  if (sexes.length > 0) found = found.and(facets.union('SEX', sexes));
+  if (ownAges.length > 0) found = found.and(facets.union('AGE', ownAges));
+  found.deleteAll(
+    facets.union(
+      'CATEGORIES',
+      own.flatMap((number) => columns.category.of(number) ?? []),
+    ),
+  );
+  return found;
+}
+
+/** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
+export function companionProducts(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
+  const { columns, orders } = sets;
+  const places = orders.placesIn('POPULAR_FIRST');
+  const sorted = [...matching(productIds, sets).numbers()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
+  const seen = new Map<string | null, number>();
+  const ranked = sorted.map((number) => {
+    const category = columns.category.of(number);
+    const rank = seen.get(category) ?? 0;
+    seen.set(category, rank + 1);
+    return { number, rank };
+  });
+  return ranked
+    .toSorted((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ number }) => columns.ids.idOf(number));
+}

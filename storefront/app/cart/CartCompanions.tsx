@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
+import { ProductGrid } from '@meet/ui-kit/product-grid';
+import { space } from '@meet/ui-kit/theme';
+import { useId } from 'react';
+import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
+import { CartCompanionsDocument } from '../platform/graphql/generated/graphql.ts';
+import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { rowOfFour } from '../platform/theme/layout-style.ts';
+
+const head = css({ marginBlock: `${space(14)} ${space(5)}` });
+
+const pictureSizes = '(min-width: 1440px) 230px, (min-width: 1024px) 15vw, (min-width: 768px) 33vw, 50vw';
+
+/** The API takes no more at once. */
+const mostProducts = 100;
+
+/** What goes with the goods in the cart: one product of each other category. */
+export function CartCompanions({ productIds }: { productIds: readonly string[] }) {
+  const ids = [...new Set(productIds)].slice(0, mostProducts).toSorted();
+  const { answer } = useAnswer(CartCompanionsDocument, ids.length > 0 ? { ids } : null);
+  const title = useId();
+  const products = answer?.companionProducts ?? [];
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={title}>
+      <Heading css={head} level={2} size="small" id={title}>
+        С&nbsp;этим носят
+      </Heading>
+      <div css={rowOfFour}>
+        <ProductGrid columns={4}>
+          {products.map((product) => (
+            <GoodsCard key={product.id} product={product} pictureSizes={pictureSizes} />
+          ))}
+        </ProductGrid>
+      </div>
+    </section>
+  );
+}
