@@ -76,3 +76,15 @@ test('the other pages of a listing are links', async () => {
   await guest.follow(guest.main.getByRole('link', { name: 'Предыдущие товары' }));
   expect(guest.path).toBe('/catalog/odezhda');
 });
+
+test('a size that a listing was filtered by is chosen on the page of the product', async () => {
+  const guest = await visit('/catalog/obuv');
+  const sizes = filters(guest).getAllByRole<HTMLInputElement>('checkbox', { hidden: true });
+  const size = sizes.find(({ name, disabled }) => name === 'size' && !disabled);
+  await guest.open(`/catalog/obuv?size=${size?.value}`);
+  const [card] = cards(guest);
+  await guest.follow(within(card ?? guest.document.body).getAllByRole('link')[0] ?? guest.document.body);
+  expect(guest.path).toMatch(new RegExp(`^/product/[^?]+\\?size=${size?.value}$`));
+  const chosen = guest.main.getAllByRole<HTMLInputElement>('radio').filter(({ name, checked }) => name === 'size' && checked);
+  expect(chosen.map(({ value }) => value)).toEqual([size?.value]);
+});

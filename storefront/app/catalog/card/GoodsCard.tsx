@@ -50,10 +50,18 @@ interface GoodsCardProps {
   pictureSizes?: string;
   /** Whether all products of the list are new. The card then leaves out the badge «Новинка». */
   isAmongNew?: boolean;
+  /** Slugs of the sizes that the list was filtered by. The first available one is chosen on the product page. */
+  sizes?: readonly string[] | undefined;
+}
+
+/** Address of a product with its sizes. */
+function productHref(slug: string, sizes: readonly string[]): string {
+  const query = new URLSearchParams(sizes.map((size) => ['size', size]));
+  return href('/product/:slug', { slug }) + (query.size > 0 ? `?${query}` : '');
 }
 
 /** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
-export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false }: GoodsCardProps) {
+export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false, sizes = [] }: GoodsCardProps) {
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
   const { like, add } = useCardActions(product);
   const isLiked = useLiked(id);
@@ -64,7 +72,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
     <>
       <PagePreviewContext value={(picture) => <ComingProduct {...{ brand, name, price, picture }} />}>
         <ProductCard
-          href={href('/product/:slug', { slug })}
+          href={productHref(slug, sizes)}
           brand={brand}
           name={name}
           picture={cover?.key}

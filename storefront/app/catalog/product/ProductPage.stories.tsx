@@ -52,6 +52,17 @@ export const TwoSpeeds: Story = {
   },
 };
 
+/** The size of an earlier purchase of this kind of goods is offered, and chosen by a press. */
+export const OwnSize: Story = {
+  decorators: [pageStory({ path: '/product/slope-2-molochnyy', remembered: { ownSizes: ['krossovki/38', 'odezhda/m'] } })],
+  play: async ({ canvasElement }) => {
+    const main = within(within(canvasElement).getByRole('main'));
+    await userEvent.click(await main.findByRole('button', { name: /^Мой размер: 38/ }));
+    await expect(main.getByRole('radio', { name: /^38/ })).toBeChecked();
+    await expect(main.queryByRole('button', { name: /^Мой размер/ })).toBeNull();
+  },
+};
+
 /** The size chart in the page, for a link followed before hydration or without JavaScript. */
 export const SizeChart: Story = {
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?guide=open' })],

@@ -28,6 +28,7 @@ interface ListingGoodsProps {
 /** The cards of a listing with links to the other pages, or the reason why there are none. */
 export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
   const { shown, firstPage, hrefOfPage } = handle;
+  const { filters } = facts.listing;
   const isOfNew = facts.listing.usualSort === 'NEW_FIRST';
   const place = useRef<HTMLDivElement>(null);
   if (handle.hasChangeFailed || shown.length === 0) return <ListingState facts={facts} handle={handle} />;
@@ -45,7 +46,7 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
       <div ref={place} css={[goods, handle.isChanging && isOld]}>
         <ProductGrid columns={columns} loading={handle.isChanging}>
           {shown.map((product, index) => (
-            <GoodsCard key={product.id} product={product} priority={index < firstScreen} isAmongNew={isOfNew} />
+            <GoodsCard key={product.id} product={product} priority={index < firstScreen} isAmongNew={isOfNew} sizes={filters.values.size} />
           ))}
         </ProductGrid>
       </div>

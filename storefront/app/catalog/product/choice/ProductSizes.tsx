@@ -9,6 +9,7 @@ import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/g
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
+import { OwnSize } from './OwnSize.tsx';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
 
 export type SizeGrid = NonNullable<ProductSizeGridQuery['sizeGrid']>;
@@ -45,7 +46,7 @@ function ChartLink({ href, onOpen }: { href: string; onOpen: () => void }) {
 }
 
 interface ProductSizesProps {
-  product: Pick<ProductFacts, 'sizes' | 'sizeGuide'>;
+  product: Pick<ProductFacts, 'sizes' | 'sizeGuide' | 'productCategory'>;
   /** Size chart of the product, if it has one. */
   grid: SizeGrid | null;
   /** Slug of the chosen size; empty when none is chosen. */
@@ -81,6 +82,7 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
         error={error}
         inputRef={inputRef}
       />
+      <OwnSize product={product} size={size} onSize={onSize} />
       {product.sizeGuide && <p css={fit}>{product.sizeGuide}</p>}
       {isInPage && grid && (
         <section id={chartId} aria-label="Таблица размеров">

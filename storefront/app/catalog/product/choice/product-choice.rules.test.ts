@@ -23,6 +23,11 @@ test('a size at both speeds offers both, and the first one that the API lists is
   expect(taken?.productItemId).toBe('m-SLOW');
 });
 
+test('of several sizes, as a filter has them, the first available one is chosen', () => {
+  expect(chosen('size=l&size=m&size=s').offer?.productItemId).toBe('m-SLOW');
+  expect(chosen('size=l&size=xxl')).toMatchObject({ size: '', offer: null });
+});
+
 test('the address can choose the dearer speed; a speed that the size lacks is ignored', () => {
   expect(chosen('size=m&speed=fast').offer?.productItemId).toBe('m-FAST');
   expect(chosen('size=s&speed=slow').offer?.productItemId).toBe('s-FAST');

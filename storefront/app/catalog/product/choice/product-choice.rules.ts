@@ -23,12 +23,13 @@ export interface ProductChoice {
 type Choosable = Pick<ProductFacts, 'sizes' | 'offers'>;
 
 /**
- * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. The only size of a product
- * is always chosen.
+ * Reads the choice from an address: an available size, at its cheapest speed unless the address names another. Of several sizes, which a
+ * filter may have had, it is the first one that is available. The only size of a product is always chosen.
  */
 export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams): ProductChoice {
   const only = sizes.length === 1 ? sizes[0]?.slug : undefined;
-  const asked = only ?? search.get(choiceParams.size) ?? '';
+  const named = search.getAll(choiceParams.size);
+  const asked = only ?? named.find((slug) => offers.some(({ size }) => size.slug === slug)) ?? named[0] ?? '';
   // The API lists the speed that is cheaper for this viewer first.
   const ofSize = offers.filter(({ size }) => size.slug === asked);
   const speed = search.get(choiceParams.speed);
