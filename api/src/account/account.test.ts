@@ -146,7 +146,7 @@ describe('a confirmed address', () => {
     expect((await accounts.user(accountId))?.email).toBe(next.address);
     const told = () => api.app.get(Inbox).messages.filter(({ address }) => address === old.address);
     await until('it is told', () => told().length > 0);
-    expect(told()).toMatchObject([{ type: 'EMAIL', subject: 'E-mail вашего аккаунта Meet изменён' }]);
+    expect(told()).toMatchObject([{ type: 'EMAIL', subject: 'Email вашего аккаунта Meet изменён' }]);
     expect(JSON.stringify(told())).not.toContain(next.address);
   });
 

@@ -34,7 +34,7 @@ export const contents = css({
   font: font(400, 14),
   '& h2': { marginBottom: space(1), font: font(500, 14) },
   '& ol': { padding: 0, listStyle: 'none' },
-  '& a': { display: 'block', paddingBlock: space(2), color: color('muted') },
+  '& a': { display: 'block', paddingBlock: space(3), color: color('muted') },
   '& a:hover': { color: color('ink') },
   [besideText]: {
     '&&': { gridArea: '1 / 2 / span 2' },

@@ -8,7 +8,7 @@ export interface ButtonLook {
    */
   variant?: 'solid' | 'line' | 'text' | undefined;
   /**
-   * Height: 40, 48 or 56 px.
+   * Height: 40, 48 or 56 px. A small one is 44 px for fingers.
    * @default 'medium'
    */
   size?: 'small' | 'medium' | 'large' | undefined;
@@ -68,7 +68,13 @@ const variants = {
 };
 
 const sizes = {
-  small: css({ minHeight: 'var(--control-small)', paddingInline: space(4), font: font(500, 14) }),
+  small: css({
+    minHeight: 'var(--target)',
+    paddingInline: space(4),
+    font: font(500, 14),
+    // A mouse points more exactly than a finger.
+    '@media (min-width: 768px) and (hover: hover)': { minHeight: 'var(--control-small)' },
+  }),
   medium: null,
   large: css({ minHeight: 'var(--control-large)' }),
 };

@@ -37,7 +37,7 @@ function Words(line: CartLineProps) {
     <div css={style.words} className="cart-words">
       <p css={style.brand}>{brand}</p>
       <p>
-        <Link href={href} variant="quiet">
+        <Link css={style.name} href={href} variant="quiet">
           {name}
         </Link>
       </p>

@@ -12,10 +12,18 @@ export const root = css({
 });
 export const without = css({ gridTemplateColumns: '88px minmax(0, 1fr) auto' });
 
-export const check = css({ display: 'grid', alignItems: 'center', minHeight: 110 });
+export const check = css({
+  display: 'grid',
+  alignItems: 'center',
+  minHeight: 110,
+  // Extends into the space around the box, so that a finger meets it.
+  '& > label': { minWidth: 'var(--target)', marginInlineStart: -12, paddingInlineStart: 12 },
+});
 export const tile = css({ position: 'relative', display: 'block', aspectRatio: '4 / 5', background: color('picture'), overflow: 'hidden' });
 export const words = css({ minWidth: 0, overflowWrap: 'anywhere', hyphens: 'auto', hyphenateLimitChars: '14 5 5' });
 export const brand = css({ fontWeight: 600 });
+/** As tall as a finger, over the lines above and below. */
+export const name = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 export const muted = css({ color: color('muted') });
 export const warning = css({ color: color('warning') });
 export const positive = css({ color: color('positive') });

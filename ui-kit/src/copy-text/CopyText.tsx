@@ -18,7 +18,7 @@ const doneMs = 4000;
 
 const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3), maxWidth: '100%' });
 /** One press selects all of it, also without JavaScript. */
-const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' });
+const value = css({ minWidth: 0, userSelect: 'all', overflowWrap: 'anywhere' });
 const button = css({
   minHeight: 'var(--target)',
   padding: 0,

@@ -108,7 +108,6 @@ export const count = css({
   color: color('on-picture'),
   filter: 'brightness(var(--picture-dim))',
   font: font(500, 12),
-  fontVariantNumeric: 'tabular-nums',
 });
 
 /** Touch screens swipe; the mouse and the keyboard use arrows. */

@@ -73,7 +73,7 @@ export function OrderSums(props: OrderSumsProps) {
       {facts.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd css={style.fact}>{value}</dd>
         </div>
       ))}
       {linesOf(props).map(({ label, value, isSum }) => (

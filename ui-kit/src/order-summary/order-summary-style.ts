@@ -27,6 +27,8 @@ export const sums = css({
     overflowWrap: 'anywhere',
   },
 });
+/** Names, addresses and numbers do not stand under one another as amounts do. */
+export const fact = css({ '&&': { fontVariantNumeric: 'normal' } });
 /** A colour instead of opacity, so that the amounts stay readable. */
 export const stale = css({ '& dd, & b': { color: color('muted') } });
 

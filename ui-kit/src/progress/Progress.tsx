@@ -27,7 +27,7 @@ export interface ProgressProps extends Omit<ComponentProps<'div'>, 'children'> {
 }
 
 const head = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), marginBottom: space(2), font: font(400, 14) });
-const figures = css({ color: color('muted'), fontVariantNumeric: 'tabular-nums' });
+const figures = css({ color: color('muted') });
 const track = css({ height: 2, background: color('line'), overflow: 'hidden', [forcedColors]: { outline: '1px solid' } });
 const bar = css({
   width: '100%',

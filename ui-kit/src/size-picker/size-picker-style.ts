@@ -11,7 +11,7 @@ export const aside = css({ marginInlineStart: 'auto', font: font(400, 14) });
 export const scales = css({
   display: 'flex',
   minWidth: 0,
-  margin: '0 -7px',
+  margin: '0 -13px',
   font: font(400, 14),
   color: color('muted'),
   // Switching needs JavaScript.
@@ -25,6 +25,7 @@ export const scales = css({
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    minWidth: 'var(--target)',
     minHeight: 'var(--target)',
     cursor: 'pointer',
   },

@@ -35,7 +35,7 @@ const base: CSSObject = {
   },
   '& > li[data-state="current"]::after': { outline: `2px solid ${color('ink')}`, outlineOffset: 2 },
   '& > li[data-state="coming"], & time': { color: color('muted') },
-  '& time': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', fontWeight: 400 },
+  '& time': { whiteSpace: 'nowrap', fontWeight: 400 },
 };
 
 const column: CSSObject = {

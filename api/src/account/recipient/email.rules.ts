@@ -33,4 +33,4 @@ function isReadable(domain: string): boolean {
   return labels.every((label) => LATIN.test(label) || (CYRILLIC.test(label) && (isCyrillicZone || !LATIN_TWINS.test(label))));
 }
 
-export const wrongEmail = 'Проверьте e-mail: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';
+export const wrongEmail = 'Проверьте email: в\u00a0нём опечатка или знак, которого не\u00a0бывает в\u00a0адресах.';

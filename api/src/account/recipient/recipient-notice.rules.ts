@@ -31,11 +31,11 @@ function wordsOf(change: RecipientChange, changed: AuthType): { subject: string;
   if (change === 'ADDED') {
     const fact = isPhone
       ? 'добавлен номер телефона, теперь войти можно и\u00a0по\u00a0нему.'
-      : 'добавлен e-mail, теперь войти можно и\u00a0по\u00a0нему.';
-    return { subject: `В\u00a0ваш аккаунт Meet добавлен ${isPhone ? 'телефон' : 'e-mail'}`, fact: `в\u00a0ваш аккаунт ${fact}` };
+      : 'добавлен email, теперь войти можно и\u00a0по\u00a0нему.';
+    return { subject: `В\u00a0ваш аккаунт Meet добавлен ${isPhone ? 'телефон' : 'email'}`, fact: `в\u00a0ваш аккаунт ${fact}` };
   }
   return {
-    subject: `${isPhone ? 'Телефон' : 'E-mail'} вашего аккаунта Meet изменён`,
-    fact: `в\u00a0вашем аккаунте теперь другой ${isPhone ? 'номер телефона' : 'e-mail'}.`,
+    subject: `${isPhone ? 'Телефон' : 'Email'} вашего аккаунта Meet изменён`,
+    fact: `в\u00a0вашем аккаунте теперь другой ${isPhone ? 'номер телефона' : 'email'}.`,
   };
 }

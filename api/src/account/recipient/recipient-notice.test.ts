@@ -59,7 +59,7 @@ describe('the addresses of an account', () => {
   it('are notified of a first address of the other type, which itself gets no notice', async () => {
     const [old, added] = [phone(), email()];
     await person(old, added);
-    expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен e-mail, теперь войти можно и по нему. ${ADVICE}`]);
+    expect(textsTo(old)).toEqual([`Meet: в ваш аккаунт добавлен email, теперь войти можно и по нему. ${ADVICE}`]);
     expect(mailsTo(added)).toEqual([]);
     const [otherOld, otherAdded] = [email(), phone()];
     await person(otherOld, otherAdded);
@@ -73,9 +73,9 @@ describe('the addresses of an account', () => {
     gateway.requests.length = 0;
     await attach(accountId, comes);
     await allTold();
-    expect(textsTo(stays)).toEqual([`Meet: в вашем аккаунте теперь другой e-mail. ${ADVICE}`]);
+    expect(textsTo(stays)).toEqual([`Meet: в вашем аккаунте теперь другой email. ${ADVICE}`]);
     expect(mailsTo(goes)).toMatchObject([
-      { subject: 'E-mail вашего аккаунта Meet изменён', text: expect.stringContaining('коды больше не\u00a0приходят') },
+      { subject: 'Email вашего аккаунта Meet изменён', text: expect.stringContaining('коды больше не\u00a0приходят') },
     ]);
     expect(mailsTo(comes)).toEqual([]);
     expect(JSON.stringify([mailsTo(goes), textsTo(stays)])).not.toContain(comes.address);

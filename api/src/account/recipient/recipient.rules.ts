@@ -9,4 +9,4 @@ export const keepReplacedForMs = 30 * DAY_MS;
  * this address, and have thus proved that the address is theirs.
  */
 export const takenMessage = (type: AuthType): string =>
-  type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот e-mail уже есть в\u00a0другом аккаунте.';
+  type === 'PHONE' ? 'Этот номер уже есть в\u00a0другом аккаунте.' : 'Этот email уже есть в\u00a0другом аккаунте.';

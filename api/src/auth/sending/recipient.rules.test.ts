@@ -94,7 +94,7 @@ describe('an e-mail', () => {
     `${'a'.repeat(65)}@example.com`,
     `anna@${'a.'.repeat(150)}com`,
   ])('is refused with a message when it is not a single address: %j', (text) => {
-    expect(refused(() => emailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте e-mail/) });
+    expect(refused(() => emailRecipient(text))).toMatchObject({ ...WRONG_EMAIL, message: expect.stringMatching(/^Проверьте email/) });
   });
 
   it.each([

@@ -94,6 +94,6 @@ export class IdentityService {
 
   async #demandOwn({ accountId }: Viewer, { recipient }: Pick<Given, 'recipient'>, transaction?: Transaction): Promise<void> {
     if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
-    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или e-mail из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
+    throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или email из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
   }
 }

@@ -14,7 +14,7 @@ const ADD_PHONE = 'mutation ($dto: AddPhoneInput!) { answer: addPhone(dto: $dto)
 const REFRESH = { query: 'mutation { refreshTokens { user { id } } }' };
 const NOT_CONFIRMED = {
   refused: 'FORBIDDEN',
-  message: 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или e-mail.',
+  message: 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или email.',
   details: { confirmIdentity: true },
 };
 

@@ -36,7 +36,7 @@ function slugOf(form: InputForm, slug: string): string {
 
 function htmlOf(form: InputForm, field: string, html: string): string {
   const safe = editorHtml(html);
-  if (safe.trim() === '') form.refuse(field, 'Текст: заполните это поле.');
+  if (safe.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
   else if (html.length > LONGEST_HTML) form.refuse(field, `Текст: не\u00a0длиннее ${LONGEST_HTML}\u00a0знаков.`);
   return safe;
 }

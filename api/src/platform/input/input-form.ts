@@ -35,7 +35,7 @@ export class InputForm {
   /** Reads one line of text. */
   line(field: string, text: string | null | undefined, { label, most, isRequired = false }: TextRule): string {
     const line = typedText(text ?? '', 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
-    if (isRequired && line === '') this.refuse(field, `${label}: заполните это поле.`);
+    if (isRequired && line === '') this.refuse(field, `Заполните поле «${label}».`);
     else this.#checkText(field, line, { label, most });
     return line;
   }

@@ -6,7 +6,7 @@ import { Viewers } from './viewers.port.js';
 
 /** Returns the error for a session without a recently confirmed code. */
 export const notConfirmed = (): DomainError =>
-  new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или e-mail.', {
+  new DomainError(ErrorCode.FORBIDDEN, 'Сначала подтвердите, что это вы: запросите код на\u00a0свой телефон или email.', {
     confirmIdentity: true,
   });
 

@@ -39,7 +39,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
         <p css={note}>{city}</p>
       </div>
       <div css={acts}>
-        <Link href={href('/account/addresses/:id', { id })} variant="underlined" aria-label={`Изменить: ${line}`}>
+        <Link href={href('/account/addresses/:id', { id })} variant="underlined" standalone aria-label={`Изменить: ${line}`}>
           Изменить
         </Link>
         <Form method="post" action={listPath} preventScrollReset>

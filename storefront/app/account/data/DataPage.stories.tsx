@@ -44,7 +44,7 @@ export const Kept: Story = {
     const deletion = deletionIn(canvasElement);
     const [unpaid, coming, late] = deletion.getAllByRole('listitem');
     await expect(unpaid).toHaveTextContent(/№\s10482\s— не\sоплачен, сам отменится в\s15:32 по\sМоскве/);
-    await expect(coming).toHaveTextContent(/№\s10377\s— в\sпути, ждём до\s12\sдекабря 2026/);
+    await expect(coming).toHaveTextContent(/№\s10377\s— в\sпути, будет у\sвас до\s12\sдекабря 2026/);
     await expect(late).toHaveTextContent(/но\sзадерживается/);
     await expect(deletion.getByRole('link', { name: /10482/ })).toHaveAttribute('href', '/orders/unpaid');
     await expect(deletion.queryByRole('button')).toBeNull();

@@ -11,7 +11,7 @@ test.each([
   [
     'a paid order is promised until the end of a day',
     { isPaid: true, until: '2026-12-12T21:00:00.000Z' },
-    'в пути, ждём до 12 декабря 2026',
+    'в пути, будет у вас до 12 декабря 2026',
   ],
   ['or late', { isPaid: true }, 'в пути, но задерживается'],
 ])('%s', (_, given, expected) => {

@@ -94,7 +94,7 @@ export function CheckoutSum({ quote, state, isDeliverySilent, isPickup, hasPlace
         </div>
       }
       titleAction={
-        <Link href="/cart" variant="underlined">
+        <Link href="/cart" variant="underlined" standalone>
           Изменить
         </Link>
       }

@@ -9,7 +9,6 @@ export const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseli
 export const toSum = css({
   font: font(400, 14),
   paddingBlock: space(3),
-  fontVariantNumeric: 'tabular-nums',
   [media.desktop]: { display: 'none' },
 });
 

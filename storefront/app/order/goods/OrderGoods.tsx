@@ -43,10 +43,11 @@ const row = css({
 const words = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 const more = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 const brand = css({ fontWeight: 600 });
+/** As tall as a finger, over the lines above and below. */
+const target = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 const muted = css({ color: color('muted') });
 const price = css({
   gridColumn: 2,
-  fontVariantNumeric: 'tabular-nums',
   [roomy]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
 const tile = css({ gridRow: '1 / span 3', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
@@ -59,7 +60,7 @@ function Row({ unit, price: shown, note }: GoodsRow) {
       <div css={words}>
         <p css={brand}>{brandNames(brands)}</p>
         <p>
-          <Link href={href('/product/:slug', { slug })} variant="quiet">
+          <Link css={target} href={href('/product/:slug', { slug })} variant="quiet">
             {unit.name}
           </Link>
         </p>

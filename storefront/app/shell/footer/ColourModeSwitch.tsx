@@ -20,7 +20,14 @@ const root = css({
   // Switching needs JavaScript.
   '@media (scripting: none)': { display: 'none' },
   '& legend': { float: 'left', padding: 0 },
-  '& label': { position: 'relative', display: 'grid', alignItems: 'center', minHeight: 'var(--target)', cursor: 'pointer' },
+  '& label': {
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'center',
+    minWidth: 'var(--target)',
+    minHeight: 'var(--target)',
+    cursor: 'pointer',
+  },
   '& label > span': { paddingBlock: 2, borderBottom: '1px solid transparent' },
   '& label:hover > span, & :checked + span': { color: color('ink') },
   '& :checked + span': { borderColor: 'currentColor' },

@@ -1,10 +1,9 @@
 import { css } from '@emotion/react';
 import { Link } from '@meet/ui-kit/link';
-import { space } from '@meet/ui-kit/theme';
 import { Fragment } from 'react';
 import { brandHref } from '../../directory/directory-link.ts';
 
-const root = css({ '& a': { display: 'inline-block', paddingBlock: space(2), marginBlock: `calc(-1 * ${space(2)})` } });
+const root = css({ '& a': { display: 'inline-block', paddingBlock: 10, marginBlock: -10 } });
 
 /** Links to the brands of a product, separated by commas. */
 export function ProductBrands({ brands }: { brands: readonly { slug: string; name: string }[] }) {

@@ -13,7 +13,7 @@ function ofPrice({ changes }: Extract<Problem, { kind: 'price' }>): Words {
 export function problemWords(problem: Problem, wrongFields: number): Words {
   switch (problem.kind) {
     case 'fields':
-      return { title: `Проверьте ${plural(wrongFields, fieldForms)}`, text: '' };
+      return { title: wrongFields === 1 ? 'Исправьте одно поле' : `Проверьте ${plural(wrongFields, fieldForms)}`, text: '' };
     case 'price':
       return ofPrice(problem);
     case 'replaced':

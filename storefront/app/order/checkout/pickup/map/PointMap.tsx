@@ -30,7 +30,7 @@ const root = css(mapBox, {
   '& .point::before': { ...dot, content: '""', width: 20, height: 20 },
   '& .point[aria-pressed=true]::before': { width: 32, height: 32, border: `10px solid ${color('ink')}`, background: color('paper') },
   '& .point[aria-pressed=true]': { filter: `drop-shadow(0 0 2px ${color('paper')})` },
-  '& .group': { ...dot, color: color('paper'), font: font(600, 14), fontVariantNumeric: 'tabular-nums' },
+  '& .group': { ...dot, color: color('paper'), font: font(600, 14) },
   [media.hover]: { '& .point:hover::before': { outline: `2px solid ${color('ink')}` } },
 });
 
