@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { bearer, signIn } from '../auth/session/sessions.harness.js';
 import { buildPromoCode } from '../exports/testing.js';
 import { BonusService } from '../loyalty/bonus/bonus.service.js';
 import { JobWorker } from '../platform/jobs/job-worker.js';
@@ -192,6 +193,31 @@ describe('free delivery of which units are cancelled', () => {
     expect(await orders.contradictions()).toEqual([]);
     await orders.cancel(order, [third]);
     expect(await refundsOf(order)).toEqual([5_000_00n, 4_610_00n, 5_390_00n]);
+  });
+
+  it('is announced for each unit before the shopper cancels it', async () => {
+    const order = await placePaid();
+    const [first] = unitsOf(order);
+    const { tokens } = await signIn(api, { accountId: order.accountId });
+    const query = 'query ($id: ID!) { order: getOrderByUUID(dto: { uuid: $id }) { orderProductItems { moneyBack withheld } } }';
+    const shown = async () => {
+      const answer = await api.post({ query, variables: { id: order.id } }, bearer(tokens));
+      const { data } = (await answer.json()) as { data: { order: { orderProductItems: { moneyBack: number; withheld: number }[] } } };
+      return data.order.orderProductItems.map(({ moneyBack, withheld }) => [moneyBack, withheld]);
+    };
+    expect(await shown()).toEqual(Array(3).fill([5_000_00, 0]));
+    await orders.cancel(order, [first]);
+    expect(await shown()).toEqual([
+      [5_000_00, 0],
+      [4_610_00, 0],
+      [4_610_00, 0],
+    ]);
+    await orders.cancel(order, order.items.slice(1, 2));
+    expect(await shown()).toEqual([
+      [5_000_00, 0],
+      [4_610_00, 390_00],
+      [5_000_00, 0],
+    ]);
   });
 
   it('stays free if the shop or the supplier cancels, and if everything is cancelled at once', async () => {

@@ -1,6 +1,6 @@
 import { kopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
-import { feeGoesBack, withheldOf } from '../delivery-fee.rules.js';
+import { feeGoesBack, feeWithheldFrom, withheldOf } from '../delivery-fee.rules.js';
 import { isEnded, isInForce, isReceived } from '../order-status.rules.js';
 import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
@@ -48,3 +48,11 @@ export function dueOf(items: readonly LineWithHistory[], { paidAt, deliveryPrice
 /** Free delivery that units may still be cancelled out of. */
 export const waivedDeliveryOf = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
+
+type FeeOrder = Parameters<typeof feeWithheldFrom>[0];
+
+/** What goes back in money for a unit that has ended, or would if the shopper cancelled it alone. */
+export function moneyBackFor(order: FeeOrder, unit: FeeOrder['items'][number]): bigint {
+  const withheld = isEnded(unit.status) ? unit.withheld : (feeWithheldFrom(order, [unit]).get(unit.id) ?? 0n);
+  return unit.soldPrice - withheld;
+}

@@ -7,7 +7,7 @@ import { moscowDayOf } from '../order-terms.rules.js';
 import { findStorageEnd } from '../pickup-storage.rules.js';
 import { mayRequestReturn, refundTerm, returnableUntil } from '../return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
-import { dueOf, remainderOf, waivedDeliveryOf } from './order-sums.rules.js';
+import { dueOf, moneyBackFor, remainderOf, waivedDeliveryOf } from './order-sums.rules.js';
 
 export interface ReadItem extends OrderItem {
   changes: OrderStatusChange[];
@@ -41,7 +41,7 @@ const publicItemOf = ({ changes, ...item }: ReadItem): PublicOrderProductItem =>
   statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, previousStatus, createdAt })),
 });
 
-const itemOf = (item: ReadItem, { pickupPointKind }: OrderRow, now: Date): OrderProductItem => ({
+const itemOf = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
   ...publicItemOf(item),
   cancelReason: item.cancelReason,
   statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({ status, previousStatus, reason, createdAt })),
@@ -49,11 +49,12 @@ const itemOf = (item: ReadItem, { pickupPointKind }: OrderRow, now: Date): Order
   before: kopecksOrNull(item.before),
   soldPrice: kopecks(item.soldPrice),
   withheld: kopecks(item.withheld),
+  moneyBack: kopecks(moneyBackFor(order, item)),
   bonuses: item.bonusShare,
   cashback: item.cashback,
   trackCode: item.trackCode,
   trackUrl: toTrackUrl(item.trackCode),
-  storedUntil: findStorageEnd(pickupPointKind, item),
+  storedUntil: findStorageEnd(order.pickupPointKind, item),
   markingCode: item.markingCode,
   cdekWaybillId: item.cdekWaybillId,
   replacesId: item.replacesId,
@@ -142,6 +143,6 @@ export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
     deliveryMode: order.deliveryMode,
     addressDelivery: addressOf(order),
     cdekDelivery: pickupPointOf(order),
-    orderProductItems: order.items.map((item) => itemOf(item, order, now)),
+    orderProductItems: order.items.map((item) => itemOf(item, { order, now })),
   };
 }

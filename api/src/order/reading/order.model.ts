@@ -60,6 +60,12 @@ export class OrderProductItem implements OrderedUnit {
   })
   withheld!: number;
 
+  @Field(() => Kopecks, {
+    description:
+      'The part of `soldPrice` that has gone back or goes back for a unit that has ended, or would for another one if the shopper cancelled it alone now',
+  })
+  moneyBack!: number;
+
   @Field(() => Int, { description: 'Bonuses that the unit is paid with' })
   bonuses!: number;
 

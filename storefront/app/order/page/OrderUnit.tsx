@@ -6,7 +6,7 @@ import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../goods/OrderGoods.tsx';
 import { formatMinute } from '../goods/order-dates.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { backWords, endedWords, isEnded } from './order-left.rules.ts';
+import { cancelWords, endedWords, isEnded } from './order-left.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { OwnOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
@@ -79,7 +79,7 @@ function LivingUnit({ line, own, isWhole }: UnitProps) {
   if (mine.returnRequestedAt) return <ReturnState line={mine} own={own} />;
   if (mine.canCancel) {
     if (isWhole) return null;
-    return <CancelForm item={line.id}>Вернём {backWords(mine.soldPrice, mine.bonuses)}. Остальное приедет, как обещали.</CancelForm>;
+    return <CancelForm item={line.id}>{cancelWords(mine)}</CancelForm>;
   }
   return mine.canRequestReturn ? <ReturnForm line={mine} /> : null;
 }

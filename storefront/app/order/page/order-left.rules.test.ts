@@ -1,5 +1,5 @@
 import { cannedOrder } from './order.canned.ts';
-import { amountsLeft, endedWords } from './order-left.rules.ts';
+import { amountsLeft, cancelWords, endedWords } from './order-left.rules.ts';
 import type { OwnOrder } from './shown-order.rules.ts';
 
 const ownOf = (status: OwnOrder['status']): OwnOrder => {
@@ -29,7 +29,7 @@ test('an order that has ended shows what it was, and earns nothing', () => {
 });
 
 test('a unit that has ended says what goes back', () => {
-  const line = { soldPrice: 408_400, bonuses: 106 };
+  const line = { moneyBack: 408_400, bonuses: 106 };
   const words = (of: OwnOrder, status: OwnOrder['status']) =>
     endedWords(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
   expect(words(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
@@ -42,9 +42,19 @@ test('a unit that came back after its delivery was returned, not cancelled', () 
   const returned = {
     status: 'ISSUED_REFUND' as const,
     statusHistory: statusHistory.map((status) => ({ status, createdAt: '2026-11-24T09:00:00.000Z' })),
-    soldPrice: 408_400,
+    moneyBack: 408_400,
     bonuses: 0,
   };
   expect(endedWords(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
   expect(endedWords({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
+});
+
+test('a unit that may be cancelled says what goes back, and what the delivery of the others costs then', () => {
+  const words = (line: Parameters<typeof cancelWords>[0]) => cancelWords(line).replaceAll('\u00a0', ' ');
+  expect(words({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
+    'Вернём 4 084 ₽ и 106 бонусов. Остальное приедет, как обещали.',
+  );
+  expect(words({ soldPrice: 408_400, moneyBack: 369_400, bonuses: 0 })).toBe(
+    'Вернём 3 694 ₽. Доставка остальных товаров больше не будет бесплатной: удержим 390 ₽. Остальное приедет, как обещали.',
+  );
 });

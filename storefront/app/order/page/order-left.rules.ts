@@ -19,6 +19,13 @@ export function backWords(money: number, bonuses: number): string {
   return parts.filter(Boolean).join(' и\u00a0');
 }
 
+/** Says what goes back for a unit that the shopper may cancel, and why it is less than its price. */
+export function cancelWords({ soldPrice, moneyBack, bonuses }: Pick<OwnLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
+  const withheld = soldPrice - moneyBack;
+  const fee = withheld > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheld)}.`;
+  return [`Вернём ${backWords(moneyBack, bonuses)}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
+}
+
 /** Whether the money of all units that have ended has gone back. */
 export const isAllReturned = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
 
@@ -42,8 +49,8 @@ export const isReturned = ({ status, statusHistory }: Pick<OwnLine, 'status' | '
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
 /** Returns what has become of a unit that has ended: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
-export function endedWords(own: OwnOrder | null, line: Pick<OwnLine, 'status' | 'statusHistory' | 'soldPrice' | 'bonuses'>): string {
-  const back = own?.paid ? backWords(line.soldPrice, line.bonuses) : '';
+export function endedWords(own: OwnOrder | null, line: Pick<OwnLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
+  const back = own?.paid ? backWords(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');
   return back ? `Отменён, ${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}` : 'Отменён';
 }

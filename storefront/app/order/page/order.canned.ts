@@ -145,6 +145,7 @@ function cannedOwnOrder(state: State): OwnOrder {
       price: lines[place]?.price ?? 0,
       before: lines[place]?.before ?? null,
       soldPrice: lines[place]?.price ?? 0,
+      moneyBack: lines[place]?.price ?? 0,
       bonuses: 0,
       canCancel: state.status === 'PAID_READY_TO_SEND',
       canRequestReturn: isPaid && !hasEnded && state.status !== 'PAID_READY_TO_SEND',
