@@ -16,7 +16,7 @@ export interface AccessClaims {
 }
 
 /** Claims of a valid token. */
-interface ReadClaims extends AccessClaims {
+export interface ReadClaims extends AccessClaims {
   expiresAt: Date;
 }
 

@@ -7,7 +7,7 @@ import { type Caller, isProgram, type RecognizedCaller, type ServiceCaller, type
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
 import { hashOf, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
-import { AccessTokenService } from '../token/access-token.service.js';
+import { AccessTokenService, type ReadClaims } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
@@ -20,6 +20,7 @@ import { RecognizedCallers } from './recognized-callers.js';
 export class RequestViewersService implements Viewers {
   readonly #read = new WeakMap<FastifyRequest, Promise<Viewer | null>>();
   readonly #callers = new WeakMap<FastifyRequest, Promise<ServiceCaller>>();
+  readonly #claims = new WeakMap<FastifyRequest, ReadClaims | null>();
   readonly #recognized = new RecognizedCallers();
 
   constructor(
@@ -49,7 +50,7 @@ export class RequestViewersService implements Viewers {
     const bearer = bearerIn(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return this.#recognized.find(keyOfProgram(bearer));
     const token = bearer ?? this.cookies.accessToken(request);
-    const claims = token === null ? null : this.accessTokens.read(token);
+    const claims = token === null ? null : this.#readClaims(request, token);
     return claims && this.#recognized.find(claims.sessionId);
   }
 
@@ -77,6 +78,15 @@ export class RequestViewersService implements Viewers {
     return caller;
   }
 
+  /** A signature is verified once, although limits look at the token before the viewer is known. */
+  #readClaims(request: FastifyRequest, token: string): ReadClaims | null {
+    const known = this.#claims.get(request);
+    if (known !== undefined) return known;
+    const claims = this.accessTokens.read(token);
+    this.#claims.set(request, claims);
+    return claims;
+  }
+
   async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
     const bearer = bearerIn(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return null;
@@ -86,7 +96,7 @@ export class RequestViewersService implements Viewers {
       if (this.cookies.refreshToken(request) !== null) throw sessionOver();
       return null;
     }
-    const claims = this.accessTokens.read(token);
+    const claims = this.#readClaims(request, token);
     const session = claims && (await this.sessions.find(claims));
     if (!session) throw sessionOver();
     const { accountId, grantedLevel } = session;
