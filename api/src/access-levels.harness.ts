@@ -31,7 +31,7 @@ const mutations: Record<Level, string> = {
     removeAvatar removeFromProductCart removePromocode removeReview replaceInProductCart requestOrderCall requestReturn setAvatar
     toggleFavourite validatePromocode voteForReview`,
   SUPPORT: 'setRequestState setReviewState',
-  MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits moveOrders moveOrderUnits publishProduct
+  MANAGER: `arrangeExchange cancelCatalogImport changeCalledOrder correctOrderUnits endPromoCode moveOrders moveOrderUnits publishProduct
     registerShipmentAgain removeBadge removeBlogArticle removeBrand removeCollection removeColour removeDirectory removeFaqEntry removePage removePromoCode
     removeRedirectRule removeSize removeSizeGrid removeSynonym removeUrlMetadata saveBadge saveBlogArticle saveBrand saveCollection
     saveColour saveDirectory saveFaqEntry savePage saveProduct savePromoCode saveRedirectRule saveSize saveSizeGrid saveSynonym

@@ -104,6 +104,7 @@ export class StaffActs {
   #content(): Record<string, Act> {
     const unique = () => randomUUID();
     const letters = () => unique().replaceAll(/[\d-]/g, '');
+    const promoCodes = this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
     const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'asked', others: [`тапоходы${letters()}`] });
     return {
       ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
@@ -111,7 +112,8 @@ export class StaffActs {
       ...this.#pair('Page', 'key', () => ({ slug: unique(), title: 'О нас', html: '<p>Мы</p>' })),
       ...this.#pair('RedirectRule', 'key', () => ({ fromPath: `/${unique()}`, target: '/catalog' })),
       ...this.#pair('UrlMetadata', 'key', () => ({ url: `/${unique()}`, title: 'Заголовок' })),
-      ...this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 })),
+      ...promoCodes,
+      endPromoCode: async () => promoCodes.removePromoCode?.() ?? {},
       saveSynonym: async () => synonym(),
       removeSynonym: async () => {
         const { others, ...named } = synonym();

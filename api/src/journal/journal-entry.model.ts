@@ -36,7 +36,7 @@ export class JournalEntry {
 }
 
 @ObjectType({ description: 'A page of the journal, newest first' })
-export class JournalPage {
+export class JournalEntryList {
   @Field(() => [JournalEntry], { description: 'Items of this page' })
   items!: JournalEntry[];
 

@@ -6,7 +6,7 @@ import { paginationOf, requestedPage } from '../platform/pagination/pagination.r
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalFilter, JournalInput } from './journal.input.js';
-import type { JournalEntry, JournalPage } from './journal-entry.model.js';
+import type { JournalEntry, JournalEntryList } from './journal-entry.model.js';
 
 /** Entries that an export reads at a time. One may hold two articles. */
 const BATCH = 20;
@@ -16,7 +16,7 @@ const BATCH = 20;
 export class JournalReadingService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async list(input: JournalInput): Promise<JournalPage> {
+  async list(input: JournalInput): Promise<JournalEntryList> {
     const page = requestedPage(input.pagination);
     const where = whereOf(input);
     if (!where) return { items: [], pagination: paginationOf(page, 0) };

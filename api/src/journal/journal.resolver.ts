@@ -2,14 +2,14 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../platform/viewer/access-level.js';
 import { Requires } from '../platform/viewer/level.guard.js';
 import { JournalInput } from './journal.input.js';
-import { JournalPage } from './journal-entry.model.js';
+import { JournalEntryList } from './journal-entry.model.js';
 import { JournalReadingService } from './journal-reading.service.js';
 
 @Resolver()
 export class JournalResolver {
   constructor(private readonly journal: JournalReadingService) {}
 
-  @Query(() => JournalPage, {
+  @Query(() => JournalEntryList, {
     description:
       'Changes that the staff and integrators made, newest first, paginated. `GET /api/journal` downloads all of them as JSON Lines. Requires ADMIN',
   })
@@ -17,7 +17,7 @@ export class JournalResolver {
   journalEntryList(
     @Args('dto', { type: () => JournalInput, nullable: true, description: 'Filter and page; all entries if omitted' })
     dto?: JournalInput | null,
-  ): Promise<JournalPage> {
+  ): Promise<JournalEntryList> {
     return this.journal.list(dto ?? {});
   }
 }

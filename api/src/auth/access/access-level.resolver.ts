@@ -8,7 +8,7 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js
 import { Requires } from '../../platform/viewer/level.guard.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { SecurityLogPage } from '../security-log/security-event.model.js';
+import { SecurityEventList } from '../security-log/security-event.model.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AuthResult } from '../session/auth-result.model.js';
 import { SignedInService } from '../session/signed-in.service.js';
@@ -51,12 +51,12 @@ export class AccessLevelResolver {
     return this.accessLevels.change(context, { userId, accessLevel, by });
   }
 
-  @Query(() => SecurityLogPage, { description: 'Security events, newest first. Requires ADMIN' })
+  @Query(() => SecurityEventList, { description: 'Security events, newest first. Requires ADMIN' })
   @Requires(AccessLevel.ADMIN)
   async securityLog(
     @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; all events if omitted' })
     dto?: SecurityLogInput | null,
-  ): Promise<SecurityLogPage> {
+  ): Promise<SecurityEventList> {
     const page = requestedPage(dto?.pagination);
     const userId = dto?.userId ?? undefined;
     if (userId !== undefined && !isId(userId)) return { items: [], pagination: paginationOf(page, 0) };

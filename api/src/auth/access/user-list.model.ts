@@ -3,7 +3,7 @@ import { User } from '../../account/user.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
 @ObjectType({ description: 'A page of users, those with the highest level first' })
-export class OperatorUserPage {
+export class OperatorUserList {
   @Field(() => [User], { description: 'Items of this page' })
   items!: User[];
 

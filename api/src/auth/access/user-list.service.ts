@@ -6,7 +6,7 @@ import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { recipientOf } from '../sending/recipient.rules.js';
 import type { OperatorUserListInput } from './user-list.input.js';
-import type { OperatorUserPage } from './user-list.model.js';
+import type { OperatorUserList } from './user-list.model.js';
 
 /** The people of the shop, for those who set their levels. */
 @Injectable()
@@ -16,7 +16,7 @@ export class UserListService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list({ levels, recipient, pagination }: OperatorUserListInput): Promise<OperatorUserPage> {
+  async list({ levels, recipient, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
     const page = requestedPage(pagination);
     const owner = recipient ? await this.accounts.findByRecipient(recipientOf(recipient).address) : undefined;
     const meets = Prisma.sql`deleted_at IS NULL

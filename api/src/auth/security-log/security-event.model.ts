@@ -59,7 +59,7 @@ class SecurityEvent {
 }
 
 @ObjectType({ description: 'A page of the security log, newest first' })
-export class SecurityLogPage {
+export class SecurityEventList {
   @Field(() => [SecurityEvent], { description: 'Events of this page' })
   items!: SecurityEvent[];
 

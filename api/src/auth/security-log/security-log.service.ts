@@ -7,7 +7,7 @@ import { Prisma, type SecurityEventKind } from '../../platform/prisma/generated/
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { SecurityLogPage } from './security-event.model.js';
+import type { SecurityEventList } from './security-event.model.js';
 
 /** An event to record. Personal values are passed in clear and stored masked. */
 export interface SecurityRecord {
@@ -54,7 +54,7 @@ export class SecurityLogService {
   }
 
   /** Returns a page of the log, newest first, of one account or of all. */
-  async page(page: Page, accountId?: string): Promise<SecurityLogPage> {
+  async page(page: Page, accountId?: string): Promise<SecurityEventList> {
     const where = accountId === undefined ? {} : { accountId };
     const [rows, totalItems] = await Promise.all([
       this.prisma.client.securityEvent.findMany({

@@ -42,7 +42,7 @@ export class IssuedServiceToken {
 }
 
 @ObjectType({ description: 'A page of service tokens, newest first' })
-export class ServiceTokenPage {
+export class ServiceTokenList {
   @Field(() => [ServiceToken], { description: 'Items of this page' })
   items!: ServiceToken[];
 

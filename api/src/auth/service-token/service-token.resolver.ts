@@ -6,18 +6,18 @@ import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js
 import { Requires } from '../../platform/viewer/level.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { CreateServiceTokenInput, ServiceTokenInput } from './service-token.input.js';
-import { IssuedServiceToken, ServiceToken, ServiceTokenPage } from './service-token.model.js';
+import { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
 import { ServiceTokenService } from './service-token.service.js';
 
 @Resolver()
 export class ServiceTokenResolver {
   constructor(private readonly tokens: ServiceTokenService) {}
 
-  @Query(() => ServiceTokenPage, { description: 'Service tokens, newest first, paginated. Requires ADMIN' })
+  @Query(() => ServiceTokenList, { description: 'Service tokens, newest first, paginated. Requires ADMIN' })
   @Requires(AccessLevel.ADMIN)
   serviceTokenList(
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page; the first one if omitted' }) dto?: PagedInput | null,
-  ): Promise<ServiceTokenPage> {
+  ): Promise<ServiceTokenList> {
     return this.tokens.list(dto ?? {});
   }
 

@@ -11,7 +11,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { CreateServiceTokenInput } from './service-token.input.js';
-import type { IssuedServiceToken, ServiceToken, ServiceTokenPage } from './service-token.model.js';
+import type { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
 import { hashOf, newServiceToken, rotatedForMs } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -33,7 +33,7 @@ export class ServiceTokenService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list({ pagination }: PagedInput): Promise<ServiceTokenPage> {
+  async list({ pagination }: PagedInput): Promise<ServiceTokenList> {
     const page = requestedPage(pagination);
     const { serviceToken } = this.prisma.client;
     const [total, items] = await Promise.all([

@@ -4,6 +4,9 @@ import { PagedInput } from '../../platform/pagination/paged.input.js';
 @InputType({ description: 'Filter of a list of catalog objects' })
 export class DeskListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Part of the name or of the slug' })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Former name of `query`', deprecationReason: 'Use query; until 2027-03-31' })
   search?: string | null;
 }
 

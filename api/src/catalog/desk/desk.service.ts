@@ -39,11 +39,15 @@ export class DeskService {
   /** Reads only the selected parts. */
   async list<F extends Form, Thing extends Shown>(
     desk: Desk<F, Thing>,
-    { search, pagination }: DeskListInput,
+    { query, search, pagination }: DeskListInput,
     asked: Pick<Selection, 'asks'>,
   ): Promise<{ items: Thing[]; pagination: Pagination }> {
     const page = requestedPage(pagination);
-    const window = { search: (search ?? '').trim().slice(0, LONGEST_SEARCH), limit: page.limit, offset: (page.page - 1) * page.limit };
+    const window = {
+      search: (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH),
+      limit: page.limit,
+      offset: (page.page - 1) * page.limit,
+    };
     const parts = Object.fromEntries(Object.entries(desk.parts ?? {}).filter(([key]) => asked.asks(key)));
     const { items, total } = await selectThings<Thing>(this.prisma, { ...desk, parts }, window);
     return { items, pagination: paginationOf(page, total) };

@@ -209,7 +209,8 @@ describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, neede
   const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
   const save = (dto: object, who = manager) => who.done<Thing>(operation, dto);
   const list = async (search: string) =>
-    (await manager.done<{ items: Thing[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { search }, 'query')).items;
+    (await manager.done<{ items: Thing[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { query: search }, 'query'))
+      .items;
   const present = async () => (await list(slug))[0] as Thing;
 
   it('is created as it was sent, and listed', async () => {

@@ -23,6 +23,9 @@ export class OperatorProductListInput extends PagedInput {
     nullable: true,
     description: 'Beginnings of words of the name, the beginning of the slug or of the SKU, or the whole `externalId` of a unit',
   })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Former name of `query`', deprecationReason: 'Use query; until 2027-03-31' })
   search?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'Only shown products, or only hidden ones' })

@@ -19,9 +19,10 @@ const LONGEST_SEARCH = 200;
 
 const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
+const searchedText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH);
+
 /** Ids of the products that a text finds. Each part has an index, which a condition with OR over two tables would not use. */
-function foundBy(search: string): Prisma.Sql {
-  const text = search.trim().slice(0, LONGEST_SEARCH);
+function foundBy(text: string): Prisma.Sql {
   const words =
     text
       .toLowerCase()
@@ -42,10 +43,11 @@ const either = (wanted: boolean | null | undefined, condition: Prisma.Sql): Pris
 
 /** Conditions on a row called `product`. */
 function conditionOf(input: OperatorProductListInput, now: Date): Prisma.Sql {
-  const { search, active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
+  const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
+  const text = searchedText(input);
   const conditions = [
     Prisma.sql`product.deleted_at IS NULL`,
-    ...(search?.trim() ? [Prisma.sql`product.id IN (${foundBy(search)})`] : []),
+    ...(text ? [Prisma.sql`product.id IN (${foundBy(text)})`] : []),
     ...either(active, Prisma.sql`product.active`),
     ...either(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
     ...either(
@@ -97,7 +99,7 @@ export async function selectPage(
   const order = orders[input.sort ?? DeskProductSort.LAST_CHANGED];
   // What a text finds is read once. Without a text the page comes from the index of its order, and only the count looks at everything.
   const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
-  const [known, listed] = input.search?.trim()
+  const [known, listed] = searchedText(input)
     ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]
     : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
   const [found] = await readRows<{ ids: string[]; total: number }>(

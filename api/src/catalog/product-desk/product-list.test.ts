@@ -59,7 +59,7 @@ describe('the list of products of a desk', () => {
     ['nothing by signs alone', '%', []],
     ['nothing by what is not there', "'; ':* & |", []],
   ])('finds by %s', async (_what, search, found) => {
-    expect(await list({ search })).toEqual(found);
+    expect(await list({ query: search })).toEqual(found);
   });
 
   it('is narrowed by every filter', async () => {

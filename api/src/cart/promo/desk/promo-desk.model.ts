@@ -76,7 +76,7 @@ export class OperatorPromoCode {
 }
 
 @ObjectType({ description: 'A page of promo codes, last changed first' })
-export class OperatorPromoCodePage {
+export class OperatorPromoCodeList {
   @Field(() => [OperatorPromoCode], { description: 'Items of this page' })
   items!: OperatorPromoCode[];
 

@@ -5,19 +5,19 @@ import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator
 import { Requires } from '../../../platform/viewer/level.guard.js';
 import type { Viewer } from '../../../platform/viewer/viewer.js';
 import { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-desk.input.js';
-import { OperatorPromoCode, OperatorPromoCodePage } from './promo-desk.model.js';
+import { OperatorPromoCode, OperatorPromoCodeList } from './promo-desk.model.js';
 import { PromoDeskService } from './promo-desk.service.js';
 
 @Resolver()
 export class PromoDeskResolver {
   constructor(private readonly desk: PromoDeskService) {}
 
-  @Query(() => OperatorPromoCodePage, { description: 'All promo codes but removed ones, paginated. Requires MANAGER' })
+  @Query(() => OperatorPromoCodeList, { description: 'All promo codes but removed ones, paginated. Requires MANAGER' })
   @Requires(AccessLevel.MANAGER)
   operatorPromoCodeList(
     @Args('dto', { type: () => OperatorPromoCodeListInput, nullable: true, description: 'Filter and page; all codes if omitted' })
     dto?: OperatorPromoCodeListInput | null,
-  ): Promise<OperatorPromoCodePage> {
+  ): Promise<OperatorPromoCodeList> {
     return this.desk.list(dto ?? {});
   }
 
@@ -37,7 +37,21 @@ export class PromoDeskResolver {
   @Mutation(() => OperatorPromoCode, {
     nullable: true,
     description:
-      'Removes a promo code, and returns it as it was; null if there is none. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
+      'Ends a promo code, and returns it as it was; null if there is none. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
+  })
+  @Requires(AccessLevel.MANAGER)
+  endPromoCode(
+    @CurrentViewer() operator: Viewer,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
+  ): Promise<OperatorPromoCode | null> {
+    return this.desk.remove({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => OperatorPromoCode, {
+    nullable: true,
+    description: 'Former name of `endPromoCode`, which differed from `removePromocode` of shoppers by one capital. Requires MANAGER',
+    deprecationReason: 'Use endPromoCode; until 2027-03-31',
   })
   @Requires(AccessLevel.MANAGER)
   removePromoCode(

@@ -11,7 +11,7 @@ import { Clock } from '../../../platform/time/clock.js';
 import type { OperatorInRequest } from '../../../platform/viewer/operator.js';
 import { normalCodeOf } from '../normal-code.rules.js';
 import type { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-desk.input.js';
-import type { OperatorPromoCode, OperatorPromoCodePage } from './promo-desk.model.js';
+import type { OperatorPromoCode, OperatorPromoCodeList } from './promo-desk.model.js';
 import { type WantedPromoCode, wantedPromoCodeOf } from './promo-desk.rules.js';
 import { scopeOf, withScopes, writeScopes } from './promo-scopes.queries.js';
 
@@ -29,7 +29,7 @@ export class PromoDeskService {
     private readonly saves: SaveService,
   ) {}
 
-  async list(input: OperatorPromoCodeListInput): Promise<OperatorPromoCodePage> {
+  async list(input: OperatorPromoCodeListInput): Promise<OperatorPromoCodeList> {
     const page = requestedPage(input.pagination);
     const where = whereOf(input, this.clock.now());
     if (!where) return { items: [], pagination: paginationOf(page, 0) };
@@ -58,7 +58,7 @@ export class PromoDeskService {
 
   /** The code leaves carts at their next quote, and orders that have used it keep their reduction. */
   remove(by: OperatorInRequest, dto: RemovePromoCodeInput): Promise<OperatorPromoCode | null> {
-    return this.saves.remove(by, thingOf('removePromoCode', dto), ({ promoCode }, { id }, deleted) =>
+    return this.saves.remove(by, thingOf('endPromoCode', dto), ({ promoCode }, { id }, deleted) =>
       promoCode.update({ where: { id }, data: deleted, select: { id: true } }),
     );
   }

@@ -26,7 +26,7 @@ beforeEach(() => {
   code = unique('Весна');
 });
 
-async function ask(mutation: 'savePromoCode' | 'removePromoCode', dto: object): Promise<GraphqlAnswer<{ code: OperatorPromoCode }>> {
+async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<GraphqlAnswer<{ code: OperatorPromoCode }>> {
   const input = mutation === 'savePromoCode' ? 'SavePromoCodeInput' : 'RemovePromoCodeInput';
   const query = `mutation ($dto: ${input}!) { code: ${mutation}(dto: $dto) { ${CODE} } }`;
   return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlAnswer<{
@@ -34,7 +34,7 @@ async function ask(mutation: 'savePromoCode' | 'removePromoCode', dto: object): 
   }>;
 }
 
-async function done(mutation: 'savePromoCode' | 'removePromoCode', dto: object): Promise<OperatorPromoCode> {
+async function done(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<OperatorPromoCode> {
   const { data, errors } = await ask(mutation, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.code;
@@ -145,7 +145,7 @@ describe('savePromoCode', () => {
   it('is in the journal', async () => {
     const { updatedAt } = await save();
     const saved = await save({ percent: 20, updatedAt });
-    await done('removePromoCode', { code, updatedAt: saved.updatedAt });
+    await done('endPromoCode', { code, updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
       where: { subjectKind: 'promoCode', subjectId: normalCodeOf(code) },
       orderBy: { id: 'asc' },
@@ -153,18 +153,18 @@ describe('savePromoCode', () => {
     expect(entries).toMatchObject([
       { action: 'savePromoCode', authorId: manager.accountId, before: null, after: { percent: 10 } },
       { action: 'savePromoCode', before: { percent: 10 }, after: { percent: 20 } },
-      { action: 'removePromoCode', before: { percent: 20 }, after: null },
+      { action: 'endPromoCode', before: { percent: 20 }, after: null },
     ]);
     expect(entries[1]?.after).toEqual({ percent: 20 });
   });
 });
 
-describe('removePromoCode', () => {
+describe('endPromoCode', () => {
   it('ends the code, and its name may be used again', async () => {
     const first = await save();
-    expect(await done('removePromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
+    expect(await done('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
     expect(await entered(code)).toBe('PROMO_NOT_FOUND');
-    expect(await ask('removePromoCode', { code, updatedAt: first.updatedAt })).toEqual({ data: { code: null } });
+    expect(await ask('endPromoCode', { code, updatedAt: first.updatedAt })).toEqual({ data: { code: null } });
     await save({ percent: 5 });
     expect(await entered(code)).toBe(String(500_00));
   });

@@ -4,7 +4,7 @@ import type { PaginationInput } from '../../../platform/pagination/pagination.in
 import { paginationOf, requestedPage } from '../../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
-import type { Promocode, PromocodePage } from './promocode.model.js';
+import type { Promocode, PromocodeList } from './promocode.model.js';
 
 type PromocodeRow = Omit<Promocode, 'amount' | 'leastSum'> & { amount: bigint | null; leastSum: bigint };
 
@@ -16,7 +16,7 @@ export class PromocodeListService {
     private readonly clock: Clock,
   ) {}
 
-  async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<PromocodePage> {
+  async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<PromocodeList> {
     const page = requestedPage(pagination);
     const rows = await this.#find(accountId);
     const items = rows.slice((page.page - 1) * page.limit, page.page * page.limit);

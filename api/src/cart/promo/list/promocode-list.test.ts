@@ -5,7 +5,7 @@ import { DAY_MS } from '../../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test-api.harness.js';
 import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
 import { PromoUseService } from '../../promo-use.service.js';
-import type { PromocodePage } from './promocode.model.js';
+import type { PromocodeList } from './promocode.model.js';
 
 const LIST = `query ($pagination: PaginationInput) { list: promocodeList(dto: { pagination: $pagination }) {
   items { code kind percent amount leastSum goods withMemberPrices withBonuses startsAt endsAt usesLeft isOwn }
@@ -27,12 +27,12 @@ beforeEach(async () => {
 // Listed codes are shown to everybody.
 afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
 
-async function list(headers = member, pagination?: object): Promise<PromocodePage> {
+async function list(headers = member, pagination?: object): Promise<PromocodeList> {
   const answer = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlAnswer<{
-    list: PromocodePage;
+    list: PromocodeList;
   }>;
   expect(answer.errors).toBeUndefined();
-  return answer.data?.list as PromocodePage;
+  return answer.data?.list as PromocodeList;
 }
 const codes = async (headers = member) => (await list(headers)).items.map(({ code }) => code);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

@@ -58,7 +58,7 @@ export class Promocode {
 }
 
 @ObjectType({ description: "A page of promo codes: the viewer's own first, then those that end soonest" })
-export class PromocodePage {
+export class PromocodeList {
   @Field(() => [Promocode], { description: 'Items of this page' })
   items!: Promocode[];
 
