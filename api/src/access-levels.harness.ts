@@ -46,7 +46,7 @@ const queries: Record<Level, string> = {
     companionProducts directoryList evidenceAddress faqList favouriteList filterList filteredProducts findCity findCountry findProuctItems findProucts
     getDirectoryFilters getOrderByUUID getPVZListByLocation loyaltyLevels ownReview page product productCart productList promoSelection
     publicOrder quote recentlyBoughtProducts redirectRule redirectRuleList reviewList sameModelProducts sandboxPayment
-    searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,
+    schemaVersion searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,
   CUSTOMER: `addressList bonusEntryList bonusHistory getIdempotencyKey ordersKeepingAccount productsToReview promocodeList sessions
     userOrderList userOrderStatistics`,
   SUPPORT: 'moderatedReviews operatorOrderList requestList',

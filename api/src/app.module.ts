@@ -13,6 +13,7 @@ import { MessageModule } from './message/message.module.js';
 import { OrderModule } from './order/order.module.js';
 import { PaymentModule } from './payment/payment.module.js';
 import type { Config } from './platform/config/config.js';
+import { SchemaVersionResolver } from './platform/graphql/schema-version.resolver.js';
 import type { Logger } from './platform/logging/logger.js';
 import { platformModule } from './platform/platform.module.js';
 import { RequestModule } from './request/request.module.js';
@@ -38,6 +39,7 @@ import { SearchModule } from './search/search.module.js';
     SearchModule,
     WebhookModule,
   ],
+  providers: [SchemaVersionResolver],
 })
 export class AppModule {}
 
