@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildAccount, buildOrder, buildProductItem } from '@meet/api/testing';
-import { OrderFeedDocument, SetStockDocument } from './generated/operations.ts';
+import { OrderFeedDocument, ProductFeedDocument, SetStockDocument } from './generated/operations.ts';
 import { clientOf, Network, type RealApi, startRealApi } from './real-api.harness.ts';
 
 let api: RealApi;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const hash = new Uint8Array(createHash('sha256').update(token).digest());
   const { id: createdBy } = await buildAccount(api.db.client, { accessLevel: 'MANAGER' });
   const data = { name: 'Склад', hash, createdBy, createdAt: new Date() };
-  await api.db.client.serviceToken.create({ data: { ...data, scopes: ['STOCK_WRITE', 'ORDERS_READ'] } });
+  await api.db.client.serviceToken.create({ data: { ...data, scopes: ['STOCK_WRITE', 'ORDERS_READ', 'CATALOG_READ'] } });
   authorization = `Bearer ${token}`;
 });
 afterAll(() => api.stop());
@@ -26,7 +26,20 @@ it('reads the orders that have changed since a moment, in pages as large as the 
   const { operatorOrderList } = await clientOf(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
   const [order, ...others] = operatorOrderList.items;
   expect([order?.number, others, order?.phone]).toEqual([number, [], '']);
-  expect(order?.orderProductItems).toMatchObject([{ status: 'AWAITING_PAY', trackCode: null }]);
+  expect(order?.orderProductItems).toMatchObject([
+    { status: 'AWAITING_PAY', trackCode: null, productItem: { externalId: expect.any(String) } },
+  ]);
+});
+
+it('follows the catalog by a cursor', async () => {
+  const { externalId, productId } = await buildProductItem(api.db.client);
+  await api.db.client.product.update({ where: { id: productId }, data: { updatedAt: new Date('2026-02-02') } });
+  const client = clientOf(api, { headers: { authorization } });
+  const read = async (dto: object) => (await client.request(ProductFeedDocument, { dto })).operatorProductFeed;
+  const first = await read({ changedFrom: '2026-02-02T00:00:00Z', limit: 1 });
+  expect(first.items).toMatchObject([{ id: productId, items: [{ externalId }] }]);
+  const rest = await read({ after: first.cursor });
+  expect(rest.items.map(({ id }) => id)).not.toContain(productId);
 });
 
 it('feeds stock once, though the answer was lost', async () => {
