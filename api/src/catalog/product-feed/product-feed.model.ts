@@ -2,7 +2,7 @@ import { Field, ID, ObjectType } from '@nestjs/graphql';
 import { OperatorProduct } from '../product-desk/saved-product.model.js';
 
 @ObjectType({ description: 'A product that the shop has deleted' })
-export class RemovedProduct {
+class RemovedProduct {
   @Field(() => ID, { description: 'Id that the product had' })
   id!: string;
 
