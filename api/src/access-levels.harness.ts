@@ -49,7 +49,7 @@ const queries: Record<Level, string> = {
     schemaVersion searchFilteredProducts similarProducts sitemapEntries sizeGrid urlMetadata user`,
   CUSTOMER: `addressList bonusEntryList bonusHistory getIdempotencyKey ordersKeepingAccount productsToReview promocodeList sessions
     userOrderList userOrderStatistics`,
-  SUPPORT: 'moderatedReviews operatorOrderList requestList',
+  SUPPORT: 'moderatedReviews operatorOrderList requestList smsDeliveryList',
   MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
     operatorDirectoryList operatorPageList operatorProduct operatorProductFeed operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
     operatorSizeList shipmentList synonymList undeliveredParcelList urlMetadataList`,

@@ -72,6 +72,7 @@ const orderDoors = (id: string): Door[] => [
   },
   { kind: 'query', name: 'operatorOrderList', dto: { uuids: [id], accountId: id } },
   { kind: 'query', name: 'shipmentList', dto: { orderId: id } },
+  { kind: 'query', name: 'smsDeliveryList', dto: { orderId: id } },
   { kind: 'query', name: 'catalogImport', dto: { id } },
   { kind: 'mutation', name: 'cancelCatalogImport', dto: { id } },
   { kind: 'mutation', name: 'registerShipmentAgain', dto: { id } },

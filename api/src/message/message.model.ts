@@ -10,6 +10,8 @@ export interface Message {
   subject?: string;
   /** Page on which the recipient stops mails of this kind by one press, without signing in. It also takes the POST of a mail program. */
   unsubscribeUrl?: string;
+  /** Order that the message is about. */
+  orderId?: string;
   /** What a mail shows instead of the text. A mail without it is sent with one that says the text. */
   html?: string;
 }
@@ -19,6 +21,9 @@ export interface MessageReference {
   kind: string;
   id: string;
 }
+
+/** What senders call a message, the same for every attempt. */
+export const formatMessageKey = ({ kind, id }: MessageReference): string => `${kind}:${id}`;
 
 /** Reason for not sending a message: it has expired, which is a failure, or it is no longer wanted, which is not. */
 export type Unsent = 'EXPIRED' | 'UNWANTED';

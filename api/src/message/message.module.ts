@@ -5,10 +5,12 @@ import { InboxController } from './inbox/inbox.controller.js';
 import { Inbox } from './inbox/inbox.js';
 import { MessageService } from './message.service.js';
 import { Senders } from './sender/senders.js';
+import { SmsDeliveryResolver } from './sms/sms-delivery.resolver.js';
+import { SmsDeliveryService } from './sms/sms-delivery.service.js';
 
 @Module({
   controllers: [InboxController],
-  providers: [DispatchService, DispatchHealth, Inbox, MessageService, Senders],
+  providers: [DispatchService, DispatchHealth, Inbox, MessageService, Senders, SmsDeliveryResolver, SmsDeliveryService],
   exports: [MessageService],
 })
 export class MessageModule {}

@@ -9,10 +9,11 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS } from '../../platform/time/durations.js';
-import type { MessageReference, Unsent } from '../message.model.js';
+import { formatMessageKey, type Message, type MessageReference, type Unsent } from '../message.model.js';
 import { MessageService } from '../message.service.js';
 import { RefusedMessage, UntakenMessage } from '../sender/sender.port.js';
 import { Senders } from '../sender/senders.js';
+import { SmsDeliveryService } from '../sms/sms-delivery.service.js';
 import { DELIVER_MESSAGE, MOST_ATTEMPTS } from './dispatch.rules.js';
 
 interface DispatchJob extends MessageReference, Job {
@@ -37,6 +38,7 @@ export class DispatchService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly retention: RetentionService,
     private readonly jobs: JobService,
+    private readonly smsDeliveries: SmsDeliveryService,
     metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -89,8 +91,16 @@ export class DispatchService implements OnModuleInit {
   async #send(job: DispatchJob): Promise<Unsent | undefined> {
     const message = await this.messages.compose(job);
     if (typeof message === 'string') return message;
-    await this.senders.send(message, `${job.kind}:${job.id}`);
+    await this.senders.send(message, formatMessageKey(job));
+    await this.#track(job, message);
     return undefined;
+  }
+
+  /** A failure here must not send the message again. */
+  async #track(job: DispatchJob, message: Message): Promise<void> {
+    await this.smsDeliveries.track(job, message).catch((error: unknown) => {
+      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the outcome of a message cannot be followed');
+    });
   }
 
   /** A failure here must not send the message again; leftover rows expire soon. */

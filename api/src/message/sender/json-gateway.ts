@@ -15,12 +15,19 @@ interface GatewayRequest {
 }
 
 /** Posts JSON to a gateway. Errors never contain the message. */
-export async function postJson({ url, headers = {}, body }: GatewayRequest): Promise<GatewayAnswer> {
+export const postJson = ({ url, headers = {}, body }: GatewayRequest): Promise<GatewayAnswer> =>
+  post(url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
+
+/** Posts a form to a gateway that responds with JSON. Errors never contain its fields. */
+export const postForm = (url: string, fields: Record<string, string>): Promise<GatewayAnswer> =>
+  post(url, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(fields).toString());
+
+async function post(url: string, headers: Record<string, string>, body: string): Promise<GatewayAnswer> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { accept: 'application/json', ...headers },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });

@@ -1,5 +1,13 @@
 import type { Message } from '../message.model.js';
 
+/** What a gateway says of a message that it has accepted. */
+export interface DeliveryStatus {
+  state: 'PENDING' | 'DELIVERED' | 'FAILED';
+  /** The gateway's own codes. */
+  status: number;
+  error: number | null;
+}
+
 /** Delivers messages to a mail server or an SMS gateway. */
 export interface Sender {
   /** Name shown to operators. */
@@ -8,6 +16,8 @@ export interface Sender {
    * `key` is the same for every attempt at one message, so that the receiver can drop a repeat. Throws when the message was not accepted.
    */
   send(message: Message, key: string): Promise<void>;
+  /** What became of an accepted message. Absent where nobody says. Throws UntakenMessage while the gateway does not answer. */
+  readStatus?(address: string, key: string): Promise<DeliveryStatus>;
 }
 
 /** The message will never be accepted, because its address is invalid. The error contains neither address nor message. */

@@ -7,7 +7,7 @@ import { withHtml } from '../letter/letter.rules.js';
 import type { Message } from '../message.model.js';
 import { httpSmsSender } from './http-sms.sender.js';
 import { mailedSmsSender } from './mailed-sms.sender.js';
-import type { Sender } from './sender.port.js';
+import type { DeliveryStatus, Sender } from './sender.port.js';
 import { smscSender } from './smsc.sender.js';
 import { smtpSender } from './smtp.sender.js';
 
@@ -28,6 +28,15 @@ export class Senders {
   /** Names of both senders, for operators. */
   get names(): string {
     return `mail: ${this.#byType.EMAIL.name}; text messages: ${this.#byType.PHONE.name}`;
+  }
+
+  /** Whether the sender can say later what became of a message of this type. */
+  canReadStatus(type: AuthType): boolean {
+    return this.#byType[type].readStatus !== undefined;
+  }
+
+  async readStatus(type: AuthType, address: string, key: string): Promise<DeliveryStatus | null> {
+    return (await this.#byType[type].readStatus?.(address, key)) ?? null;
   }
 
   async send(message: Message, key: string): Promise<void> {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type GatewayAnswer, postJson } from './json-gateway.js';
-import { RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { type GatewayAnswer, postForm, postJson } from './json-gateway.js';
+import { type DeliveryStatus, RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
+import { toDeliveryStatus } from './smsc-status.rules.js';
 
 const SMSC_URL = 'https://smsc.ru/rest/send/';
+/** Beside the URL that takes messages. */
+const STATUS_PATH = '../../sys/status.php';
 
 export interface SmscOptions {
   url?: string | undefined;
@@ -31,7 +34,17 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
     };
     judge(await postJson({ url, body }));
   },
+  readStatus: async (address, idempotencyKey) => {
+    const fields = { apikey: key, phone: address, id: String(numberOf(idempotencyKey)), charset: 'utf-8', fmt: '3' };
+    return readStatus(await postForm(new URL(STATUS_PATH, url).href, fields));
+  },
 });
+
+function readStatus({ status, body }: GatewayAnswer): DeliveryStatus {
+  const found = status === 200 ? toDeliveryStatus(body) : null;
+  if (found) return found;
+  throw new UntakenMessage(`SMSC.ru answered ${status} without the status of a message`);
+}
 
 /** SMSC identifies a message by a number from 1 to 2^31 - 1. */
 const numberOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;

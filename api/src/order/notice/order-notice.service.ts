@@ -164,7 +164,7 @@ export class OrderNoticeService implements OnModuleInit {
 }
 
 // The orders of a deleted account have neither address nor phone.
-const addressed = ({ email, phone }: NoticedRow, { sms, ...mail }: Letter): Message | Unsent => {
-  if (email !== '') return { type: 'EMAIL', address: email, ...mail };
-  return sms && phone !== '' ? { type: 'PHONE', address: phone, text: sms } : 'UNWANTED';
+const addressed = ({ id: orderId, email, phone }: NoticedRow, { sms, ...mail }: Letter): Message | Unsent => {
+  if (email !== '') return { type: 'EMAIL', address: email, orderId, ...mail };
+  return sms && phone !== '' ? { type: 'PHONE', address: phone, orderId, text: sms } : 'UNWANTED';
 };

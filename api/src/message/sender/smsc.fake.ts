@@ -1,0 +1,72 @@
+import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
+
+export const SMSC_KEY = 'smsc-key';
+
+interface SmscBody {
+  apikey?: string;
+  phones?: string;
+  mes?: string;
+  phone?: string;
+  id?: number | string;
+  fmt?: number | string;
+}
+
+interface FakeSms {
+  phone: string;
+  status: number;
+  err: number;
+}
+
+const MOST_ID = 2_147_483_647;
+const ok = (body: object): FakeAnswer => ({ status: 200, body });
+const refusal = (error_code: number, error: string): FakeAnswer => ok({ error, error_code });
+
+/** SMSC.ru as its API describes it: it answers 200 even for errors, and knows a message by its number and phone together. */
+export class FakeSmsc extends FakeHttpService<SmscBody> {
+  /** What it has accepted, by number. */
+  readonly messages = new Map<number, FakeSms>();
+  #next = { status: 1, err: 0 };
+
+  static start(): Promise<FakeSmsc> {
+    return new FakeSmsc('').listen();
+  }
+
+  /** The URL that takes messages. */
+  get sendUrl(): string {
+    return `${this.url}/rest/send/`;
+  }
+
+  /** The status that the next messages have. */
+  messagesAre(status: number, err = 0): void {
+    this.#next = { status, err };
+  }
+
+  /** The status of all messages from now on. */
+  become(status: number, err = 0): void {
+    for (const message of this.messages.values()) Object.assign(message, { status, err });
+  }
+
+  protected answerTo({ method, path, body }: FakeRequest<SmscBody>): FakeAnswer {
+    if (body.apikey !== SMSC_KEY) return refusal(2, 'authorise error');
+    if (method !== 'POST' || Number(body.fmt) !== 3) return { status: 404, body: {} };
+    if (path === 'rest/send/') return this.#send(body);
+    return path === 'sys/status.php' ? this.#statusOf(body) : { status: 404, body: {} };
+  }
+
+  #send({ phones = '', mes = '', id }: SmscBody): FakeAnswer {
+    const number = Number(id);
+    if (!mes || !Number.isInteger(number) || number < 1 || number > MOST_ID) return refusal(1, 'parameters error');
+    if (!/^\+\d{10,15}$/u.test(phones)) return refusal(7, 'invalid number');
+    if (this.messages.has(number)) return refusal(9, 'duplicate request, wait a minute');
+    this.messages.set(number, { phone: phones, ...this.#next });
+    return ok({ id: number, cnt: 1 });
+  }
+
+  #statusOf({ phone, id }: SmscBody): FakeAnswer {
+    if (!phone || !id) return refusal(1, 'parameters error');
+    const message = this.messages.get(Number(id));
+    if (message?.phone !== phone) return ok({ status: -3, last_date: '', last_timestamp: 0 });
+    const { status, err } = message;
+    return ok({ status, last_date: '26.11.2026 12:00:00', last_timestamp: 1_795_694_400, ...(err && { err }) });
+  }
+}
