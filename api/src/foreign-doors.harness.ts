@@ -147,6 +147,7 @@ export const exemptions: Record<string, string> = {
     ].map((path) => [path, PICTURE]),
   ),
   'operatorProduct.id': GOODS,
+  'operatorProductFeed.ids': GOODS,
   'publishProduct.ids': GOODS,
   'withdrawProduct.ids': GOODS,
   'saveProduct.items.externalId': GOODS,

@@ -113,7 +113,7 @@ interface Details {
   INTERNAL: Unpromised;
   ITEMS_UNAVAILABLE: { productItemIds: string[] };
   LIMIT_EXCEEDED: {
-    limit: 'depth' | 'cost' | 'aliases' | 'tokens' | 'batch' | 'sockets' | 'subscriptions';
+    limit: 'depth' | 'cost' | 'aliases' | 'tokens' | 'batch' | 'sockets' | 'subscriptions' | 'openPayments';
     most?: number;
     asked?: number;
   };
