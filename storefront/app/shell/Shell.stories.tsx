@@ -97,7 +97,9 @@ export const PhoneMenu: Story = {
     const drawer = await screen.findByRole('dialog', { name: 'Меню' });
     const menu = within(drawer).getByRole('navigation', { name: 'Каталог' });
     await expect([...menu.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(['Сумки', 'Meet-price']);
-    await expect(within(drawer).getByRole('link', { name: 'Женщинам' })).toHaveAttribute('href', '/catalog?sex=female&age=adult');
+    // The closed folds have links of this name, too.
+    const forWomen = within(drawer).getAllByRole('link', { name: 'Женщинам' });
+    await expect(forWomen.map((link) => link.getAttribute('href'))).toContain('/catalog?sex=female&age=adult');
     await expect(within(drawer).getByRole('navigation', { name: 'Аккаунт' })).toHaveTextContent('Войти');
   },
 };

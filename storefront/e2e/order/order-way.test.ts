@@ -105,6 +105,7 @@ inBrowser('the way of an order', (openPage) => {
     await main(page).getByText('Вернуть вещь', { exact: true }).click();
     await settled(page);
     expect(await axe(page)).toEqual([]);
+    await main(page).getByRole('radio', { name: 'Не подошёл размер' }).check({ force: true });
     await main(page)
       .getByRole('button', { name: /^Подать заявку/ })
       .click();

@@ -30,7 +30,7 @@ inBrowser('navigation', (openPage) => {
     await card.getByRole('link').click();
     await page.waitForURL('**/product/*');
     await page.getByRole('heading', { level: 1, name }).waitFor();
-    await page.getByRole('group', { name: 'Размер' }).waitFor();
+    await page.getByRole('radiogroup', { name: /^Размер/ }).waitFor();
 
     await page.goBack();
     await page.waitForURL('**/catalog/odezhda?sort=cheap&page=2');

