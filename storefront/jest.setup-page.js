@@ -2,4 +2,13 @@
 if ('document' in globalThis) {
   const { configure } = await import('@testing-library/dom');
   configure({ asyncUtilTimeout: 30_000 });
+  // The router gives a request to each loader, and jsdom has none.
+  globalThis.Request ??= class {
+    method = 'GET';
+
+    constructor(url, { signal } = {}) {
+      this.url = String(url);
+      this.signal = signal;
+    }
+  };
 }

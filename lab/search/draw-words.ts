@@ -2,25 +2,25 @@
 // README tells where the database comes from and how the words were reviewed.
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
 import { Refusal, reportFailure, say } from '../../scripts/terminal.ts';
 
 const roots = ['одежда', 'обувь', 'головной убор', 'сумка'];
 /** Steps of "is a kind of" below a root. Further down the source leaves the field. */
 const MOST_STEPS = 4;
 
-interface Pair {
-  kind: number;
-  lemma: string;
-  parent: number;
-}
+const pairSchema = z.array(z.object({ kind: z.number(), lemma: z.string(), parent: z.number() }));
+type Pair = z.output<typeof pairSchema>[number];
 
 function readKinds(file: string): Map<number, Pair[]> {
   const database = new DatabaseSync(file, { readOnly: true });
-  const pairs = database
-    .prepare('SELECT DISTINCT sid AS kind, lemma, hypersid AS parent FROM hypernyms JOIN synsets ON synset_id = sid ORDER BY sid, lemma')
-    .all() as unknown as Pair[];
+  const pairs = pairSchema.parse(
+    database
+      .prepare('SELECT DISTINCT sid AS kind, lemma, hypersid AS parent FROM hypernyms JOIN synsets ON synset_id = sid ORDER BY sid, lemma')
+      .all(),
+  );
   const named = database.prepare('SELECT DISTINCT synset_id AS kind, lemma, -1 AS parent FROM synsets WHERE lemma = ?');
-  const tops = roots.flatMap((root) => named.all(root) as unknown as Pair[]);
+  const tops = roots.flatMap((root) => pairSchema.parse(named.all(root)));
   return Map.groupBy([...tops, ...pairs], ({ parent }) => parent);
 }
 

@@ -7,20 +7,6 @@ import { PagePreviewContext, PagePreviews, PagePreviewsContext } from '../platfo
 import { RouterLink } from './link/RouterLink.tsx';
 import { PageMain } from './PageMain.tsx';
 
-// jsdom has no Request, which the router gives to loaders.
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly url: string;
-    readonly signal: unknown;
-
-    constructor(url: URL | string, { signal }: { signal?: unknown } = {}) {
-      this.url = String(url);
-      this.signal = signal;
-    }
-  },
-});
-
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
   return (

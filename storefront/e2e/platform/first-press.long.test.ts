@@ -12,7 +12,7 @@ const screens = {
 };
 
 /**
- * Presses whatever is visible and looks pressable, and returns what neither the browser nor the note of early presses takes up: a link
+ * Presses all visible controls, and returns those that neither the browser nor the record of early presses handles: a link
  * without an address, a button to submit without a form, an element that only has a role.
  */
 function pressAll(page: Page): Promise<string[]> {

@@ -10,7 +10,7 @@ interface Entry {
 
 /**
  * Programs and sessions of the staff that were identified within the last minute. Limits of requests are charged before anything is read
- * from the database, and must not make a stranger's request read from it; whoever is not yet recognized counts by address.
+ * from the database, so that anonymous requests cost no query. Callers that are not recognized yet count by address.
  */
 export class RecognizedCallers {
   readonly #entries = new Map<string, Entry>();

@@ -7,12 +7,13 @@ import type { Load } from '../../delivery/load.model.js';
 import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
+import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { requestedIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/read-rows.js';
 import type { AskedPlace } from './asked-place.rules.js';
-import { selectLoad } from './load.queries.js';
 
 /** Where goods go, and what the carrier says of the way. */
 export interface Destination {
@@ -90,8 +91,16 @@ export class DestinationService {
 
   /** Read only for a carrier whose prices depend on it. */
   async #findLoad(productItemIds: readonly string[]): Promise<Load> {
-    if (this.delivery.isPricedByLoad) return selectLoad(this.prisma, productItemIds);
-    return { units: productItemIds.length, value: 0n };
+    if (!this.delivery.isPricedByLoad) return { units: productItemIds.length, value: 0n };
+    const ids = requestedIds(productItemIds);
+    if (ids.length === 0) return { units: 0, value: 0n };
+    // Declared at the price of the catalog, whatever reductions this shopper has.
+    const [load] = await readRows<Load>(
+      this.prisma,
+      Prisma.sql`SELECT count(*)::int AS units, coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
+        WHERE ${isOneOf('item.id', ids)} AND deleted_at IS NULL`,
+    );
+    return load ?? { units: 0, value: 0n };
   }
 
   async #toCity(cityId: string, address: SavedAddress | null, pricing: WayPricing): Promise<Destination> {

@@ -6,10 +6,10 @@ import type { CarriedParcel, ParcelCarrier } from '../parcel/parcel-carrier.port
 import type { Places } from '../places.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
-import { cdekNumber } from './cdek-number.js';
 import { findMostUnits } from './cdek-package.rules.js';
 import { findTarget, registrationOf } from './cdek-parcel.rules.js';
 import type { CdekSender } from './cdek-route.rules.js';
+import { cdekNumber } from './cdek-status.rules.js';
 
 /** A job asks up to twice in the time that it has. */
 const PATIENCE_MS = 3_000;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import type { ParcelProblem } from '../../platform/prisma/generated/enums.js';
 import type { ParcelReport, ShipmentStatus } from '../shipment/shipment-source.port.js';
-import { cdekNumber } from './cdek-number.js';
+
+/** A number of CDEK. Its documents call it a long, and its API writes it as a text, too. */
+export const cdekNumber = z.union([z.string().min(1), z.int().positive().transform(String)]);
 
 /** What CDEK's codes mean for a unit. Others say only where in its network the parcel is. */
 const moves = new Map<string, ShipmentStatus>([

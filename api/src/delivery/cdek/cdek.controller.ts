@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { z } from 'zod';
 import { ShipmentCheckService } from '../shipment/shipment-check.service.js';
-import { cdekNumber } from './cdek-number.js';
+import { cdekNumber } from './cdek-status.rules.js';
 
 const noticeSchema = z.object({
   type: z.literal('ORDER_STATUS'),

@@ -16,7 +16,7 @@ export interface Sender {
    * `key` is the same for every attempt at one message, so that the receiver can drop a repeat. Throws when the message was not accepted.
    */
   send(message: Message, key: string): Promise<void>;
-  /** What became of an accepted message. Absent where nobody says. Throws UntakenMessage while the gateway does not answer. */
+  /** Reads the delivery status of an accepted message. Absent if the gateway reports none. Throws UntakenMessage while it does not respond. */
   readStatus?(address: string, key: string): Promise<DeliveryStatus>;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { type GatewayAnswer, postForm, postJson } from './json-gateway.js';
 import { type DeliveryStatus, RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
-import { toDeliveryStatus } from './smsc-status.rules.js';
 
 const SMSC_URL = 'https://smsc.ru/rest/send/';
 /** Beside the URL that takes messages. */
@@ -18,6 +18,14 @@ const FORBIDDEN_TEXT = 6;
 const NO_PHONE = 7;
 const UNREACHABLE_PHONE = 8;
 const REPEATED = 9;
+
+/** SMSC's numbers: waiting (-1), passed to the operator (0), delivered (1), read (2), and its link opened (4). Others have failed. */
+const PENDING: readonly number[] = [-1, 0];
+const DELIVERED: readonly number[] = [1, 2, 4];
+/** SMSC does not show at once what it has accepted. */
+const NOT_FOUND = -3;
+
+const statusSchema = z.object({ status: z.coerce.number().int(), err: z.coerce.number().int().optional() });
 
 /** SMS through SMSC.ru: its HTTP API with JSON, which answers 200 even for errors. */
 export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender => ({
@@ -44,6 +52,19 @@ function readStatus({ status, body }: GatewayAnswer): DeliveryStatus {
   const found = status === 200 ? toDeliveryStatus(body) : null;
   if (found) return found;
   throw new UntakenMessage(`SMSC.ru answered ${status} without the status of a message`);
+}
+
+/** Null if the response is no status, such as an error of the request. */
+function toDeliveryStatus(body: unknown): DeliveryStatus | null {
+  const { data } = statusSchema.safeParse(body);
+  if (!data) return null;
+  const { status, err } = data;
+  return { state: toState(status), status, error: err ? err : null };
+}
+
+function toState(status: number): DeliveryStatus['state'] {
+  if (DELIVERED.includes(status)) return 'DELIVERED';
+  return PENDING.includes(status) || status === NOT_FOUND ? 'PENDING' : 'FAILED';
 }
 
 /** SMSC identifies a message by a number from 1 to 2^31 - 1. */

@@ -96,7 +96,7 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
 const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: readonly QueryToken[], sets: ProductSets): string[] => {
   if (words === undefined || !isWhole || isRelaxed) return [];
   const among = having(words, sets);
-  // After «и» it would be unclear which of the alternatives is meant.
+  // After «и» a trait could describe either alternative.
   const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, among, sets);
   return [...traits, ...brandsOf(among, sets)].map((completion) => `${textOf(tokens)} ${completion}`);
 };

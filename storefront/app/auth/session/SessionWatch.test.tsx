@@ -18,20 +18,6 @@ jest.unstable_mockModule('../../platform/store/root-store.tsx', () => ({
 const { SessionWatch } = await import('./SessionWatch.tsx');
 const { SignInStore } = await import('./sign-in.store.ts');
 
-// The router makes one for each load, and jsdom has none.
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly url: string;
-    readonly signal: unknown;
-
-    constructor(url: URL | string, { signal }: { signal?: unknown } = {}) {
-      this.url = String(url);
-      this.signal = signal;
-    }
-  },
-});
-
 /** A shop whose data comes when the test says so, as it was when it was requested. */
 class SlowShop {
   isSignedIn: boolean | undefined = true;

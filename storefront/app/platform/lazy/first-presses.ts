@@ -30,7 +30,7 @@ const isHydrated = (element: Element) => Object.keys(element).some((key) => key.
 
 const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
-/** Returns the button itself, or the one of the same name if its part of the page was rendered anew. */
+/** Returns the button, or its replacement of the same name if React has rendered its part of the page again. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const others = document.querySelectorAll<HTMLButtonElement>('button[type=button]');

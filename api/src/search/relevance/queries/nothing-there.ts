@@ -52,7 +52,7 @@ export const nothingThere = queriesOf('nothing there', [
     ],
   ],
   [
-    // Nothing that says what kind of goods is meant, or a kind that nothing of the shop resembles.
+    // Queries without a kind of goods, or with a kind to which the shop has nothing similar.
     [
       'белые носки',
       'зимние перчатки',

@@ -1,28 +1,11 @@
 /** @jest-environment jsdom */
 import { act, render, waitFor } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { cannedProduct } from '../product.canned.ts';
 import { useProductChoice } from './use-product-choice.ts';
 
-// jsdom has no Request, which the router gives to loaders.
-Object.assign(globalThis, {
-  Request: class {
-    readonly method = 'GET';
-    readonly url: string;
-    readonly signal: unknown;
-
-    constructor(url: URL | string, { signal }: { signal?: unknown } = {}) {
-      this.url = String(url);
-      this.signal = signal;
-    }
-  },
-});
-
-const sizes = ['s', 'm'].map((slug) => ({ slug, name: slug, isAvailable: true }));
-const product = {
-  sizes,
-  offers: [],
-  children: [{ slug: 'black' }, { slug: 'white' }],
-} as unknown as Parameters<typeof useProductChoice>[0];
+const [colour] = cannedProduct.children;
+const product = { ...cannedProduct, children: colour ? ['black', 'white'].map((slug) => ({ ...colour, slug })) : [] };
 
 let choose: ReturnType<typeof useProductChoice>['choose'];
 
