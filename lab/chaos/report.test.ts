@@ -58,12 +58,12 @@ describe('the report', () => {
     ]);
   });
 
-  it('shows the first breaches of a claim', () => {
+  it('shows the first breaches of a claim, after the claims that hold', () => {
     const breaches = Array.from({ length: 7 }, (_, index) => `breach ${index}`);
     expect(
       findingsText([
-        { claim: 'fine', breaches: [] },
         { claim: 'bad', breaches },
+        { claim: 'fine', breaches: [] },
       ]),
     ).toMatch(/ok +fine\n +NOT OK bad\n(.*breach \d\n){5} +and 2 more$/);
   });

@@ -56,8 +56,10 @@ export function loadTable(entries: readonly Entry[]): string {
   return aligned([['requests', 'sent', 'failed', 'slowest answer, s'], ...rows]);
 }
 
+/** Breaches come last, where a shortened log still has them. */
 export function findingsText(findings: readonly Finding[]): string {
   return findings
+    .toSorted((one, other) => Number(one.breaches.length > 0) - Number(other.breaches.length > 0))
     .map(({ claim, breaches }) => [`  ${breaches.length > 0 ? 'NOT OK' : 'ok    '} ${claim}`, ...shown(breaches)].join('\n'))
     .join('\n');
 }

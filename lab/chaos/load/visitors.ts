@@ -38,7 +38,7 @@ export async function lookAtPictures(visiting: Visiting, { products }: Sights): 
   const { client, random, signal } = visiting;
   while (!signal.aborted) {
     const page = await client.get('page', `/product/${pick(products, random())}`);
-    const pictures = (page ?? '').match(/\/_ipx\/[^"'\s)]+/g) ?? [];
+    const pictures = (page ?? '').match(/\/_ipx\/[^"'\\\s)]+/g) ?? [];
     for (const path of shuffled(pictures, random).slice(0, 2)) await client.get('picture', path.replace(/,$/, '').replaceAll('&amp;', '&'));
     await pause(visiting);
   }
