@@ -7,7 +7,7 @@ const step = (name: string, alone?: Step['alone']): Step => ({ part: 'checks', n
 
 const passed = (name: string): Outcome => ({
   ...{ name, passed: 1, failed: 0, skipped: [], measured: [], details: [] },
-  ...{ ms: 1, cpu: undefined, files: [], leftOpen: [] },
+  ...{ started: 0, ms: 1, cpu: undefined, files: [], leftOpen: [] },
 });
 
 it('runs two steps at a time, and nothing beside a step that must be alone', async () => {

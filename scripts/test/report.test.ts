@@ -4,7 +4,7 @@ import type { Outcome } from './run.ts';
 
 const outcome = (changes: Partial<Outcome>): Outcome => ({
   ...{ name: 'api', passed: 1, failed: 0, skipped: [], measured: [], details: [] },
-  ...{ ms: 4_000, cpu: 3, files: [], leftOpen: [] },
+  ...{ started: 0, ms: 4_000, cpu: 3, files: [], leftOpen: [] },
   ...changes,
 });
 

@@ -16,6 +16,8 @@ export interface Outcome {
   measured: string[];
   /** Output of failures. */
   details: string[];
+  /** When it began, in ms of the system's clock. */
+  started: number;
   ms: number;
   /** CPU seconds of all processes of the step but PostgreSQL's; undefined where the system does not report them. */
   cpu: number | undefined;
@@ -109,9 +111,9 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
 
 const forcedWorker = 'A worker process has failed to exit gracefully';
 
-const begin = (name: string, { output, ms, cpu }: CommandResult): Outcome => ({
+const begin = (name: string, { output, started, ms, cpu }: CommandResult): Outcome => ({
   ...{ name, passed: 0, failed: 0, skipped: [], measured: marked('MEASURED', output), details: [] },
-  ...{ ms, cpu, files: [], leftOpen: [] },
+  ...{ started, ms, cpu, files: [], leftOpen: [] },
 });
 
 function fail(outcome: Outcome, ...details: string[]): void {

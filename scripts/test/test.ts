@@ -5,7 +5,7 @@ import { root } from '../config.ts';
 import { hasProcessTable } from '../process/process-table.ts';
 import { Refusal, reportFailure, say, step } from '../terminal.ts';
 import { findAffected, findChange } from './affected.ts';
-import { type Budgets, findExcesses, median, readBudgets, renewBudgets, type StepCost } from './cost/budgets.ts';
+import { type Calibration, calibrate, findExcesses, readBudgets, renewBudgets, type StepCost } from './cost/budgets.ts';
 import { dataFolder, withTestDatabase } from './database.ts';
 import { runInLanes } from './lanes.ts';
 import { type Options, readOptions } from './options.ts';
@@ -25,47 +25,46 @@ async function buildAll(env: NodeJS.ProcessEnv): Promise<Outcome> {
 
 interface Measured {
   outcomes: Outcome[];
-  calibrations: number[];
+  calibrations: Calibration[];
   postgres: number | undefined;
 }
 
 /** Runs the steps. A run in CI uses no results of earlier runs, because its figures would depend on them. */
 async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Options): Promise<Measured> {
   const outcomes: Outcome[] = [];
-  const calibrations: number[] = [];
+  const calibrations: Calibration[] = [];
   const postgres = await withTestDatabase(async (env) => {
     rmSync(results, { recursive: true, force: true });
     mkdirSync(results, { recursive: true });
     const cache = join(isCi && env.TMPDIR ? env.TMPDIR : join(root, '.cache'), 'jest');
-    const calibrate = async (times: number) => {
+    const measureCalibration = async (times = 1) => {
       for (let count = 0; count < times; count += 1) {
         const { cpu } = await runCommand([process.execPath, 'scripts/test/cost/calibration.ts'], env);
-        if (cpu !== undefined) calibrations.push(cpu);
+        if (cpu !== undefined) calibrations.push({ at: Date.now(), cpu });
       }
     };
     const forTurbo = isCi ? { ...env, TURBO_FORCE: 'true' } : env;
     // The cost of chosen files says nothing about a budget.
     const hasBudgets = patterns.length === 0;
-    if (hasBudgets) await step('calibration', () => calibrate(calibrationsAtStart));
+    if (hasBudgets) await step('calibration', () => measureCalibration(calibrationsAtStart));
     outcomes.push(await step('build', () => buildAll(forTurbo)));
-    const run = (one: Step, workers: number) =>
-      'command' in one
+    const run = async (one: Step, workers: number) => {
+      if (isCi && hasBudgets) await measureCalibration();
+      return 'command' in one
         ? runCheck(one, one.isCached ? forTurbo : env)
         : runSuite(one, { env, results, cache, seed, patterns, workers: one.workers ?? workers });
+    };
     outcomes.push(...(await runInLanes(steps, run)));
-    if (hasBudgets) await calibrate(1);
+    if (hasBudgets) await measureCalibration();
   });
   return { outcomes, calibrations, postgres: hasProcessTable ? postgres : undefined };
 }
 
-function costsOf({ outcomes, postgres }: Measured): StepCost[] {
-  const costs = outcomes.map(({ name, cpu }) => ({ name, cpu }));
-  return [...costs, { name: postgresName, cpu: postgres }].flatMap(({ name, cpu }) => (cpu === undefined ? [] : [{ name, cpu }]));
+function costsOf({ outcomes, calibrations, postgres }: Measured): StepCost[] {
+  const steps = outcomes.map(({ name, cpu, started, ms }) => ({ name, cpu, calibration: calibrate(calibrations, started, started + ms) }));
+  const all = [...steps, { name: postgresName, cpu: postgres, calibration: calibrate(calibrations) }];
+  return all.flatMap(({ cpu, ...rest }) => (cpu === undefined ? [] : [{ ...rest, cpu }]));
 }
-
-/** Returns the budgets in CPU seconds of this machine. */
-const toSeconds = (budgets: Budgets, calibration: number) =>
-  new Map(Object.entries(budgets).map(([name, budget]) => [name, budget * calibration]));
 
 /** CPU seconds of this process. */
 function ownCpu(): number {
@@ -74,7 +73,7 @@ function ownCpu(): number {
 }
 
 async function test(): Promise<void> {
-  const started = Date.now();
+  const startedAt = Date.now();
   const options = readOptions(process.argv.slice(2));
   const { steps, omitted } = options.since ? findAffected(options.steps, findChange(options.since)) : { steps: options.steps, omitted: [] };
   say(`  order of files: --seed ${options.seed}`);
@@ -82,21 +81,21 @@ async function test(): Promise<void> {
   const { outcomes, calibrations, postgres } = measured;
   if (!options.since && outcomes.slice(1).every((outcome) => testsOf(outcome) === 0))
     throw new Refusal(`No test file matches ${options.patterns.join(' or ')}.`);
-  const calibration = median(calibrations);
   const hasPassed = outcomes.every(({ failed }) => failed === 0);
-  if (options.renewsBudgets && hasPassed) renewBudgets(costsOf(measured), calibration);
+  const costs = calibrations.length > 0 ? costsOf(measured) : [];
+  if (options.renewsBudgets && hasPassed) renewBudgets(costs);
   const budgets = readBudgets();
   report({
     ...{
       outcomes,
       postgres,
-      own: ownCpu() + calibrations.reduce((sum, cpu) => sum + cpu, 0),
+      own: ownCpu() + calibrations.reduce((sum, { cpu }) => sum + cpu, 0),
       omitted,
       seed: options.seed,
-      ms: Date.now() - started,
+      ms: Date.now() - startedAt,
     },
-    budgets: toSeconds(budgets, calibration),
-    excesses: options.isCi && calibrations.length > 0 ? findExcesses(costsOf(measured), budgets, calibration) : [],
+    budgets: new Map(costs.map(({ name, calibration }) => [name, (budgets[name] ?? 0) * calibration])),
+    excesses: options.isCi ? findExcesses(costs, budgets) : [],
   });
 }
 

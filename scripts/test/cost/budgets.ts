@@ -4,13 +4,20 @@ import { root } from '../../config.ts';
 
 /**
  * CPU of each step, in multiples of the calibration: a fixed amount of work that the same run measures, so that a slow machine has the same
- * figures as a fast one.
+ * figures as a fast one, and a step that shared its core the same as one that did not.
  */
 export type Budgets = Record<string, number>;
 
-/** What a step has used, in CPU seconds. */
+/** What a step has used, and what the calibration used meanwhile, in CPU seconds. */
 export interface StepCost {
   name: string;
+  cpu: number;
+  calibration: number;
+}
+
+/** One measurement of the calibration, and when it ended in ms. */
+export interface Calibration {
+  at: number;
   cpu: number;
 }
 
@@ -22,15 +29,15 @@ const toleratedCalibrations = 3;
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(file, 'utf8')) as Budgets;
 
 /** Replaces the budgets by what the steps have used. Use .ci/run, because journeys cost more in its Chromium. */
-export function renewBudgets(costs: readonly StepCost[], calibration: number): void {
-  const budgets = Object.fromEntries(costs.map(({ name, cpu }) => [name, Number((cpu / calibration).toFixed(1))]));
+export function renewBudgets(costs: readonly StepCost[]): void {
+  const budgets = Object.fromEntries(costs.map(({ name, cpu, calibration }) => [name, Number((cpu / calibration).toFixed(1))]));
   writeFileSync(file, `${JSON.stringify(budgets, undefined, 2)}\n`);
 }
 
 /** Returns a sentence for every step that has used too much, or that has no budget. */
-export function findExcesses(costs: readonly StepCost[], budgets: Budgets, calibration: number): string[] {
+export function findExcesses(costs: readonly StepCost[], budgets: Budgets): string[] {
   const path = relative(root, file);
-  return costs.flatMap(({ name, cpu }) => {
+  return costs.flatMap(({ name, cpu, calibration }) => {
     const budget = budgets[name];
     if (budget === undefined) return [`${name} has no budget in ${path}: measure it with .ci/run --renew-budgets.`];
     const used = cpu / calibration;
@@ -42,9 +49,16 @@ export function findExcesses(costs: readonly StepCost[], budgets: Budgets, calib
   });
 }
 
-/** Returns the middle of the measurements, so that one of them may be disturbed. */
-export function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = (sorted.length - 1) / 2;
-  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2;
+/** Returns the middle of the measurements from the last before a step to the first after it, so that one of them may be disturbed. */
+export function calibrate(measured: readonly Calibration[], from = 0, until = Number.POSITIVE_INFINITY): number {
+  const sorted = measured.toSorted((one, other) => one.at - other.at);
+  const first = Math.max(
+    0,
+    sorted.findLastIndex(({ at }) => at <= from),
+  );
+  const after = sorted.findIndex(({ at }) => at >= until);
+  const values = sorted.slice(first, after < 0 ? sorted.length : after + 1).map(({ cpu }) => cpu);
+  values.sort((one, other) => one - other);
+  const middle = (values.length - 1) / 2;
+  return ((values[Math.floor(middle)] ?? 0) + (values[Math.ceil(middle)] ?? 0)) / 2;
 }

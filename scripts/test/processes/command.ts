@@ -12,6 +12,8 @@ export type Command = readonly [program: string, ...args: string[]];
 export interface CommandResult {
   code: number;
   output: string;
+  /** When it began, in ms of the system's clock. */
+  started: number;
   ms: number;
   /** CPU seconds of the command and everything that it started; undefined where the system does not report them. */
   cpu: number | undefined;
@@ -63,7 +65,7 @@ export async function runCommand([program, ...args]: Command, env: NodeJS.Proces
     });
     child.once('exit', (code) => resolve(code ?? 1));
   });
-  const result = (code: number) => ({ code, output, ms: Date.now() - started });
+  const result = (code: number) => ({ code, output, started, ms: Date.now() - started });
   if (child.pid === undefined) return { ...result(await exited), cpu: undefined, samples: [], leftRunning: [], isStuck: false };
   const family = families.add(child.pid, marker);
   running.add(family);
