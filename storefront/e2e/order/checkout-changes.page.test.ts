@@ -1,6 +1,14 @@
 import { replaceByDearer, sql } from '../support/goods.ts';
 import { factsOfOrders } from '../support/order/order-facts.ts';
-import { agree, getAlert, getField, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
+import {
+  agree,
+  agreeAndPlace,
+  getAlert,
+  getField,
+  submitCheckout,
+  submitWithDelivery,
+  visitCheckout,
+} from '../support/order/visit-checkout.ts';
 import { ordersOf } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 import { giveBonuses } from '../support/reductions.ts';
@@ -12,7 +20,7 @@ async function expectAgreed(shopper: Visitor, email: string) {
   expect(shopper.status).toBe(422);
   expect(getField(shopper, 'Дом').value).toBe('26');
   expect(await ordersOf(email)).toBe(0);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect([isAtPayment(shopper), await ordersOf(email)]).toEqual([true, 1]);
 }
 
@@ -51,7 +59,7 @@ test('the bonuses stay when a unit that is gone is replaced by an equal one that
   await shopper.press(getAlert(shopper).getByRole('button', { name: /^Взять такую.же за/ }));
   getAlert(shopper).getByText('Заменили');
   expect(await ordersOf(email)).toBe(0);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });
 
@@ -69,7 +77,7 @@ test('another page of the same cart places no second order', async () => {
   const { shopper, email } = await visitCheckout();
   const other = await shopper.copy().open('/checkout');
   for (const page of [shopper, other]) await submitWithDelivery(page);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(isAtPayment(shopper)).toBe(true);
   await agree(other);
   expect([other.status, await ordersOf(email)]).toEqual([422, 1]);

@@ -1,6 +1,7 @@
 import { factsOfOrders } from '../support/order/order-facts.ts';
 import {
   agree,
+  agreeAndPlace,
   fillInCheckout,
   getAlert,
   getField,
@@ -60,7 +61,7 @@ test('a code that was only typed is applied before anything is placed', async ()
   getAlert(shopper).getByText('Посчитали заново');
   getSummary(shopper).getByText(/^Промокод применён: −/);
   expect(await ordersOf(email)).toBe(0);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(await factsOfOrders(email)).toMatchObject([{ code: promo }]);
 });
 
@@ -74,6 +75,6 @@ test('bonuses that are missing in the sum that the shopper saw are not left out 
   await agree(shopper);
   getAlert(shopper).getByText('Цена изменилась');
   expect(await ordersOf(email)).toBe(0);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(await factsOfOrders(email)).toMatchObject([{ bonuses: 100 }]);
 });

@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
 import {
-  agree,
+  agreeAndPlace,
   fillInCheckout,
   getAlert,
   getField,
@@ -59,7 +59,7 @@ test('an unknown city is refused; that of a known one shows the price of the del
   getAlert(shopper).getByText('Посчитали доставку');
   expect(await ordersOf(email)).toBe(0);
   expect(getField(shopper, 'Улица').value).toBe('ул. Щапова');
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   await pay(shopper);
   getHeadline(shopper, 'Спасибо, заказ оплачен');
@@ -91,7 +91,7 @@ test('an order goes to the pickup point that is chosen in the city', async () =>
   await submitCheckout(shopper);
   getAlert(shopper).getByText('Посчитали доставку');
   expect(await ordersOf(email)).toBe(0);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   expect(await sql('SELECT delivery_mode, pickup_point_code FROM shop_order WHERE email = $1', [email])).toEqual([
     { delivery_mode: 'PICKUP', pickup_point_code: point.value },
@@ -111,7 +111,7 @@ test('a call instead of the payment needs a confirmed phone', async () => {
   await submitWithDelivery(shopper);
   expect(getCall().checked).toBe(true);
   getSummary(shopper).getByText(/^Оформить с\sперезвоном/);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   getHeadline(shopper, 'Спасибо, заказ оформлен');
   expect(await sql('SELECT status FROM shop_order WHERE email = $1', [email])).toEqual([{ status: 'AWAITING_CALL' }]);
 });

@@ -1,6 +1,6 @@
 import { endSessions } from '../support/end-sessions.ts';
 import { codeTo } from '../support/inbox.ts';
-import { agree, fillInCheckout, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
+import { agreeAndPlace, fillInCheckout, submitCheckout, submitWithDelivery, visitCheckout } from '../support/order/visit-checkout.ts';
 import { ordersOf } from '../support/orders.ts';
 import { fill, type Visitor } from '../support/page/visitor.ts';
 
@@ -40,7 +40,7 @@ test('a session that ended while the checkout was filled in leads through the si
   expect(getNamed(shopper, 'phone').value).toMatch(/900.*123.*45.*67/);
   expect(getNamed(shopper, 'city').value).toMatch(/^казань/i);
   await submitCheckout(shopper);
-  await agree(shopper);
+  await agreeAndPlace(shopper);
   expect(shopper.url.pathname).toMatch(/^\/pay\//);
   expect([await ordersOf(email), shopper.cookies.names().includes('checkout-form')]).toEqual([1, false]);
 });

@@ -40,6 +40,13 @@ export const submitCheckout = (shopper: Visitor) => shopper.press(getPayButton(g
 /** Agrees to what has changed. */
 export const agree = (shopper: Visitor) => shopper.press(getPayButton(getAlert(shopper)));
 
+/** Agrees to what has changed, after which the order must be placed. */
+export async function agreeAndPlace(shopper: Visitor) {
+  await agree(shopper);
+  if (shopper.url.pathname === '/checkout')
+    throw new Error(`nothing was placed (${shopper.status}): ${shopper.main.queryByRole('alert')?.textContent}`);
+}
+
 /** Fills in the checkout and submits it. Without JavaScript the price of the delivery is then shown before anything is placed. */
 export async function submitWithDelivery(shopper: Visitor, city?: string) {
   fillInCheckout(shopper, city);
