@@ -8,7 +8,10 @@ interface SoldOutSize {
   unitId: string;
 }
 
-/** Sells every unit of one size of a product that is for sale in another size. */
+/**
+ * Sells every unit of one size of a product that is for sale in another size: the cheapest, because other tests buy dear ones. No order
+ * holds any of these units, so `restock` may put them back on sale.
+ */
 export async function sellOutSize(): Promise<SoldOutSize> {
   const [found] = await sql(`
     SELECT product.id, product.slug, sold.size_id, sold.id AS unit_id, size.name FROM product
@@ -16,7 +19,9 @@ export async function sellOutSize(): Promise<SoldOutSize> {
     JOIN size ON size.id = sold.size_id
     WHERE product.active AND product.deleted_at IS NULL AND EXISTS (SELECT FROM product_item AS other
       WHERE other.product_id = product.id AND other.size_id <> sold.size_id AND other.active AND other.sold_at IS NULL AND other.reserved_until IS NULL)
-    ORDER BY random() LIMIT 1`);
+      AND NOT EXISTS (SELECT FROM product_item AS held
+        WHERE held.product_id = product.id AND held.size_id = sold.size_id AND held.sold_at IS NULL AND held.reserved_until IS NOT NULL)
+    ORDER BY sold.price, sold.id LIMIT 1`);
   if (!found) throw new Error('the demo shop has no such product');
   await sql('UPDATE product_item SET sold_at = now() WHERE product_id = $1 AND size_id = $2 AND sold_at IS NULL', [
     found.id,
