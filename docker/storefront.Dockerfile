@@ -37,6 +37,7 @@ USER 1000
 WORKDIR /shop/storefront
 EXPOSE 3000 3001
 # Stays healthy without the API, so that the storefront can still serve its error page.
+# Bash instead of Node, which would take 40 MB and a tenth of a second of CPU every five seconds.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.HEALTH_PORT}/health/ready`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$HEALTH_PORT && printf 'GET /health/ready HTTP/1.0\\r\\n\\r\\n' >&3 && read -r _ status _ <&3 && [ \"$status\" = 200 ]"]
 CMD ["node", "--heap-growing-percent=100", "--import", "/shop/scripts/process/tracing.ts", "build/server.js"]

@@ -36,6 +36,9 @@ export function readMigrations({ migrations }: MigrationSource): MigrationList {
   };
 }
 
+/** Name of the last migration. */
+export const newestMigration = ({ migrations }: MigrationSource = committed): string => migrationNames(migrations).at(-1) ?? '';
+
 /** Hash of all migrations and of the job queue's version. */
 export function migrationsHash(source: MigrationSource = committed): string {
   const hash = createHash('sha256').update(`${jobQueueVersion()}\0`);

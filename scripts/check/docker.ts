@@ -3,6 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { z } from 'zod';
+import { configSchema as api } from '../../api/src/platform/config/config.ts';
+import { configSchema as indexer } from '../../search-indexer/src/config.ts';
+import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
 import { environment, root } from '../config.ts';
 import { say } from '../terminal.ts';
 
@@ -48,9 +52,26 @@ function checkProxy([command, ...leading]: [string, ...string[]]): void {
   rmSync(dirname(filledIn), { recursive: true });
 }
 
+/** Variables that the images set, or that belong to a shop without images. */
+const notInCompose = new Set([
+  ...['MODE', 'HOST', 'PORT', 'HEALTH_PORT', 'IMAGE_CACHE_DIR'],
+  ...['OBJECTS_DIR', 'PROXY_API', 'WEBHOOK_LOOPBACK'],
+]);
+
+const processes: [name: string, schema: z.ZodObject, section: RegExp][] = [
+  ['api', api, /^x-api-environment:.*\n(?:\s.*\n)*/m],
+  ['storefront', storefront, /^ {2}storefront:.*\n(?: {3}.*\n)*/m],
+  ['search-indexer', indexer, /^ {2}search-indexer:.*\n(?: {3}.*\n)*/m],
+];
+
 /** A variable that compose.yaml does not pass on would be set in vain. Compose itself uses COMPOSE_PROFILES. */
 function checkVariables(): void {
   const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+  for (const [name, schema, section] of processes) {
+    const passed = new Set([...(section.exec(compose)?.[0] ?? '').matchAll(/^ +([A-Z_]+):/gm)].map(([, variable]) => variable));
+    const missing = Object.keys(schema.shape).filter((variable) => !passed.has(variable) && !notInCompose.has(variable));
+    if (missing.length > 0) problems.push(`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`);
+  }
   for (const [, name = ''] of readFileSync(join(folder, 'example.env'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)) {
     const isUsed = new RegExp(`\\b${name}\\b`).test(compose);
     if (!isUsed && name !== 'COMPOSE_PROFILES') problems.push(`compose.yaml passes ${name} of example.env to no process.`);

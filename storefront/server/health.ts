@@ -14,6 +14,7 @@ export interface Health {
   serve(): void;
   /** Makes the readiness probe fail, so that the load balancer sends no new visitors. */
   drain(): void;
+  readonly isDraining: boolean;
 }
 
 interface ComponentHealth {
@@ -93,6 +94,9 @@ export function createHealth(apiUrl: string, renders: BoundedRenders): Health {
     },
     drain() {
       phase = 'draining';
+    },
+    get isDraining() {
+      return phase === 'draining';
     },
   };
 }

@@ -30,17 +30,24 @@ async function start(config: Config): Promise<Storefront> {
 
 const storefront = await start(readOwnConfig());
 
-let leaving = false;
+const signals = new AbortController();
+let isLeaving = false;
+/** Closes the storefront. A second signal ends the draining. */
 async function leave() {
-  if (leaving) return;
-  leaving = true;
-  await storefront.close();
+  if (isLeaving) return signals.abort();
+  isLeaving = true;
+  await storefront.close(signals.signal);
   process.exit(0);
+}
+
+/** Exits when the supervisor has, even if it was killed. */
+function leaveWithSupervisor() {
+  signals.abort();
+  return leave();
 }
 
 process.on('SIGTERM', leave);
 process.on('SIGINT', leave);
-// Exits when the supervisor exits, even if it was killed.
-process.on('disconnect', leave);
-if (process.connected === false) await leave();
+process.on('disconnect', leaveWithSupervisor);
+if (process.connected === false) await leaveWithSupervisor();
 process.send?.({ ready: true });

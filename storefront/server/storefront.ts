@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
@@ -19,8 +20,11 @@ const keptBytes = 32 * 2 ** 20;
 const drainMs = 10_000;
 
 export interface Storefront {
-  /** Stops accepting visitors, waits a limited time for running responses, then closes. */
-  close(): Promise<void>;
+  /**
+   * Reports not ready and serves for DRAIN_SECONDS more, or until `hurry` is aborted. Then stops accepting visitors, waits a limited time
+   * for running responses, and closes.
+   */
+  close(hurry?: AbortSignal): Promise<void>;
 }
 
 function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
@@ -51,6 +55,13 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   return app;
 }
 
+/** While the process drains, every response closes its connection, so that clients open the next one to another process. */
+function closeConnectionsWhileDraining(app: FastifyInstance, health: Health) {
+  app.addHook('onSend', async (_request, reply) => {
+    if (health.isDraining) reply.header('connection', 'close');
+  });
+}
+
 function observe(app: FastifyInstance, health: Health) {
   // Requests that Vite's middleware answers in development never get to preParsing. They are not logged.
   const ours = new WeakSet<FastifyRequest>();
@@ -73,9 +84,10 @@ function closeIdleWhile(app: FastifyInstance) {
   return () => clearInterval(timer);
 }
 
-function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer) {
-  return async () => {
+function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer, { DRAIN_SECONDS }: Config) {
+  return async (hurry?: AbortSignal) => {
     health.drain();
+    await delay(DRAIN_SECONDS * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
     const stopClosing = closeIdleWhile(app);
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
     await app.close();
@@ -94,6 +106,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   const app = createApp(config, logger);
   const renderer = await openRenderer(config, app.server);
   observe(app, health);
+  closeConnectionsWhileDraining(app, health);
   const { middlewares } = renderer;
   if (middlewares) {
     app.addHook('onRequest', (request, reply, done) => {
@@ -111,5 +124,5 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   await app.register(pages, { config, renderer, renders, kept });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();
-  return { close: createClose(app, health, renderer) };
+  return { close: createClose(app, health, renderer, config) };
 }

@@ -10,6 +10,15 @@ export const serverVariables = {
   HOST: z.string().default('127.0.0.1').describe('Address to listen on'),
   PORT: port.default(4000).describe('Port of the GraphQL API'),
   HEALTH_PORT: port.default(4001).describe('Port of /health/live, /health/ready and /metrics'),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(300)
+    .default(0)
+    .describe(
+      'How long the process goes on serving after SIGTERM, when it is no longer ready, so that load balancers notice before the port closes; a second signal ends the wait',
+    ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum log level'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('OTLP endpoint for traces; without it there is no tracing'),
   PUBLIC_URL: httpUrl

@@ -1,8 +1,10 @@
 import { OutOfTime } from '../http/request-budget.js';
 import { adapterError, textOf } from './adapter-error.js';
 
-/** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout. */
-const SQL_STATE = /^(?:08...|57P0[1-5]|53300|57014)$/;
+/** Code of PostgreSQL: writing is refused, because the server has become a standby of another one. */
+const READ_ONLY = '25006';
+/** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
+const SQL_STATE = /^(?:08...|57P0[1-5]|53300|57014|25006)$/;
 const SOCKET = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
 const PRISMA = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;
@@ -11,6 +13,10 @@ const ADAPTER = /^(?:DatabaseNotReachable|ConnectionClosed|SocketTimeout|TooMany
 /** pg and its pool have no codes for these. */
 const WORDS =
   /^(?:Connection terminated|timeout exceeded when trying to connect$|timeout expired$|Query read timeout$|Client was closed and is not queryable$|Client has encountered a connection error|Cannot use a pool after calling end)/;
+
+/** Whether a statement failed because the server may only be read. */
+export const isReadOnly = (error: unknown): boolean =>
+  [textOf(error, 'code'), textOf(adapterError(error), 'originalCode')].includes(READ_ONLY);
 
 /**
  * Whether a statement failed because the database cannot be reached or does not answer in time, and not because the database refused it.

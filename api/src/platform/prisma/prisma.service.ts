@@ -1,14 +1,15 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
+import { newestMigration } from '../../../prisma/migration-files.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { outcomeUnknown, unavailable } from '../errors/outage-error.js';
-import { HealthRegistry } from '../health/health.registry.js';
+import { type ComponentHealth, HealthRegistry } from '../health/health.registry.js';
 import { Metrics } from '../health/metrics.js';
 import { WRITE_BUDGET_MS } from '../http/request-budget.js';
 import { currentRequest } from '../http/request-context.js';
 import { keepDeadlines } from './deadline-pool.js';
 import { Prisma, type PrismaClient } from './generated/client.js';
-import { isOutage } from './outage.js';
+import { isOutage, isReadOnly } from './outage.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { createPrisma, type Database } from './prisma.client.js';
 import { countStatements } from './statement-count.js';
@@ -37,22 +38,55 @@ async function begin(transaction: Prisma.TransactionClient, requestId: string, l
  * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
  * answer itself.
  */
-const probe = { text: 'SELECT 1', query_timeout: 3_000 };
+const probe = {
+  text: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
+    EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL) AS "isMigrated"`,
+  values: [newestMigration()],
+  query_timeout: 3_000,
+};
+
+/** Longer than a request may use a connection. */
+const SINGLE_USE_MS = 15_000;
 
 /** The database: `client` is Prisma, `pool` its connections for plain statements. */
 @Injectable()
 export class PrismaService implements OnApplicationShutdown {
   readonly #database: Database;
   readonly #prepared = new PreparedStatements();
+  #singleUse: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
     this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, statementTimeoutMs: 10_000 });
     keepDeadlines(this.pool);
     countStatements(this.pool, () => metrics.statements.inc());
-    health.register('database', async () => {
-      await this.pool.query(probe);
-      return { status: 'up' };
-    });
+    health.register('database', () => this.#checkDatabase());
+  }
+
+  async #checkDatabase(): Promise<ComponentHealth> {
+    const { rows } = await this.pool.query<{ isReadOnly: boolean; isMigrated: boolean }>(probe);
+    const [state] = rows;
+    if (state?.isReadOnly) {
+      this.#replaceConnections();
+      return { status: 'down', detail: 'may only be read, because it is a standby: DATABASE_URL must lead to the primary' };
+    }
+    if (state?.isMigrated) return { status: 'up' };
+    return { status: 'down', detail: `lacks the migration ${newestMigration()}: run the migrations of this release` };
+  }
+
+  /**
+   * Lets the pool close every connection: idle ones now, the others after their use. Connections to a primary that has become a standby
+   * stay open and go on reading what is out of date; new ones reach the new primary.
+   */
+  #replaceConnections(): void {
+    for (let idle = this.pool.idleCount; idle > 0; idle -= 1) {
+      this.pool.connect().then(
+        (connection) => connection.release(true),
+        () => undefined,
+      );
+    }
+    this.pool.options.maxUses = 1;
+    clearTimeout(this.#singleUse);
+    this.#singleUse = setTimeout(() => (this.pool.options.maxUses = Number.POSITIVE_INFINITY), SINGLE_USE_MS).unref();
   }
 
   get client(): PrismaClient {
@@ -95,6 +129,7 @@ export class PrismaService implements OnApplicationShutdown {
       noteCommit();
       return result;
     } catch (error) {
+      if (isReadOnly(error)) this.#replaceConnections();
       if (!isOutage(error)) throw error;
       throw isDone || currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
     }

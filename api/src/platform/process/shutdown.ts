@@ -1,30 +1,40 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { INestApplication } from '@nestjs/common';
+import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import type { Logger } from '../logging/logger.js';
 
 const DRAIN_MS = 10_000;
 
 /**
- * Shuts down on a signal, or when the supervisor is gone: reports not ready, refuses new connections, finishes requests, then closes the
- * database and exits. The time is limited, because a request that never ends must not keep the process alive.
+ * Shuts down on a signal, or when the supervisor is gone: reports not ready, serves for DRAIN_SECONDS more, refuses new connections,
+ * finishes requests, then closes the database and exits. The time is limited, because a request that never ends must not keep the process
+ * alive. A second signal ends the draining.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
-  let begun = false;
+  const signals = new AbortController();
+  let hasBegun = false;
   const begin = (reason: string): void => {
-    if (begun) return;
-    begun = true;
-    void shutDown(app, logger, reason);
+    if (hasBegun) signals.abort();
+    else void shutDown(app, logger, reason, signals.signal);
+    hasBegun = true;
+  };
+  const leave = (): void => {
+    begin('supervisor gone');
+    signals.abort();
   };
   process.on('SIGTERM', begin);
   process.on('SIGINT', begin);
-  process.on('disconnect', () => begin('supervisor gone'));
+  process.on('disconnect', leave);
   // The supervisor may have gone before the listener was added.
-  if (process.connected === false) begin('supervisor gone');
+  if (process.connected === false) leave();
 }
 
-async function shutDown(app: INestApplication, logger: Logger, reason: string): Promise<void> {
+async function shutDown(app: INestApplication, logger: Logger, reason: string, hurry: AbortSignal): Promise<void> {
   logger.info({ reason }, 'shutting down');
   app.get(HealthRegistry).drain();
+  const { DRAIN_SECONDS } = app.get<Config>(CONFIG);
+  await delay(DRAIN_SECONDS * 1000, undefined, { signal: hurry }).catch(() => undefined);
   const late = setTimeout(() => {
     logger.error(`requests are still running after ${DRAIN_MS} ms, exiting without them`);
     process.exit(1);

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { newestMigration } from '../../../prisma/migration-files.js';
+import { createTestDatabase, type TestDatabase } from '../../exports/testing.js';
+import { readConfig } from '../config/config.js';
+import { HealthRegistry } from '../health/health.registry.js';
+import { Metrics } from '../health/metrics.js';
+import { PrismaService } from './prisma.service.js';
+
+let database: TestDatabase;
+let health: HealthRegistry;
+let prisma: PrismaService;
+/** A connection that writes whatever the others may. */
+let superuser: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  health = new HealthRegistry();
+  health.serve();
+  prisma = new PrismaService(readConfig({ MODE: 'test', DATABASE_URL: database.url }), health, new Metrics());
+  superuser = new pg.Client({ connectionString: database.url });
+  await superuser.connect();
+});
+afterEach(async () => {
+  await superuser.end();
+  await prisma.onApplicationShutdown();
+  await database.drop();
+});
+
+const name = () => pg.escapeIdentifier(new URL(database.url).pathname.slice(1));
+const write = () =>
+  prisma.inTransaction('test', (transaction) => transaction.directory.create({ data: { slug: 'men', name: 'Men', position: 1 } }));
+
+/** Makes the server refuse writing, as a primary that has become a standby does. */
+async function demote(): Promise<void> {
+  await superuser.query(`ALTER DATABASE ${name()} SET default_transaction_read_only = on`);
+  await superuser.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+  );
+}
+
+/** Connections that are already open go on refusing. */
+const promote = () => superuser.query(`ALTER DATABASE ${name()} RESET default_transaction_read_only`);
+
+it('reports a write that a standby refuses as an outage, and writes by new connections once there is a primary', async () => {
+  await demote();
+  await expect(write()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  await promote();
+  expect(await write()).toMatchObject({ slug: 'men' });
+});
+
+it('is not ready on a standby, and reads by new connections once there is a primary', async () => {
+  await demote();
+  expect(await health.report()).toMatchObject({
+    status: 'down',
+    components: { database: { status: 'down', detail: expect.stringContaining('it is a standby') } },
+  });
+  await promote();
+  expect(await health.report()).toMatchObject({ status: 'up' });
+});
+
+it('is not ready while the database lacks a migration of this release, and names it', async () => {
+  expect(await health.report()).toMatchObject({ status: 'up' });
+  await superuser.query('UPDATE _prisma_migrations SET finished_at = NULL WHERE migration_name = $1', [newestMigration()]);
+  expect(await health.report()).toMatchObject({
+    status: 'down',
+    components: { database: { status: 'down', detail: `lacks the migration ${newestMigration()}: run the migrations of this release` } },
+  });
+  await superuser.query('UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = $1', [newestMigration()]);
+  expect(await health.report()).toMatchObject({ status: 'up' });
+});
