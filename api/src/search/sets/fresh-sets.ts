@@ -3,18 +3,30 @@ import type { Pool } from 'pg';
 import { inTime } from '../../platform/http/request-budget.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
-interface Reading {
+/** Up to where the documents were read. Snapshots of different histories cannot be compared. */
+interface Position {
   snapshot: string;
+  /** Cluster and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
+  history: string;
+}
+
+interface Reading {
+  position: Position;
   changes: DocumentChange[];
 }
 
 const BATCH = 2_000;
 
+// The timeline in the control file lags behind a promotion.
+const position = `pg_current_snapshot()::text AS snapshot, system_identifier || '/' ||
+  CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;
+
 // Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
 // finds rows that were written earlier but committed later.
 const changedText = `
-  SELECT pg_current_snapshot()::text AS snapshot, changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
-  FROM (SELECT) AS here LEFT JOIN LATERAL (
+  SELECT ${position}, pg_snapshot_xmax(pg_current_snapshot()) < pg_snapshot_xmax($1::pg_snapshot) AS "isBehind",
+    changed.product_id AS "productId", CASE WHEN changed.listed THEN changed.document END AS document
+  FROM pg_control_system() LEFT JOIN LATERAL (
     SELECT * FROM search_document
     WHERE written_in >= pg_snapshot_xmin($1::pg_snapshot) AND NOT pg_visible_in_snapshot(written_in, $1::pg_snapshot)
     LIMIT ${BATCH + 1}) AS changed ON true`;
@@ -27,11 +39,13 @@ const everyText = `
 
 /**
  * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `sets` first reads the changes if
- * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read.
+ * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a failover or a
+ * restore, everything is read anew.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
-  #snapshot: string | undefined;
+  #position: Position | undefined;
+  #allReadAt = performance.now();
   #readAt = Number.NEGATIVE_INFINITY;
   #reading: Promise<void> | undefined;
   readonly #readForAll: () => Promise<void>;
@@ -48,6 +62,11 @@ export class FreshSets {
   async sets(): Promise<ProductSets> {
     await this.#whenRead(inTime);
     return this.#sets;
+  }
+
+  /** Seconds since all documents were read. */
+  get secondsSinceAllRead(): number {
+    return (performance.now() - this.#allReadAt) / 1000;
   }
 
   /** Reads what has changed, however long that takes. */
@@ -67,44 +86,61 @@ export class FreshSets {
 
   async #read(): Promise<void> {
     const startedAt = performance.now();
-    const few = this.#snapshot === undefined ? undefined : await this.#readFew(this.#snapshot);
-    if (few) {
+    const few = this.#position && (await this.#readFew(this.#position));
+    if (few === 'many') await this.#readMany(this.#position);
+    else if (few === undefined) await this.#readAll();
+    else {
       if (few.changes.length > 0) this.#sets.apply(few.changes);
-      this.#snapshot = few.snapshot;
-    } else {
-      this.#snapshot = await this.#readMany(this.#snapshot);
+      this.#position = few.position;
     }
     this.#readAt = startedAt;
   }
 
-  /** Reads the changes in one statement. Returns undefined if there are too many. */
-  async #readFew(since: string): Promise<Reading | undefined> {
-    type Row = { snapshot: string; productId: string | null; document: DocumentChange['document'] };
+  /** Reads the changes in one statement, unless there are too many, or the history is another one. */
+  async #readFew({ snapshot: since, history }: Position): Promise<Reading | 'many' | undefined> {
+    type Row = Position & { isBehind: boolean; productId: string | null; document: DocumentChange['document'] };
     const { rows } = await this.pool.query<Row>({ name: 'search-changed', text: changedText, values: [since] });
-    if (rows.length > BATCH) return undefined;
+    const [first] = rows;
+    if (!first || first.history !== history || first.isBehind) return undefined;
+    if (rows.length > BATCH) return 'many';
     const changes = rows.flatMap(({ productId, document }) => (productId === null ? [] : [{ productId, document }]));
-    return { snapshot: rows[0]?.snapshot ?? since, changes };
+    return { position: { snapshot: first.snapshot, history }, changes };
   }
 
-  /** Reads the changes in batches from one snapshot. Between batches the process answers other requests from the data read so far. */
-  async #readMany(since: string | undefined): Promise<string> {
+  /** Reads all documents, and removes the products that have none. */
+  async #readAll(): Promise<void> {
+    const startedAt = performance.now();
+    const { columns, listed } = this.#sets;
+    const missing = new Set(Array.from(listed, (product) => columns.ids.idOf(product)));
+    await this.#readMany(undefined, missing);
+    this.#sets.apply([...missing].map((productId) => ({ productId, document: null })));
+    this.#allReadAt = startedAt;
+  }
+
+  /**
+   * Reads the changes in batches from one snapshot, and deletes their products from `missing`. Between batches the process answers other
+   * requests from the data read so far.
+   */
+  async #readMany(since: Position | undefined, missing?: Set<string>): Promise<void> {
     const client = await this.pool.connect();
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-      const { rows } = await client.query<{ snapshot: string }>('SELECT pg_current_snapshot()::text AS snapshot');
+      const { rows } = await client.query<Position>(`SELECT ${position} FROM pg_control_system()`);
       let last: string | null = null;
       do {
         const batch: { rows: DocumentChange[] } = await client.query<DocumentChange>({
           name: 'search-every',
           text: everyText,
-          values: [last, since ?? null],
+          values: [last, since?.snapshot ?? null],
         });
         this.#sets.apply(batch.rows);
+        for (const { productId } of batch.rows) missing?.delete(productId);
         last = batch.rows.length < BATCH ? null : (batch.rows.at(-1)?.productId ?? null);
       } while (last !== null);
       this.#sets.trim();
       await client.query('COMMIT');
-      return rows[0]?.snapshot ?? '';
+      // If the history has changed meanwhile, the next read notices it and reads everything.
+      if (!since || since.history === rows[0]?.history) this.#position = rows[0];
     } catch (error) {
       await client.query('ROLLBACK').catch(() => undefined);
       throw error;

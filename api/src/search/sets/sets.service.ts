@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
+import { Metrics } from '../../platform/health/metrics.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { FreshSets } from './fresh-sets.js';
@@ -19,9 +20,14 @@ export class SetsService implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) { SEARCH_LAG_MS }: Config,
     prisma: PrismaService,
+    metrics: Metrics,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.fresh = new FreshSets(prisma.pool, SEARCH_LAG_MS);
+    metrics.gauge(
+      { name: 'meet_search_full_read_age_seconds', help: 'Seconds since this process read all search documents' },
+      async () => this.fresh.secondsSinceAllRead,
+    );
   }
 
   sets(): Promise<ProductSets> {

@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { idOf, newSearchDocument } from '../../api/src/search/document/search-document.harness.ts';
+import { root } from '../../scripts/config.ts';
+import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
+
+/** What the test uses of the API's FreshSets. */
+interface Sets {
+  FreshSets: new (
+    pool: pg.Pool,
+    lagMs: number,
+  ) => { sets(): Promise<{ columns: { ids: { idOf(product: number): string } }; listed: Iterable<number> }> };
+}
+
+/** The part of the shop's database that the search reads. */
+const table = `CREATE TABLE search_document (product_id uuid PRIMARY KEY, document jsonb NOT NULL, listed boolean NOT NULL DEFAULT true,
+  written_in xid8 NOT NULL DEFAULT pg_current_xact_id())`;
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+
+let folder: string;
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+let pools: pg.Pool[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'meet-failover-'));
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755);
+  primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
+  standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
+  pools = [];
+});
+afterEach(async () => {
+  await closePools();
+  await Promise.all([primary.stop(), standby.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+function openPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString });
+  pools.push(pool);
+  return pool;
+}
+
+const closePools = () => Promise.all(pools.splice(0).map((pool) => pool.end()));
+
+const write = (pool: pg.Pool, number: number) =>
+  pool.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [
+    idOf(number),
+    newSearchDocument({ productId: idOf(number) }),
+  ]);
+
+/** Copies the stopped primary, as a standby has it that has received everything so far. */
+function copyPrimary(): void {
+  execFileSync('cp', ['-a', join(folder, 'primary'), join(folder, 'standby')]);
+  writeFileSync(join(folder, 'standby/cluster/standby.signal'), '');
+}
+
+test('after a failover that lost transactions, the listings of a running API are those of the new primary', async () => {
+  const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
+  let server = openPool(await primary.start());
+  const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
+  const fresh = new FreshSets(address, 0);
+  const list = async () => {
+    const { columns, listed } = await fresh.sets();
+    return Array.from(listed, (product) => columns.ids.idOf(product)).sort();
+  };
+  await server.query(table);
+  await write(server, 1);
+  await closePools();
+  await primary.stop();
+  copyPrimary();
+
+  server = openPool(await primary.start());
+  for (const number of [2, 3]) await write(server, number);
+  expect(await list()).toEqual([1, 2, 3].map(idOf));
+  await closePools();
+  await primary.stop();
+
+  server = openPool(await standby.start());
+  await server.query('SELECT pg_promote()');
+  // Gets the transaction id of a transaction that was lost.
+  await write(server, 4);
+  expect(await list()).toEqual([1, 4].map(idOf));
+  await write(server, 5);
+  expect(await list()).toEqual([1, 4, 5].map(idOf));
+});
