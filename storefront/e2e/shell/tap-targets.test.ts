@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
@@ -6,44 +5,53 @@ import { signInShopper } from '../support/page/shopper.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 
-const pressables = 'a[href], button:enabled, summary, select, input:not([type=hidden]), textarea';
-
-/** Says how large the area is that reacts to a finger, if it is less than 44 px across or down; null if it is large enough. */
-function measureTarget(element: Element): string | null {
+/**
+ * Lists what a finger may miss on a page: whatever reacts to it in less than 44 px across or down. Links in running text are as tall as its
+ * lines. Runs in the page, because a page has hundreds of elements.
+ */
+async function listSmallTargets(): Promise<string[]> {
   const least = 44;
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  const label = element.closest('label');
-  const { left, top, width, height } = (label ?? element).getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  const reacts = (across: number, down: number) => {
-    const hit = document.elementFromPoint(x + across, y + down);
-    return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
-  };
-  // What is hidden for the eye has one pixel, and what something else covers is not pressed.
-  if (width < 2 || !reacts(0, 0)) return null;
-  const reach = least / 2 - 1;
-  const isTall = height >= least || (reacts(0, -reach) && reacts(0, reach));
-  // A word is as wide as it is.
-  const isWide = width >= least || (element.matches('a') && element.textContent?.trim() !== '') || (reacts(-reach, 0) && reacts(reach, 0));
-  return isTall && isWide ? null : `${element.getAttribute('aria-label') ?? element.textContent?.trim()} ${width} × ${height}`;
-}
+  const pressables = 'a[href], button:enabled, summary, select, input:not([type=hidden]), textarea';
 
-/** Lists what a finger may miss on a page. Links in running text are as tall as its lines. */
-async function listSmallTargets(page: Page): Promise<string[]> {
+  const isMeant = (element: Element) => {
+    const isInText =
+      getComputedStyle(element).display === 'inline' && element.parentElement?.textContent?.trim() !== element.textContent?.trim();
+    const isVisible = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    return isVisible && !element.closest('[inert], [aria-hidden=true]') && !isInText;
+  };
+
+  const isSmall = (element: Element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const label = element.closest('label');
+    const { left, top, width, height } = (label ?? element).getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const reacts = (across: number, down: number) => {
+      const hit = document.elementFromPoint(x + across, y + down);
+      return hit !== null && (element.contains(hit) || label?.contains(hit) === true);
+    };
+    // What is hidden for the eye has one pixel, and what something else covers is not pressed.
+    if (width < 2 || !reacts(0, 0)) return false;
+    const reach = least / 2 - 1;
+    const isTall = height >= least || (reacts(0, -reach) && reacts(0, reach));
+    // A word is as wide as it is.
+    const isWord = element.matches('a') && element.textContent?.trim() !== '';
+    return !isTall || !(isWord || width >= least || (reacts(-reach, 0) && reacts(reach, 0)));
+  };
+
   const small: string[] = [];
-  for (const element of await page.locator(pressables).all()) {
-    const isMeant = await element.evaluate((node) => {
-      const isInText = getComputedStyle(node).display === 'inline' && node.parentElement?.textContent?.trim() !== node.textContent?.trim();
-      return (
-        node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        !node.closest('[inert], [aria-hidden=true]') &&
-        !isInText
-      );
-    });
-    const found = isMeant ? await element.evaluate(measureTarget) : null;
-    if (found !== null) small.push(found);
+  const measured = new Set<Element>();
+  for (;;) {
+    const elements = [...document.querySelectorAll(pressables)].filter((element) => !measured.has(element));
+    if (elements.length === 0) return small;
+    for (const element of elements) {
+      measured.add(element);
+      if (!isMeant(element) || !isSmall(element)) continue;
+      const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
+      small.push(`${element.getAttribute('aria-label') ?? element.textContent?.trim()} ${width} × ${height}`);
+    }
+    // Scrolling may have shown parts that load late.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
-  return small;
 }
 
 inBrowser('what a finger touches', (openPage) => {
@@ -76,7 +84,7 @@ inBrowser('what a finger touches', (openPage) => {
     ]) {
       await page.goto(path);
       await alive(page);
-      const found = await listSmallTargets(page);
+      const found = await page.evaluate(listSmallTargets);
       if (found.length > 0) small[path] = found;
     }
     expect(small).toEqual({});
