@@ -50,9 +50,9 @@ export class SearchService {
     return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, asked), query, sets);
   }
 
-  /** Returns ids of the first products of the whole shop in a sort order. */
-  async first(limit: number, sort: ListingSort): Promise<string[]> {
-    const { ids } = await this.reader.list({ ...everything, sort, page: 1, limit });
+  /** Returns ids of the most sold products of the whole shop. */
+  async bestsellers(limit: number): Promise<string[]> {
+    const { ids } = await this.reader.list({ ...everything, sort: ListingSort.POPULAR_FIRST, page: 1, limit });
     return ids;
   }
 

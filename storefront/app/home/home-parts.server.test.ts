@@ -27,10 +27,12 @@ test('a part that fails is left out, and the others are shown', async () => {
     expect(left).toEqual({ part: null });
 });
 
-const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id }));
+const items = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, brands: [{ name: 'Nordkvart' }], model: `Slope ${id}` }));
 
 const colourful = (id: string, category: string, hex: string) => ({
   id,
+  brands: [{ name: 'Nordkvart' }],
+  model: `Slope ${id}`,
   productCategory: { slug: category },
   colorPalletes: [{ hex }],
   cover: { key: id },
@@ -41,7 +43,7 @@ test('hero products are not repeated among the new ones', async () => {
   const api = fakeApi(
     new Map<unknown, unknown>([
       [HomeHeroDocument, { filteredProducts: { items: large } }],
-      [HomeNewDocument, { filteredProducts: { items } }],
+      [HomeNewDocument, { promoSelection: items }],
       [HomeBestsellersDocument, { promoSelection: items }],
     ]),
   );
@@ -51,11 +53,20 @@ test('hero products are not repeated among the new ones', async () => {
   expect(bestsellers.part).toHaveLength(6);
 });
 
-test('without known colours the two newest products are the hero', async () => {
-  const { hero, fresh } = await homeParts(
-    fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { filteredProducts: { items } }]])),
-    buildVisit(),
+test('another colour of a model in the hero is not among the new ones', async () => {
+  const large = [colourful('2', 'sumki', '#C79A35'), { ...colourful('30', 'obuv', '#6A1F2B'), model: 'Slope 3' }];
+  const api = fakeApi(
+    new Map<unknown, unknown>([
+      [HomeHeroDocument, { filteredProducts: { items: large } }],
+      [HomeNewDocument, { promoSelection: items }],
+    ]),
   );
+  const { fresh } = await homeParts(api, buildVisit());
+  expect(fresh.map(({ id }) => id)).toEqual(['1', '4', '5', '6']);
+});
+
+test('without known colours the two newest products are the hero', async () => {
+  const { hero, fresh } = await homeParts(fakeApi(new Map<unknown, unknown>([[HomeNewDocument, { promoSelection: items }]])), buildVisit());
   expect(hero.map(({ id }) => id)).toEqual(['1', '2']);
   expect(fresh.map(({ id }) => id)).toEqual(['3', '4', '5', '6']);
 });

@@ -24,6 +24,10 @@ const freshShown = 4;
 const collectionsOf = ({ collectionList }: HomeCollectionsQuery) =>
   collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
 
+/** A model is identified by its brand and name. */
+const toModelKey = ({ brands, model }: { brands: readonly { name: string }[]; model: string }): string =>
+  JSON.stringify([...brands.map(({ name }) => name), model]);
+
 /** Loads each part of the home page by its own query. A failed part is left out, and a slow one does not delay the others. */
 export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts> {
   const [large, fresh, categories, levels, bestsellers, brands, collections, bought] = await Promise.all([
@@ -36,12 +40,14 @@ export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts
     late(api.query(HomeCollectionsDocument).then(collectionsOf)),
     late(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
   ]);
-  const newest = fresh?.filteredProducts.items ?? [];
-  const hero = large ? heroGoods(large.filteredProducts.items) : newest.slice(0, heroTiles);
+  const newest = fresh?.promoSelection ?? [];
+  const candidates = large?.filteredProducts.items ?? [];
+  const hero = large ? heroGoods(candidates) : newest.slice(0, heroTiles);
   const isLarge = new Set(hero.map(({ id }) => id));
+  const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
   return {
     hero,
-    fresh: newest.filter(({ id }) => !isLarge.has(id)).slice(0, freshShown),
+    fresh: newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, freshShown),
     categories,
     levels,
     bestsellers,

@@ -11,7 +11,7 @@ registerEnumType(PromoSelection, {
   description: 'Ready-made selection of products',
   valuesMap: {
     BESTSELLERS: { description: 'Most units sold first' },
-    NEW_RELEASES: { description: 'Newest first' },
+    NEW_RELEASES: { description: 'Newest models first, each by its newest available colour' },
   },
 });
 

@@ -7,19 +7,14 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { selectionOf } from '../../platform/selection/selection.js';
-import { ListingSort } from '../engine/search-engine.port.js';
 import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
+import { newReleases } from '../sets/new-releases.js';
 import { SetsService } from '../sets/sets.service.js';
 import { CompanionProductsInput, companionLimit } from './companion-products.input.js';
 import { PromoSelection, PromoSelectionInput } from './promo-selection.input.js';
 import { SimilarProductsInput, similarLimit } from './similar-products.input.js';
 import { SimilarProductsService } from './similar-products.service.js';
-
-const sortOf: Record<PromoSelection, ListingSort> = {
-  BESTSELLERS: ListingSort.POPULAR_FIRST,
-  NEW_RELEASES: ListingSort.NEW_FIRST,
-};
 
 /** Short product lists without pagination. */
 @Resolver(() => Product)
@@ -37,7 +32,9 @@ export class SelectionResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await this.search.first(requestedLimit(limit), sortOf[type]));
+    const most = requestedLimit(limit);
+    const ids = type === PromoSelection.NEW_RELEASES ? newReleases(most, await this.sets.sets()) : await this.search.bestsellers(most);
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), ids);
   }
 
   @Query(() => [Product], {

@@ -45,6 +45,20 @@ describe('promoSelection', () => {
     const { errors } = await api.query(PROMO, { dto: { type: 'BESTSELLERS', limit: 0 } });
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
   });
+
+  it('lists a new model once, by its newest colour, so that its other colours do not fill the selection', async () => {
+    const brandId = (await buildBrand(api.db)).id;
+    await list({ slug: 'model-first-colour', modelName: 'Шлюз', brandId, day: 25 });
+    await list({ slug: 'model-newest-colour', modelName: 'Шлюз', brandId, day: 28 });
+    await list({ slug: 'model-other-colour', modelName: 'Шлюз', brandId, day: 27 });
+    await list({ slug: 'model-of-another-brand', modelName: 'Шлюз', day: 26 });
+    await list({ slug: 'another-model', modelName: 'Баржа', brandId, day: 24 });
+    expect(await slugs(PROMO, { dto: { type: 'NEW_RELEASES', limit: 3 } })).toEqual([
+      'model-newest-colour',
+      'model-of-another-brand',
+      'another-model',
+    ]);
+  });
 });
 
 describe('similarProducts', () => {

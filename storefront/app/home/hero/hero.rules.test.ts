@@ -12,6 +12,7 @@ const goods = (id: string, category: string, hex: string) => ({
   slug: id,
   name: id,
   brands: [],
+  model: id,
   cover: { key: id },
   priceDetails: null,
   productCategory: { slug: category },

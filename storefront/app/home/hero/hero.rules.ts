@@ -31,7 +31,7 @@ function differsInHue(one: Candidate, other: Candidate): boolean {
   return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
 }
 
-function shown({ productCategory: _, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
+function shown({ productCategory: _category, model: _model, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
   return colour ? { ...card, ground: groundOf(colour.hex) } : card;
 }
 

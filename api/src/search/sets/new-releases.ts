@@ -1,0 +1,13 @@
+import type { ProductSets } from './product-sets.js';
+
+/** Returns the newest models of the shop, each by its newest listed colour. A model is identified by brand and name. */
+export function newReleases(limit: number, { columns, orders }: Pick<ProductSets, 'columns' | 'orders'>): string[] {
+  const newest = orders.of('NEW_FIRST');
+  const byModel = new Map<string, number>();
+  for (let place = 0; place < newest.length && byModel.size < limit; place += 1) {
+    const product = newest[place] ?? 0;
+    const model = JSON.stringify([columns.brand.of(product), columns.models.nameOf(product)]);
+    if (!byModel.has(model)) byModel.set(model, product);
+  }
+  return [...byModel.values()].map((product) => columns.ids.idOf(product));
+}
