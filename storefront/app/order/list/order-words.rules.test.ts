@@ -49,6 +49,21 @@ test('cancelled units are counted while others live on', () => {
   expect(cancelledOf(order('DELIVERED'))).toBe(0);
 });
 
+test('an order whose parcel comes back says so, and promises no day', () => {
+  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const withParcel = (...problems: ('RETURNING' | 'ATTEMPT_FAILED' | null)[]) => ({
+    ...ready,
+    orderProductItems: ready.orderProductItems.map((line, index) => ({
+      ...line,
+      storedUntil: index === 0 ? '2026-12-03' : '2026-12-05',
+      parcel: { problem: problems[index] ?? null, statusAt: null },
+    })),
+  });
+  expect(words(withParcel('RETURNING', 'RETURNING'))).toBe('Возвращается на склад||open');
+  expect(words(withParcel('RETURNING', null))).toBe('Готов к вручению|, заберите до 5 декабря|success');
+  expect(words(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
+});
+
 test('an order that is ready says until when it is stored', () => {
   const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
   expect(words(ready)).toBe('Готов к вручению||success');

@@ -2,6 +2,7 @@ import { formatTerm } from '../../platform/format-date.ts';
 import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import { isEnded } from '../page/order-left.rules.ts';
+import { findFailure, isStopped } from '../page/parcel.rules.ts';
 import { statusTitle } from '../page/status-words.rules.ts';
 
 /** The state of an order in words. */
@@ -43,9 +44,11 @@ export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
-  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(living), tone: 'success' };
   const waiting = living.filter((line) => !received.includes(line.status));
-  const day = latestOf(waiting.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  const coming = waiting.filter((line) => !isStopped(line));
+  if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
+  const day = latestOf(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
   return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
 }
 

@@ -25,6 +25,7 @@ function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02'
     status,
     estimatedDeliveryDate: day,
     storedUntil: null,
+    parcel: null,
     statusHistory: [
       { status: 'AWAITING_PAY', createdAt },
       ...(status === 'DELIVERED' ? [{ status, createdAt: `${day}T12:00:00.000Z` }] : []),

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../goods/OrderGoods.tsx';
+import { unitWords } from './now-words.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { unitRow } from './OrderUnit.tsx';
 import { backWords, hasMoneyCome, isEnded } from './order-left.rules.ts';
@@ -58,7 +59,7 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
             ) : (
               <p css={gone}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
-            {one.state !== 'ended' && <UnitWay group={one} isElsewhere={one.first.status !== open.status} now={now} />}
+            {one.state !== 'ended' && <UnitWay group={one} words={unitWords(one.first, order)} now={now} />}
           </div>
         );
       })}

@@ -4,7 +4,6 @@ import { Link } from '@meet/ui-kit/link';
 import { Stepper } from '@meet/ui-kit/stepper';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { stagesOf } from './stages.rules.ts';
-import { happening } from './status-words.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
 const root = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14) });
@@ -25,16 +24,15 @@ const fold = css({
 
 interface UnitWayProps {
   group: UnitGroup;
-  /** Whether the units are elsewhere than the order, so that they say themselves what happens to them. */
-  isElsewhere: boolean;
+  /** What happens to the units now; empty where the page has said it of the whole order. */
+  words: string;
   /** Time of rendering by the server's clock. */
   now: number;
 }
 
 /** The way of units that share it: what happens now, the track code, the stages. What has come folds its stages away. */
-export function UnitWay({ group: { state, first }, isElsewhere, now }: UnitWayProps) {
+export function UnitWay({ group: { state, first }, words, now }: UnitWayProps) {
   const stages = <Stepper label="Этапы" steps={stagesOf(first, now)} />;
-  const words = isElsewhere && happening(first.status);
   return (
     <div css={root}>
       {words && <p>{words}</p>}

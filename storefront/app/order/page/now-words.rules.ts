@@ -1,6 +1,7 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatDay } from '../goods/order-dates.ts';
 import { isEnded } from './order-left.rules.ts';
+import { findCommonFailure, findFailure, isStopped } from './parcel.rules.ts';
 import type { ShownOrder } from './shown-order.rules.ts';
 import { isLate, isReceived, type Line } from './stages.rules.ts';
 import { happening, nextLetter } from './status-words.rules.ts';
@@ -34,12 +35,35 @@ function promiseWords(lines: readonly Line[], now: number): string {
 
 const unpaid = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
 
+/** Returns the units that are not cancelled, those of them that have not come, and those that still come. */
+function sortUnits({ open, own }: ShownOrder) {
+  const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
+  const living = lines.filter((line) => !isEnded(line));
+  const waiting = living.filter((line) => !isReceived(line));
+  return { living, waiting, coming: waiting.filter((line) => !isStopped(line)) };
+}
+
+/** The status that the page speaks of: that of the order, unless only units that come back have it. */
+const leadingStatus = ({ status }: ShownOrder['open'], coming: readonly Line[]) =>
+  coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
+
 /** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
 export function nowWords(order: ShownOrder, now: number): string {
   const { open, own } = order;
   if (unpaid.includes(open.status) || isEnded(open)) return '';
-  const living: readonly Line[] = open.orderProductItems.filter((line) => !isEnded(line));
-  const waiting = living.filter((line) => !isReceived(line));
+  const { living, waiting, coming } = sortUnits(order);
   if (waiting.length === 0) return receivedWords(living, order);
-  return [happening(open.status), promiseWords(waiting, now), own && nextLetter(open.status)].filter(Boolean).join(' ');
+  const failure = findCommonFailure(waiting);
+  if (coming.length === 0) return failure?.text ?? '';
+  const status = leadingStatus(open, coming);
+  const parts = [failure?.text ?? happening(status), promiseWords(coming, now), own && !failure && nextLetter(status)];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Says what happens to a unit now, unless `nowWords` has said it of the whole order. */
+export function unitWords(line: Line, order: ShownOrder): string {
+  const { waiting, coming } = sortUnits(order);
+  const failure = findFailure(line);
+  if (failure) return failure === findCommonFailure(waiting) ? '' : failure.text;
+  return line.status === leadingStatus(order.open, coming) ? '' : happening(line.status);
 }

@@ -142,6 +142,7 @@ function cannedOwnOrder(state: State): OwnOrder {
       trackCode: delivery.includes(line.status) ? '1048213077' : null,
       trackUrl: delivery.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,
       storedUntil: null,
+      parcel: null,
       price: lines[place]?.price ?? 0,
       before: lines[place]?.before ?? null,
       soldPrice: lines[place]?.price ?? 0,

@@ -1,3 +1,4 @@
+import { isStopped } from './parcel.rules.ts';
 import type { OwnOrder } from './shown-order.rules.ts';
 
 type Point = NonNullable<OwnOrder['cdekDelivery']>;
@@ -12,7 +13,7 @@ interface Pickup {
 
 /** Returns where and until when a parcel that is ready can be collected; null unless one is. */
 export function findPickup({ number, cdekDelivery: point, orderProductItems }: OwnOrder): Pickup | null {
-  const ready = orderProductItems.filter(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const ready = orderProductItems.filter((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
   const [first] = ready;
   if (!point || !first) return null;
   // Of two parcels the one that goes back first counts.

@@ -2,6 +2,8 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { backWords, hasMoneyCome, isAllReturned, isEnded } from './order-left.rules.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
+import { isReceived } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 
 /** What only the owner sees of an order. */
@@ -97,6 +99,13 @@ function ofEnded(order: ShownOrder): OrderHeadline {
   return { tone, title: isLate ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
 }
 
+/** An order of which nothing comes any more, because the delivery service tries no more, says that instead of its status. */
+function ofUnderway({ open, own }: ShownOrder): OrderHeadline {
+  const waiting = own?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
+  const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
+  return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: headingOf(open.status), text: '' };
+}
+
 /** Returns what the page says on top: the truth about the order, for whoever looks at it. */
 export function headlineOf(order: ShownOrder, hasReturned: boolean): OrderHeadline {
   const { open, own } = order;
@@ -121,7 +130,7 @@ export function headlineOf(order: ShownOrder, hasReturned: boolean): OrderHeadli
     const text = `Подтверждение отправили на\u00a0${own.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
     return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
   }
-  return { tone: 'success', title: headingOf(status), text: '' };
+  return ofUnderway(order);
 }
 
 /** Whether the shop has the money and keeps it. */

@@ -1,13 +1,15 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
-import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OpenOrderFragment, OrderStatus, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 
-/** A unit of an order. Only its owner gets its track code, and until when a pickup point stores it. */
+/** A unit of an order. Only its owner gets its track code, until when a pickup point stores it, and what became of its parcel. */
 export type Line = OpenOrderFragment['orderProductItems'][number] & {
   trackCode?: string | null;
   trackUrl?: string | null;
   storedUntil?: string | null;
+  parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
 };
 
 const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
@@ -55,8 +57,12 @@ export const isLate = (line: Pick<Line, 'status' | 'estimatedDeliveryDate'>, now
 
 const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
 
-/** «до 2 декабря», or that it was promised by then. What is ready has come: «заберите до 9 декабря», or nothing. */
+/**
+ * «до 2 декабря», or that it was promised by then. What is ready has come: «заберите до 9 декабря», or nothing. What comes back is not
+ * promised.
+ */
 export function promiseOf(line: Line, now: number): string {
+  if (isStopped(line)) return '';
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
   return `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
@@ -64,7 +70,8 @@ export function promiseOf(line: Line, now: number): string {
 function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
   // A step that was taken back and repeated counts once, by its last time.
   const times = new Map(line.statusHistory.map(({ status, createdAt }) => [status, createdAt]));
-  const expected = new Map(line.expectedSteps.map(({ status, date }) => [status, date]));
+  const coming = isStopped(line) ? [] : line.expectedSteps;
+  const expected = new Map(coming.map(({ status, date }) => [status, date]));
   return statuses.flatMap((status): StepEntry[] => {
     const title = statusTitle(status);
     const day = expected.get(status);
@@ -77,6 +84,15 @@ function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
   });
 }
 
+/** The step at which the delivery service gave up, after the steps that the unit has taken. */
+function endWithFailure(entries: readonly StepEntry[], line: Line): readonly StepEntry[] {
+  const failure = isStopped(line) && findFailure(line);
+  if (!failure || !entries.some(({ state }) => state === 'current')) return entries;
+  const at = line.parcel?.statusAt;
+  const taken = entries.map((entry): StepEntry => ({ ...entry, state: 'done' }));
+  return [...taken, { title: failure.title, state: 'current', ...(at && { date: formatMinute(at), dateTime: at }) }];
+}
+
 function stateOf(entries: readonly StepEntry[]): StepEntry['state'] {
   if (entries.some(({ state }) => state === 'current')) return 'current';
   return entries.some(({ state }) => state === 'coming') ? 'coming' : 'done';
@@ -86,11 +102,11 @@ function stateOf(entries: readonly StepEntry[]): StepEntry['state'] {
 export function stagesOf(line: Line, now: number): StepperStep[] {
   const current = placeOf(line.status);
   const shown = stages.flatMap(({ title, statuses }) => {
-    const entries = entriesOf(line, statuses);
+    const entries = endWithFailure(entriesOf(line, statuses), line);
     if (entries.length === 0) return [];
     return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: stateOf(entries), entries }];
   });
-  if (current >= placeOf('DELIVERED')) return shown;
+  if (current >= placeOf('DELIVERED') || isStopped(line)) return shown;
   const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : promiseOf(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
   return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));

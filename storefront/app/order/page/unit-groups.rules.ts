@@ -1,5 +1,6 @@
 import { formatDay, formatMinute } from '../goods/order-dates.ts';
 import { isEnded, isReturned } from './order-left.rules.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
 import { isToldAbove } from './shown-order.rules.ts';
 import { isReceived, type Line, promiseOf } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
@@ -17,11 +18,12 @@ export interface UnitGroup {
 const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** What the page shows of the way of a unit. Units in which it is the same share one timeline. */
-const keyOf = ({ status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode }: Line): string =>
+const keyOf = ({ status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
   JSON.stringify([
     status,
     estimatedDeliveryDate,
     trackCode,
+    parcel?.problem ?? null,
     expectedSteps,
     statusHistory.map((step) => [step.status, formatMinute(step.createdAt)]),
   ]);
@@ -42,6 +44,7 @@ const capital = (words: string): string => words.charAt(0).toUpperCase() + words
 function titleOf(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
   if (line.status === 'DELIVERED') return `${statusTitle(line.status)} ${formatDay(lastStep(line))}`;
   if (isReceived(line)) return statusTitle(line.status);
+  if (isStopped(line)) return findFailure(line)?.title ?? '';
   const promise = promiseOf(line, now);
   // The heading of the page has said where the only group is.
   if (promise && (isOnly || isToldAbove(line.status))) return capital(promise);

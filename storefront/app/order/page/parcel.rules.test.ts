@@ -1,0 +1,83 @@
+import { nowWords } from './now-words.rules.ts';
+import { cannedOrder } from './order.canned.ts';
+import { findPickup } from './pickup.rules.ts';
+import { headlineOf } from './shown-order.rules.ts';
+import { stagesOf } from './stages.rules.ts';
+import { groupUnits } from './unit-groups.rules.ts';
+
+type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['own']>['orderProductItems'][number]['parcel']>['problem'];
+
+const now = Date.parse('2026-11-27T09:00:00.000Z');
+
+/** An order that the delivery service has, with what became of the parcel of each unit. */
+function orderWith(...problems: Problem[]) {
+  const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
+  const lines = order.own?.orderProductItems ?? [];
+  const orderProductItems = lines.map((line, index) => ({
+    ...line,
+    storedUntil: '2026-12-03',
+    parcel: { problem: problems[index] ?? null, statusAt: '2026-11-26T09:00:00.000Z' },
+  }));
+  return { ...order, own: order.own && { ...order.own, orderProductItems } };
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+test.each([
+  ['NOT_DELIVERED', 'Не вручён', 'Служба доставки не смогла вручить посылку и вернёт её на склад Meet.'],
+  ['RETURNING', 'Возвращается на склад', 'Посылку не вручили, она едет обратно на склад Meet.'],
+  ['RETURNED', 'Вернулся на склад', 'Посылку не вручили, она вернулась на склад Meet.'],
+  ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
+] as const)('a parcel that is %s is the heading of its order, with what follows, and promises no day', (problem, title, text) => {
+  const order = orderWith(problem, problem);
+  const headline = headlineOf(order, false);
+  expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
+  expect(plain(nowWords(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
+  const lines = order.own?.orderProductItems ?? [];
+  const groups = groupUnits(lines, now);
+  expect(groups.map((group) => plain(group.title))).toEqual([title, title]);
+  const stages = lines.map((line) => stagesOf(line, now));
+  for (const steps of stages) {
+    expect(steps.at(-1)).toMatchObject({ title: 'Доставка', state: 'current' });
+    expect(steps.at(-1)?.entries?.at(-1)).toMatchObject({ title: headline.title, state: 'current', dateTime: '2026-11-26T09:00:00.000Z' });
+  }
+});
+
+test('a failed attempt is said, and the promise stays', () => {
+  const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
+  expect(plain(headlineOf(order, false).title)).toBe('Готов к вручению');
+  expect(plain(nowWords(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
+  expect(order.own && findPickup({ ...order.own, cdekDelivery: point })).not.toBeNull();
+});
+
+test('of two parcels the one that comes back says so itself, and the other one is promised as before', () => {
+  const order = orderWith('RETURNING', null);
+  expect(plain(headlineOf(order, false).title)).toBe('Готов к вручению');
+  expect(plain(nowWords(order, now))).toBe('Посылку можно забирать.');
+  const groups = groupUnits(order.own?.orderProductItems ?? [], now);
+  expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов к вручению, заберите до 3 декабря']);
+});
+
+const point = {
+  kind: 'PVZ',
+  address_full: 'Казань, ул. Щапова, 26',
+  hours: '',
+  directions: '',
+  phone: '',
+  latitude: null,
+  longitude: null,
+} as const;
+
+test('what comes back cannot be collected, and others may not know of it', () => {
+  const { own, open } = orderWith('RETURNING', 'RETURNING');
+  expect(own && findPickup({ ...own, cdekDelivery: point })).toBeNull();
+  expect(plain(headlineOf({ open, own: null }, false).title)).toBe('Готов к вручению');
+});
+
+test('a unit that was moved on has no failure', () => {
+  const order = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
+  const lines = order.own?.orderProductItems ?? [];
+  const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
+  const own = order.own && { ...order.own, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
+  expect(headlineOf({ ...order, own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+});
