@@ -32,3 +32,27 @@ it.each([
   await pool.query('UPDATE account SET created_at = $2 WHERE id = $1', [id, later]);
   expect(await client.account.findUnique({ where: { id } })).toMatchObject({ createdAt: later });
 });
+
+it('sends a connection one statement at a time, also for the relations that a query of a transaction includes', async () => {
+  database = await createTestDatabase();
+  const { client, pool } = open();
+  let [underway, most] = [0, 0];
+  pool.on('connect', (connection) => {
+    const query: (...statement: unknown[]) => unknown = connection.query.bind(connection);
+    connection.query = ((...statement: unknown[]) => {
+      const result = query(...statement);
+      // The pool's own statements have callbacks.
+      if (!(result instanceof Promise)) return result;
+      underway += 1;
+      most = Math.max(most, underway);
+      return result.finally(() => {
+        underway -= 1;
+      });
+    }) as typeof connection.query;
+  });
+  const { id } = await client.account.create({ data: { registrationSource: 'EMAIL' } });
+  const relations = { recipients: true, sessions: true, addresses: true, favourites: true };
+  const read = await client.$transaction((transaction) => transaction.account.findUnique({ where: { id }, include: relations }));
+  expect(read).toMatchObject({ id, recipients: [], sessions: [], addresses: [], favourites: [] });
+  expect(most).toBe(1);
+});

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { CONNECT_MS } from '../http/request-budget.js';
 import { PrismaClient } from './generated/client.js';
+import { OneAtATimePg } from './one-at-a-time.adapter.js';
 import { CHOICE_SECONDS } from './prepared-statements.js';
 
 export interface Database {
@@ -41,7 +41,7 @@ export function createPrisma({ url, pool: max = 10, statementTimeoutMs }: Connec
   // The next statement replaces a broken connection. Without a listener the error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (connection) => connection.on('error', () => undefined));
-  const adapter = new PrismaPg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
+  const adapter = new OneAtATimePg(pool, { statementNameGenerator: ({ sql }) => statementName(sql) });
   // By default Prisma's errors quote the arguments, which may be personal.
   const client = new PrismaClient({ adapter, errorFormat: 'minimal' });
   return {

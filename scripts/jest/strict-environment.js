@@ -1,0 +1,16 @@
+import NativeEnvironment from './native-environment.js';
+
+let deprecation;
+process.on('warning', (warning) => {
+  if (warning.name === 'DeprecationWarning') deprecation ??= warning;
+});
+
+/** An environment that fails a file during which a deprecated function was called, such as `query` of a connection that is in use. */
+export default class StrictEnvironment extends NativeEnvironment {
+  async teardown() {
+    await super.teardown();
+    const found = deprecation;
+    deprecation = undefined;
+    if (found) throw found;
+  }
+}
