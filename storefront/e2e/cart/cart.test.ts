@@ -20,6 +20,24 @@ async function addFromPage(page: Page, which = 0) {
   return goods;
 }
 
+/** Expects the focus in the opened drawer, and Tab to lead through it and not behind it. */
+async function tabsThroughDrawer(page: Page) {
+  await drawer(page).getByText('Итого').waitFor();
+  const dialog = await drawer(page).elementHandle();
+  await page.waitForFunction((opened) => opened?.contains(document.activeElement), dialog);
+  const focused = new Set<string>();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    const label = await page.evaluate((opened) => {
+      const { activeElement: element } = document;
+      return opened?.contains(element) ? (element?.getAttribute('aria-label') ?? element?.textContent ?? '') : 'behind the drawer';
+    }, dialog);
+    focused.add(label);
+  }
+  expect([...focused]).not.toContain('behind the drawer');
+  expect(focused.size).toBeGreaterThan(3);
+}
+
 /** Sells a unit and its equals, one of which would take its place. Returns the function that undoes it. */
 async function sellAllLike(unitId: string): Promise<() => Promise<unknown>> {
   const sold = await sql(
@@ -89,8 +107,8 @@ inBrowser('the cart of a guest', (openPage) => {
     expect(complaints).toEqual([]);
   });
 
-  test('a product can be added to the cart by keyboard alone', async () => {
-    const { page } = await openPage(shop().storefront);
+  test('by keyboard alone a product is added, and the drawer takes the focus, from the toast too, and returns it', async () => {
+    const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/catalog/odezhda');
     await alive(page);
     const isCard = () => page.evaluate(() => document.activeElement?.closest('main article') !== null);
@@ -113,10 +131,21 @@ inBrowser('the cart of a guest', (openPage) => {
     await main(page)
       .getByRole('button', { name: /^В\sкорзине$/ })
       .waitFor();
+    await page.getByText(/^Добавлено в\sкорзину$/).waitFor();
+    await page.keyboard.press('Alt+KeyT');
+    const isOpener = () => page.evaluate(() => document.activeElement?.textContent === 'Открыть');
+    for (let presses = 0; presses < 4 && !(await isOpener()); presses += 1) await page.keyboard.press('Tab');
+    expect(await isOpener()).toBe(true);
     await page.keyboard.press('Enter');
-    await drawer(page).getByText('Итого').waitFor();
+    await tabsThroughDrawer(page);
     await page.keyboard.press('Escape');
     await drawer(page).waitFor({ state: 'hidden' });
     await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
+    await page.keyboard.press('Enter');
+    await tabsThroughDrawer(page);
+    await page.keyboard.press('Escape');
+    await drawer(page).waitFor({ state: 'hidden' });
+    await page.waitForFunction(() => /^В\sкорзине$/.test(document.activeElement?.textContent ?? ''));
+    expect(complaints).toEqual([]);
   });
 });
