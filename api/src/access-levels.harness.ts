@@ -94,6 +94,18 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
     routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report', 'GET /api/catalog/imports/:id/changes'],
   },
+  CONTENT_READ: { operations: 'operatorBlogList operatorPageList operatorRedirectRuleList synonymList urlMetadataList', routes: [] },
+  CONTENT_WRITE: {
+    operations: `removeBlogArticle removeFaqEntry removePage removeRedirectRule removeSynonym removeUrlMetadata
+      saveBlogArticle saveFaqEntry savePage saveRedirectRule saveSynonym saveUrlMetadata`,
+    routes: [],
+  },
+  PROMO_CODES_READ: { operations: 'operatorPromoCodeList', routes: [] },
+  PROMO_CODES_WRITE: { operations: 'endPromoCode removePromoCode savePromoCode', routes: [] },
+  REVIEWS_READ: { operations: 'moderatedReviews', routes: [] },
+  REVIEWS_WRITE: { operations: 'setReviewState', routes: [] },
+  REQUESTS_READ: { operations: 'requestList', routes: [] },
+  REQUESTS_WRITE: { operations: 'setRequestState', routes: [] },
 };
 
 export const namesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);

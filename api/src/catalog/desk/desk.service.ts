@@ -10,7 +10,7 @@ import { despiteContention, isKeyRace } from '../../platform/prisma/contention.j
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Selection } from '../../platform/selection/selection.js';
-import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { DeskListInput, RemoveFromCatalogInput } from './desk.input.js';
 import type { Desk, Given, Shown } from './desk.js';
@@ -81,12 +81,12 @@ export class DeskService {
 
   async #withPicture<F extends Form, Thing extends Shown>(
     transaction: Transaction,
-    { accountId }: Viewer,
+    operator: Operator,
     { desk, form }: { desk: Desk<F, Thing>; form: F },
   ): Promise<Given<F>> {
     const { slug: _slug, updatedAt: _updatedAt, uploadId, ...fields } = form;
     if (!desk.picture || !uploadId) return fields;
-    return { ...fields, [desk.picture]: await this.uploads.give(transaction, accountId, uploadId) };
+    return { ...fields, [desk.picture]: await this.uploads.give(transaction, operator, uploadId) };
   }
 }
 

@@ -64,11 +64,9 @@ export class SaveProductService {
     { images, ...given }: Omit<SavedProduct, 'updatedAt'>,
   ): Promise<ProductLine> {
     if (!images) return given;
-    // A program has no uploads.
-    const accountId = 'accountId' in operator ? operator.accountId : null;
     const kept: ProductLine['images'] = [];
     for (const { key, uploadId = '', alt } of images)
-      kept.push({ key: key ?? (await this.uploads.give(transaction, accountId, uploadId)), alt });
+      kept.push({ key: key ?? (await this.uploads.give(transaction, operator, uploadId)), alt });
     return { ...given, images: kept };
   }
 

@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { Blog } from '../blog/blog.model.js';
 import { FaqEntry, Page } from '../page/page.model.js';
 import { UrlMetadata } from '../route/route.model.js';
@@ -24,11 +25,11 @@ export class ContentDeskResolver {
 
   @Mutation(() => Page, {
     description:
-      'Creates or changes an information page, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes an information page, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   savePage(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePageInput, description: 'The page' }) dto: SavePageInput,
   ): Promise<Page> {
@@ -38,11 +39,11 @@ export class ContentDeskResolver {
   @Mutation(() => Page, {
     nullable: true,
     description:
-      'Removes an information page, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes an information page, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removePage(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The page' }) dto: RemoveContentInput,
   ): Promise<Page | null> {
@@ -51,11 +52,11 @@ export class ContentDeskResolver {
 
   @Mutation(() => FaqEntry, {
     description:
-      'Creates or changes a frequent question, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes a frequent question, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveFaqEntry(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveFaqEntryInput, description: 'The question' }) dto: SaveFaqEntryInput,
   ): Promise<FaqEntry> {
@@ -65,11 +66,11 @@ export class ContentDeskResolver {
   @Mutation(() => FaqEntry, {
     nullable: true,
     description:
-      'Removes a frequent question, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a frequent question, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeFaqEntry(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The question' }) dto: RemoveContentInput,
   ): Promise<FaqEntry | null> {
@@ -78,11 +79,11 @@ export class ContentDeskResolver {
 
   @Mutation(() => Blog, {
     description:
-      'Creates or changes a blog article, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes a blog article, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveBlogArticle(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveBlogArticleInput, description: 'The article' }) dto: SaveBlogArticleInput,
   ): Promise<Blog> {
@@ -92,11 +93,11 @@ export class ContentDeskResolver {
   @Mutation(() => Blog, {
     nullable: true,
     description:
-      'Removes a blog article, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a blog article, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeBlogArticle(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The article' }) dto: RemoveContentInput,
   ): Promise<Blog | null> {
@@ -105,11 +106,11 @@ export class ContentDeskResolver {
 
   @Mutation(() => UrlMetadata, {
     description:
-      'Creates or changes the metadata of the page at one path, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes the metadata of the page at one path, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveUrlMetadata(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveUrlMetadataInput, description: 'The metadata' }) dto: SaveUrlMetadataInput,
   ): Promise<UrlMetadata> {
@@ -119,11 +120,11 @@ export class ContentDeskResolver {
   @Mutation(() => UrlMetadata, {
     nullable: true,
     description:
-      'Removes the metadata of the page at one path, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes the metadata of the page at one path, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeUrlMetadata(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The metadata' }) dto: RemoveContentInput,
   ): Promise<UrlMetadata | null> {
@@ -132,11 +133,11 @@ export class ContentDeskResolver {
 
   @Mutation(() => OperatorRedirectRule, {
     description:
-      'Creates or changes a redirect, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Creates or changes a redirect, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveRedirectRule(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveRedirectRuleInput, description: 'The redirect' }) dto: SaveRedirectRuleInput,
   ): Promise<OperatorRedirectRule> {
@@ -146,11 +147,11 @@ export class ContentDeskResolver {
   @Mutation(() => OperatorRedirectRule, {
     nullable: true,
     description:
-      'Removes a redirect, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER',
+      'Removes a redirect, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeRedirectRule(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveContentInput, description: 'The redirect' }) dto: RemoveContentInput,
   ): Promise<OperatorRedirectRule | null> {

@@ -9,7 +9,6 @@ import { wrongFields } from '../../platform/input/input-form.js';
 import { violates } from '../../platform/prisma/contention.js';
 import type * as Rows from '../../platform/prisma/generated/client.js';
 import type { OperatorInRequest } from '../../platform/viewer/operator.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { Blog } from '../blog/blog.model.js';
 import { toBlog } from '../blog/blog.rules.js';
 import type { FaqEntry, Page } from '../page/page.model.js';
@@ -98,11 +97,11 @@ export class ContentDeskService {
     return this.saves.remove(by, thing, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
   }
 
-  saveArticle(by: OperatorInRequest<Viewer>, dto: SaveBlogArticleInput): Promise<Blog> {
+  saveArticle(by: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
     const wanted = wantedArticleOf(dto);
     return this.saves.save(by, articleOf('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
       const { posterUploadId } = dto;
-      const given = posterUploadId ? await this.uploads.give(transaction, by.operator.accountId, posterUploadId) : wanted.posterKey;
+      const given = posterUploadId ? await this.uploads.give(transaction, by.operator, posterUploadId) : wanted.posterKey;
       const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
       const data = { ...wanted, posterKey: given, publishedAt, deletedAt: null, updatedAt: now };
       const { blogArticle } = transaction;

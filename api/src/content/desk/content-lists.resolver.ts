@@ -1,6 +1,7 @@
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import { BlogList } from '../blog/blog.model.js';
 import { ContentListInput } from './content-desk.input.js';
 import { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-desk.model.js';
@@ -11,9 +12,10 @@ export class ContentListsResolver {
   constructor(private readonly lists: ContentListsService) {}
 
   @Query(() => OperatorPageList, {
-    description: 'Information pages, including those that are not published yet, paginated. Requires MANAGER',
+    description:
+      'Information pages, including those that are not published yet, paginated. Requires MANAGER, or a service token with CONTENT_READ',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   operatorPageList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
@@ -21,8 +23,11 @@ export class ContentListsResolver {
     return this.lists.pages(dto ?? {});
   }
 
-  @Query(() => BlogList, { description: 'Blog articles, including those that are not published yet, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => BlogList, {
+    description:
+      'Blog articles, including those that are not published yet, paginated. Requires MANAGER, or a service token with CONTENT_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   operatorBlogList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
@@ -30,8 +35,8 @@ export class ContentListsResolver {
     return this.lists.articles(dto ?? {});
   }
 
-  @Query(() => UrlMetadataList, { description: 'Metadata of pages, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => UrlMetadataList, { description: 'Metadata of pages, paginated. Requires MANAGER, or a service token with CONTENT_READ' })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   urlMetadataList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,
@@ -39,8 +44,10 @@ export class ContentListsResolver {
     return this.lists.metadata(dto ?? {});
   }
 
-  @Query(() => OperatorRedirectRuleList, { description: 'Redirects, including inactive ones, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => OperatorRedirectRuleList, {
+    description: 'Redirects, including inactive ones, paginated. Requires MANAGER, or a service token with CONTENT_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   operatorRedirectRuleList(
     @Args('dto', { type: () => ContentListInput, nullable: true, description: 'Filter and page; everything if omitted' })
     dto?: ContentListInput | null,

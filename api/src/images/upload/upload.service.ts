@@ -12,6 +12,7 @@ import type { Prisma, Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
+import type { Operator } from '../../platform/viewer/operator.js';
 import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
@@ -102,7 +103,9 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
    * Hands an unused upload of an operator over to the shop, and returns the key of its object. It is personal no more, so the object stays
    * when the account is erased.
    */
-  async give(transaction: Transaction, accountId: string | null, id: string): Promise<string> {
+  async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
+    // A program has no uploads.
+    const accountId = 'accountId' in operator ? operator.accountId : null;
     const [given] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
           DELETE FROM upload WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid AND used_at IS NULL

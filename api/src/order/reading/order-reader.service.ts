@@ -6,13 +6,14 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
+import { readsPersons } from '../../platform/viewer/caller.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { statusesOf } from '../order-list-state.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
 import { orderOf, publicOrderOf, type ReadOrder } from './order-view.rules.js';
-import { readsPersons, withoutPerson } from './persons.rules.js';
+import { withoutPerson } from './persons.rules.js';
 
 const withItems = {
   items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] } } },

@@ -1,8 +1,4 @@
-import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import type { Order } from './order.model.js';
-
-/** Whether the caller may read personal data: operators may, and programs with PERSONS_READ. */
-export const readsPersons = (operator: Caller): boolean => !isProgram(operator) || operator.scopes.includes('PERSONS_READ');
 
 /** Removes personal data from an order. City and pickup point identify nobody and stay. Free text is removed, because it may name a person. */
 export const withoutPerson = (order: Order): Order => ({

@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { RequestListInput, SetRequestStateInput } from './request-desk.input.js';
 import { RequestDeskService } from './request-desk.service.js';
 import { ShopRequest, ShopRequestList } from './shop-request.model.js';
@@ -13,26 +14,28 @@ export class RequestDeskResolver {
   constructor(private readonly desk: RequestDeskService) {}
 
   @Query(() => ShopRequestList, {
-    description: 'Requests of shoppers and partners, longest waiting first, paginated. Requires SUPPORT',
+    description:
+      'Requests of shoppers and partners, longest waiting first, paginated. For a service token without PERSONS_READ, the fields that tell of their persons are empty, and `phone` and `email` of the filter are refused. Requires SUPPORT, or a service token with REQUESTS_READ',
   })
-  @Requires(AccessLevel.SUPPORT)
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_READ)
   requestList(
+    @CurrentOperator() operator: Caller,
     @Args('dto', { type: () => RequestListInput, nullable: true, description: 'Which requests, and the page' })
     dto?: RequestListInput | null,
   ): Promise<ShopRequestList> {
-    return this.desk.list(dto ?? {});
+    return this.desk.list(operator, dto ?? {});
   }
 
   @Mutation(() => ShopRequest, {
     description:
-      'Sets the state of a request, and returns it. The journal records the operator. Repeating it changes nothing. CONFLICT if the request has changed since `updatedAt`: `details.state` and `details.updatedAt` are the current ones. Requires SUPPORT',
+      'Sets the state of a request, and returns it. The journal records the operator. Repeating it changes nothing. CONFLICT if the request has changed since `updatedAt`: `details.state` and `details.updatedAt` are the current ones. Requires SUPPORT, or a service token with REQUESTS_WRITE',
   })
-  @Requires(AccessLevel.SUPPORT)
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_WRITE)
   setRequestState(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SetRequestStateInput, description: 'The request and its new state' }) dto: SetRequestStateInput,
   ): Promise<ShopRequest> {
-    return this.desk.setState(viewer, context, dto);
+    return this.desk.setState(operator, context, dto);
   }
 }

@@ -12,7 +12,9 @@ import { pictureUrl } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { readsPersons, toAuthor } from '../../platform/viewer/caller.rules.js';
+import { beyondToken } from '../../platform/viewer/viewer-of.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import type { RequestListInput, SetRequestStateInput } from './request-desk.input.js';
 import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
 
@@ -33,7 +35,8 @@ export class RequestDeskService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list(dto: RequestListInput): Promise<ShopRequestList> {
+  async list(operator: Caller, dto: RequestListInput): Promise<ShopRequestList> {
+    if (!readsPersons(operator) && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
     const page = requestedPage(dto.pagination);
     const where = whereOf(dto);
     const { shopRequest } = this.prisma.client;
@@ -41,27 +44,27 @@ export class RequestDeskService {
       shopRequest.count({ where }),
       shopRequest.findMany({ where, include: whole, orderBy: { number: 'asc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
     ]);
-    return { items: rows.map(shopRequestOf), pagination: paginationOf(page, total) };
+    return { items: rows.map((row) => shopRequestFor(operator, row)), pagination: paginationOf(page, total) };
   }
 
   /** Repeating a change is no error. Two operators who have seen the same state cannot both change it, because the row is locked. */
-  setState(viewer: Viewer, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
+  setState(operator: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { id, state } = await this.#lock(transaction, dto.requestId);
       const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
-      if (state === dto.state) return shopRequestOf(row);
+      if (state === dto.state) return shopRequestFor(operator, row);
       if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw changedMeanwhile(row);
       const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
-      const change = { authorId: viewer.accountId, previousState: state, state: dto.state, createdAt: now };
+      const change = { ...toAuthor(operator), previousState: state, state: dto.state, createdAt: now };
       await this.journal.record(transaction, {
-        author: viewer,
+        author: operator,
         action: 'setRequestState',
         subject: { kind: 'request', id },
         before: { state },
         after: { state: dto.state },
       });
       const data = { state: dto.state, updatedAt: now, changes: { create: change } };
-      return shopRequestOf(await transaction.shopRequest.update({ where: { id }, data, include: whole }));
+      return shopRequestFor(operator, await transaction.shopRequest.update({ where: { id }, data, include: whole }));
     });
   }
 
@@ -93,6 +96,15 @@ const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
     state,
     updatedAt: updatedAt.toISOString(),
   });
+
+const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
+  readsPersons(operator) ? shopRequestOf(row) : withoutPerson(shopRequestOf(row));
+
+/** Removes what tells who a request is from. Texts and pictures are removed, because they may name a person. */
+const withoutPerson = (request: ShopRequest): ShopRequest => ({
+  ...request,
+  ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '', text: '', photoUrls: [] },
+});
 
 const shopRequestOf = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
   ...row,

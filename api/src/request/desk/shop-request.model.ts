@@ -17,8 +17,11 @@ class RequestedProduct {
 
 @ObjectType({ description: 'What an operator did with a request' })
 class RequestChange {
-  @Field(() => ID, { description: 'Account of the operator' })
+  @Field(() => ID, { description: 'Account of the operator, or the one that has created the service token' })
   authorId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Service token of the program that made the change; null for a person' })
+  tokenId!: string | null;
 
   @Field(() => RequestState, { description: 'State before' })
   previousState!: RequestState;
@@ -32,7 +35,7 @@ class RequestChange {
 
 @ObjectType({
   description:
-    'A request of a shopper or a partner, as the staff sees it. All texts are plain text. Texts that its form does not ask for are empty',
+    'A request of a shopper or a partner, as the staff sees it. All texts are plain text. Texts that its form does not ask for are empty, and so is everything that tells of its person for a service token without PERSONS_READ',
 })
 export class ShopRequest {
   @Field(() => ID, { description: 'Opaque, stable id' })

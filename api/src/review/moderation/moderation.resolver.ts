@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { Review } from '../review.model.js';
 import { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
 import { ModeratedReviews } from './moderation.model.js';
@@ -13,8 +14,10 @@ import { ModerationService } from './moderation.service.js';
 export class ModerationResolver {
   constructor(private readonly moderation: ModerationService) {}
 
-  @Query(() => ModeratedReviews, { description: 'Reviews of all products in a state, paginated. Requires SUPPORT' })
-  @Requires(AccessLevel.SUPPORT)
+  @Query(() => ModeratedReviews, {
+    description: 'Reviews of all products in a state, paginated. Requires SUPPORT, or a service token with REVIEWS_READ',
+  })
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REVIEWS_READ)
   moderatedReviews(
     @Args('dto', { type: () => ModeratedReviewsInput, nullable: true, description: 'Reviews to return' })
     dto?: ModeratedReviewsInput | null,
@@ -24,14 +27,14 @@ export class ModerationResolver {
 
   @Mutation(() => Review, {
     description:
-      'Publishes or rejects a review, and returns it. Repeating it changes nothing. CONFLICT if the review has changed since it was read: `details` have its state and `updatedAt`. Requires SUPPORT',
+      'Publishes or rejects a review, and returns it. Repeating it changes nothing. CONFLICT if the review has changed since it was read: `details` have its state and `updatedAt`. Requires SUPPORT, or a service token with REVIEWS_WRITE',
   })
-  @Requires(AccessLevel.SUPPORT)
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REVIEWS_WRITE)
   setReviewState(
-    @CurrentViewer() viewer: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => SetReviewStateInput, description: 'The decision' }) dto: SetReviewStateInput,
   ): Promise<Review> {
-    return this.moderation.setState(viewer, context, dto);
+    return this.moderation.setState(operator, context, dto);
   }
 }

@@ -9,7 +9,8 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { toAuthor } from '../../platform/viewer/caller.rules.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import type { Review } from '../review.model.js';
 import { findReview, type ReviewJson, reviewJson, toReview } from '../review.queries.js';
 import { noSuchReview } from '../review.rules.js';
@@ -39,7 +40,7 @@ export class ModerationService {
 
   /** The review is locked, so that of two decisions the second finds what the first has changed. */
   setState(
-    { accountId: authorId }: Pick<Viewer, 'accountId'>,
+    operator: Caller,
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, state, updatedAt }: SetReviewStateInput,
   ): Promise<Review> {
@@ -53,10 +54,10 @@ export class ModerationService {
         const now = this.clock.now();
         await transaction.review.update({ where: { id: reviewId }, data: { state, updatedAt: now } });
         await transaction.reviewStateChange.create({
-          data: { reviewId, authorId, previousState: present.state, state, createdAt: now },
+          data: { reviewId, ...toAuthor(operator), previousState: present.state, state, createdAt: now },
         });
         await this.journal.record(transaction, {
-          author: { accountId: authorId },
+          author: operator,
           action: 'setReviewState',
           subject: { kind: 'review', id: reviewId },
           before: { state: present.state },

@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import { Synonym, SynonymPage } from './synonym.model.js';
 import { SynonymDeskService } from './synonym-desk.service.js';
@@ -12,8 +13,10 @@ import { SynonymDeskService } from './synonym-desk.service.js';
 export class SynonymResolver {
   constructor(private readonly desk: SynonymDeskService) {}
 
-  @Query(() => SynonymPage, { description: 'Synonyms that the shop has added, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => SynonymPage, {
+    description: 'Synonyms that the shop has added, paginated. Requires MANAGER, or a service token with CONTENT_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   synonymList(
     @Args('dto', { type: () => SynonymListInput, nullable: true, description: 'Filter and page; all synonyms if omitted' })
     dto?: SynonymListInput | null,
@@ -23,11 +26,11 @@ export class SynonymResolver {
 
   @Mutation(() => Synonym, {
     description:
-      'Creates or changes synonyms, and returns them. Searches use them within two seconds. CONFLICT if they have changed since they were read: `details.current` is what they are now. Requires MANAGER',
+      'Creates or changes synonyms, and returns them. Searches use them within two seconds. CONFLICT if they have changed since they were read: `details.current` is what they are now. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   saveSynonym(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SaveSynonymInput, description: 'The synonyms' }) dto: SaveSynonymInput,
   ): Promise<Synonym> {
@@ -37,11 +40,11 @@ export class SynonymResolver {
   @Mutation(() => Synonym, {
     nullable: true,
     description:
-      'Removes synonyms, and returns them as they were; null if there are none. CONFLICT if they have changed since they were read. Requires MANAGER',
+      'Removes synonyms, and returns them as they were; null if there are none. CONFLICT if they have changed since they were read. Requires MANAGER, or a service token with CONTENT_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
   removeSynonym(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemoveSynonymInput, description: 'The synonyms' }) dto: RemoveSynonymInput,
   ): Promise<Synonym | null> {

@@ -1,9 +1,10 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { AccessLevel } from '../../../platform/viewer/access-level.js';
-import { CurrentViewer } from '../../../platform/viewer/current-viewer.decorator.js';
+import { CurrentOperator } from '../../../platform/viewer/current-operator.decorator.js';
 import { Requires } from '../../../platform/viewer/level.guard.js';
-import type { Viewer } from '../../../platform/viewer/viewer.js';
+import { ServiceScope } from '../../../platform/viewer/service-scope.js';
+import type { Caller } from '../../../platform/viewer/viewers.port.js';
 import { OperatorPromoCodeListInput, RemovePromoCodeInput, SavePromoCodeInput } from './promo-desk.input.js';
 import { OperatorPromoCode, OperatorPromoCodeList } from './promo-desk.model.js';
 import { PromoDeskService } from './promo-desk.service.js';
@@ -12,8 +13,10 @@ import { PromoDeskService } from './promo-desk.service.js';
 export class PromoDeskResolver {
   constructor(private readonly desk: PromoDeskService) {}
 
-  @Query(() => OperatorPromoCodeList, { description: 'All promo codes but removed ones, paginated. Requires MANAGER' })
-  @Requires(AccessLevel.MANAGER)
+  @Query(() => OperatorPromoCodeList, {
+    description: 'All promo codes but removed ones, paginated. Requires MANAGER, or a service token with PROMO_CODES_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_READ)
   operatorPromoCodeList(
     @Args('dto', { type: () => OperatorPromoCodeListInput, nullable: true, description: 'Filter and page; all codes if omitted' })
     dto?: OperatorPromoCodeListInput | null,
@@ -23,11 +26,11 @@ export class PromoDeskResolver {
 
   @Mutation(() => OperatorPromoCode, {
     description:
-      'Creates or changes a promo code, and returns it. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read: `details.current` is the code as it is now. Requires MANAGER',
+      'Creates or changes a promo code, and returns it. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read: `details.current` is the code as it is now. Requires MANAGER, or a service token with PROMO_CODES_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   savePromoCode(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => SavePromoCodeInput, description: 'The whole code' }) dto: SavePromoCodeInput,
   ): Promise<OperatorPromoCode> {
@@ -37,11 +40,11 @@ export class PromoDeskResolver {
   @Mutation(() => OperatorPromoCode, {
     nullable: true,
     description:
-      'Ends a promo code, and returns it as it was; null if there is none. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER',
+      'Ends a promo code, and returns it as it was; null if there is none. Orders that have used it keep their reduction. CONFLICT if it has changed since it was read. Requires MANAGER, or a service token with PROMO_CODES_WRITE',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   endPromoCode(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {
@@ -50,12 +53,13 @@ export class PromoDeskResolver {
 
   @Mutation(() => OperatorPromoCode, {
     nullable: true,
-    description: 'Former name of `endPromoCode`, which differed from `removePromocode` of shoppers by one capital. Requires MANAGER',
+    description:
+      'Former name of `endPromoCode`, which differed from `removePromocode` of shoppers by one capital. Requires MANAGER, or a service token with PROMO_CODES_WRITE',
     deprecationReason: 'Use endPromoCode; until 2027-03-31',
   })
-  @Requires(AccessLevel.MANAGER)
+  @Requires(AccessLevel.MANAGER, ServiceScope.PROMO_CODES_WRITE)
   removePromoCode(
-    @CurrentViewer() operator: Viewer,
+    @CurrentOperator() operator: Caller,
     @Context() { requestId }: GraphqlContext,
     @Args('dto', { type: () => RemovePromoCodeInput, description: 'The code' }) dto: RemovePromoCodeInput,
   ): Promise<OperatorPromoCode | null> {

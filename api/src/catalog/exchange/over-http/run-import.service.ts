@@ -13,8 +13,9 @@ import { isOutage } from '../../../platform/prisma/outage.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/durations.js';
+import { toAuthor } from '../../../platform/viewer/caller.rules.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
-import { type Caller, isProgram, Viewers } from '../../../platform/viewer/viewers.port.js';
+import { type Caller, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
 import { anotherRuns, Cancelled, Interrupted, interruptionOf, otherKind, requireResumable } from './catalog-import.rules.js';
@@ -38,10 +39,6 @@ interface Run {
   asked: AskedImport;
   begun: CatalogImport;
 }
-
-/** Returns the author of an import. A service token stands for the account that created it, so there is always an account. */
-const authorOf = (operator: Caller) =>
-  isProgram(operator) ? { authorId: operator.createdBy, tokenId: operator.tokenId } : { authorId: operator.accountId };
 
 /** Time to wait for the lock: the database may still be finishing the last batch of a killed process. */
 const WAIT_MS = 5_000;
@@ -172,7 +169,7 @@ export class RunImportService {
       requireResumable(before, { from, dryRun });
       const goesOn = { state: 'RUNNING', interruption: null, finishedAt: null } as const;
       if (before) await transaction.catalogImport.update({ where: { id }, data: goesOn });
-      else await transaction.catalogImport.create({ data: { id, ...authorOf(operator), dryRun, startedAt: this.clock.now() } });
+      else await transaction.catalogImport.create({ data: { id, ...toAuthor(operator), dryRun, startedAt: this.clock.now() } });
       const begun = await this.#find(id, transaction);
       await this.#journal(transaction, { operator, before, after: begun });
       return begun;

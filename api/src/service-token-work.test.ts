@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { openProgram, type Program } from './auth/service-token/service-tokens.harness.js';
+import { buildProduct } from './exports/testing.js';
+import type { ServiceScope } from './platform/prisma/generated/enums.js';
+import { unique } from './platform/testing/unique.js';
+import { newPhone, newVisitor, send, UNHURRIED_FORMS } from './requests.harness.js';
+import { buildReview } from './review/review.factory.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from './test-api.harness.js';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi({ ...UNHURRIED_FORMS, MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+
+type Result = Record<string, unknown>;
+
+async function call(program: Program, query: string, dto: object | null = null): Promise<GraphqlAnswer<{ result: Result }>> {
+  return (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlAnswer<{ result: Result }>;
+}
+
+async function done(program: Program, query: string, dto: object | null = null): Promise<Result> {
+  const { data, errors } = await call(program, query, dto);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.result;
+}
+
+const open = (...scopes: ServiceScope[]) => openProgram(api, scopes);
+const entriesOf = ({ tokenId }: Program) =>
+  api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
+
+describe('a program', () => {
+  it('writes content and reads what is not published, as its own author in the journal', async () => {
+    const program = await open('CONTENT_READ', 'CONTENT_WRITE');
+    const slug = unique('page').toLowerCase();
+    const save = 'mutation ($dto: SavePageInput!) { result: savePage(dto: $dto) { slug updatedAt } }';
+    const dto = { slug, title: 'Страница', html: '<p>Текст</p>', publishedAt: '2100-01-01T00:00:00Z' };
+    const { updatedAt } = await done(program, save, dto);
+    const list = await done(
+      program,
+      'query ($dto: ContentListInput) { result: operatorPageList(dto: $dto) { items { slug } pagination { totalItems } } }',
+    );
+    expect(list.items).toContainEqual({ slug });
+    await done(program, 'mutation ($dto: RemoveContentInput!) { result: removePage(dto: $dto) { slug } }', { key: slug, updatedAt });
+    expect(await entriesOf(program)).toEqual([
+      { action: 'savePage', authorId: null },
+      { action: 'removePage', authorId: null },
+    ]);
+  });
+
+  it('makes promo codes and ends them', async () => {
+    const program = await open('PROMO_CODES_WRITE', 'PROMO_CODES_READ');
+    const code = unique('Акция');
+    const save = 'mutation ($dto: SavePromoCodeInput!) { result: savePromoCode(dto: $dto) { code updatedAt } }';
+    const { updatedAt } = await done(program, save, { code, kind: 'PERCENT', percent: 5 });
+    const list = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
+    expect((await done(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
+    await done(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
+    expect((await entriesOf(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
+  });
+
+  it('moderates reviews, and each decision names it and who answers for it', async () => {
+    const program = await open('REVIEWS_READ', 'REVIEWS_WRITE');
+    const { id: productId } = await buildProduct(api.db);
+    const { id: reviewId } = await buildReview(api.db, { state: 'PENDING', productId });
+    const list = 'query ($dto: ModeratedReviewsInput) { result: moderatedReviews(dto: $dto) { items { id updatedAt } } }';
+    const [waiting] = (await done(program, list, { productId })).items as { id: string; updatedAt: string }[];
+    expect(waiting?.id).toBe(reviewId);
+    const dto = { reviewId, state: 'PUBLISHED', updatedAt: waiting?.updatedAt };
+    const set = 'mutation ($dto: SetReviewStateInput!) { result: setReviewState(dto: $dto) { state } }';
+    expect(await done(program, set, dto)).toEqual({ state: 'PUBLISHED' });
+    const { createdBy: authorId, tokenId } = program;
+    expect(await api.db.reviewStateChange.findMany({ where: { reviewId } })).toMatchObject([{ authorId, tokenId, state: 'PUBLISHED' }]);
+    expect(await entriesOf(program)).toEqual([{ action: 'setReviewState', authorId: null }]);
+  });
+});
+
+describe('a program that works on requests', () => {
+  const PERSON = 'accountId phone email fullName companyName companyType inn text photoUrls';
+  const LIST = `query ($dto: RequestListInput) { result: requestList(dto: $dto) { items { id kind size priceUpTo updatedAt ${PERSON} } } }`;
+  const SET = `mutation ($dto: SetRequestStateInput!) { result: setRequestState(dto: $dto) {
+    state phone text changes { authorId tokenId state } } }`;
+
+  async function makeRequest(): Promise<{ number: number; phone: string }> {
+    const phone = newPhone();
+    const sent = await send(newVisitor(api), 'madeToOrder', { text: 'Кеды для Анны', size: '42', priceUpTo: 1_500_000, phone });
+    if (sent.refused !== undefined) throw new Error(sent.message);
+    return { number: sent.data.number, phone };
+  }
+  const find = async (program: Program, number: number) => ((await done(program, LIST, { number })).items as Result[])[0];
+
+  it('reads who they are from only with PERSONS_READ', async () => {
+    const { number, phone } = await makeRequest();
+    const nobody = {
+      phone: '',
+      email: '',
+      fullName: '',
+      companyName: '',
+      companyType: '',
+      inn: '',
+      text: '',
+      accountId: null,
+      photoUrls: [],
+    };
+    const seen = await find(await open('REQUESTS_READ'), number);
+    expect(seen).toMatchObject({ kind: 'MADE_TO_ORDER', size: '42', priceUpTo: 1_500_000, ...nobody });
+    expect(await find(await open('REQUESTS_READ', 'PERSONS_READ'), number)).toMatchObject({ phone, text: 'Кеды для Анны' });
+  });
+
+  it('finds nobody by phone or e-mail without PERSONS_READ', async () => {
+    const { number, phone } = await makeRequest();
+    const program = await open('REQUESTS_READ');
+    for (const dto of [{ phone }, { email: 'anna@example.com' }])
+      expect((await call(program, LIST, { number, ...dto })).errors?.[0]?.extensions).toMatchObject({
+        code: 'FORBIDDEN',
+        details: { scope: 'PERSONS_READ' },
+      });
+  });
+
+  it('sets their state, and the change names it and who answers for it', async () => {
+    const { number } = await makeRequest();
+    const { id: requestId, updatedAt } = await api.db.shopRequest.findUniqueOrThrow({ where: { number } });
+    const program = await open('REQUESTS_WRITE');
+    const { createdBy: authorId, tokenId } = program;
+    expect(await done(program, SET, { requestId, state: 'IN_WORK', updatedAt })).toEqual({
+      ...{ state: 'IN_WORK', phone: '', text: '' },
+      changes: [{ authorId, tokenId, state: 'IN_WORK' }],
+    });
+    expect(await entriesOf(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
+  });
+
+  it('ends with the rights of the account that has created its token', async () => {
+    const program = await open('REQUESTS_READ', 'PROMO_CODES_READ');
+    const codes = async () =>
+      (await Promise.all([call(program, LIST), call(program, '{ result: operatorPromoCodeList { items { id } } }')])).map(
+        ({ errors }) => errors?.[0]?.extensions.code,
+      );
+    await api.db.account.update({ where: { id: program.createdBy }, data: { accessLevel: 'SUPPORT' } });
+    expect(await codes()).toEqual([undefined, 'FORBIDDEN']);
+    await api.db.account.update({ where: { id: program.createdBy }, data: { accessLevel: 'CUSTOMER' } });
+    expect(await codes()).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+  });
+});
