@@ -92,13 +92,18 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   SHOPPER_ADDRESS: { operations: '', routes: [] },
   CATALOG_WRITE: {
     operations: 'cancelCatalogImport catalogImport catalogImportList publishProduct saveProduct withdrawProduct',
-    routes: ['POST /api/catalog/imports', 'GET /api/catalog/imports/:id/report', 'GET /api/catalog/imports/:id/changes'],
+    routes: [
+      'POST /api/catalog/imports',
+      'GET /api/catalog/imports/:id/report',
+      'GET /api/catalog/imports/:id/changes',
+      'POST /api/uploads',
+    ],
   },
   CONTENT_READ: { operations: 'operatorBlogList operatorPageList operatorRedirectRuleList synonymList urlMetadataList', routes: [] },
   CONTENT_WRITE: {
     operations: `removeBlogArticle removeFaqEntry removePage removeRedirectRule removeSynonym removeUrlMetadata
       saveBlogArticle saveFaqEntry savePage saveRedirectRule saveSynonym saveUrlMetadata`,
-    routes: [],
+    routes: ['POST /api/uploads'],
   },
   PROMO_CODES_READ: { operations: 'operatorPromoCodeList', routes: [] },
   PROMO_CODES_WRITE: { operations: 'endPromoCode removePromoCode savePromoCode', routes: [] },

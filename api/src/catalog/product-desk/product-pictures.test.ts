@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
 import { CatalogManager } from '../../catalog-desk.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
-import { photograph, upload } from '../../images/upload/uploads.harness.js';
+import { formOf, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
+import type { GraphqlAnswer } from '../../test-api.harness.js';
 
 let api: PictureApi;
 let manager: CatalogManager;
@@ -96,5 +98,64 @@ describe('an upload of a manager', () => {
       uploadId: await uploaded(),
     });
     expect((await fetch(`${api.url}/_ipx/w_320/${saved.logoKey}`)).status).toBe(200);
+  });
+});
+
+describe('an upload of a program', () => {
+  const png = () => photograph().png().toBuffer();
+  const save = async ({ headers }: Program, uploadId: string) => {
+    const query = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { images { key } updatedAt } }';
+    const { slug } = product;
+    const { updatedAt } = await api.db.product.findUniqueOrThrow({ where: { slug } });
+    const answer = await api.post({ query, variables: { dto: { slug, images: [{ uploadId, alt: '' }], updatedAt } } }, headers);
+    const { data, errors } = (await answer.json()) as GraphqlAnswer<{ saveProduct: { images: { key: string }[] } }>;
+    return data?.saveProduct.images ?? errors?.[0]?.extensions.code;
+  };
+
+  it('becomes a picture of a product', async () => {
+    const program = await openProgram(api, ['CATALOG_WRITE']);
+    const { id } = await upload(api, program.headers, await png());
+    const images = await save(program, id);
+    expect(await pictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
+  });
+
+  it('becomes the poster of an article', async () => {
+    const program = await openProgram(api, ['CONTENT_WRITE']);
+    const { id: posterUploadId } = await upload(api, program.headers, await png());
+    const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
+    const dto = { slug: 'by-a-program', title: 'Статья', html: '<p>Текст</p>', posterUploadId };
+    const answer = (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlAnswer<{
+      saveBlogArticle: { posterKey: string };
+    }>;
+    expect((await fetch(`${api.url}/_ipx/w_640/${answer.data?.saveBlogArticle.posterKey}`)).status).toBe(200);
+  });
+
+  it('is used by no other program, and neither is one of the person who has created its token', async () => {
+    const program = await openProgram(api, ['CATALOG_WRITE']);
+    const other = await openProgram(api, ['CATALOG_WRITE']);
+    await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
+    await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.who.accountId } });
+    const { id } = await upload(api, program.headers, await png());
+    expect([await save(other, id), await save(program, await uploaded())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect((await manager.refusedProduct({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(await save(program, id)).toHaveLength(1);
+  });
+
+  it('needs the scope', async () => {
+    const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
+    const answer = await postUpload(api, formOf(await png()), headers);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
+  });
+
+  it('may come as often as one of a manager', async () => {
+    const { headers } = await openProgram(api, ['CATALOG_WRITE']);
+    await api.db.$executeRaw`DELETE FROM upload`;
+    const broken = Buffer.from('no picture');
+    const codes = new Set<number>();
+    for (let time = 0; time < 45; time += 1) codes.add((await postUpload(api, formOf(broken), headers)).status);
+    expect([...codes]).toEqual([400]);
   });
 });

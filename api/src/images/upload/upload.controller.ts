@@ -2,15 +2,18 @@ import { Controller, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TakesFiles } from '../../platform/http/file-bodies.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
-import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
-import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
-import type { Viewer } from '../../platform/viewer/viewer.js';
+import { toAuthor } from '../../platform/viewer/caller.rules.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { receiveFile } from './receive-file.js';
 import type { UploadedPicture } from './upload.model.js';
 import { UploadService } from './upload.service.js';
 
-/** Takes a picture of a signed-in person. It is deleted after a day unless a mutation uses its id. */
+/** Takes a picture of a signed-in person, or of a program that saves products or articles. It is deleted after a day unless a mutation uses its id. */
 @Controller('api/uploads')
 export class UploadController {
   constructor(
@@ -20,16 +23,17 @@ export class UploadController {
 
   @Post()
   @TakesFiles()
-  @SignedIn()
+  @Requires(AccessLevel.CUSTOMER, ServiceScope.CATALOG_WRITE, ServiceScope.CONTENT_WRITE)
   async upload(
-    @CurrentViewer() { accountId, accessLevel }: Viewer,
+    @CurrentOperator() caller: Caller,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<UploadedPicture> {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    // Managers bring the pictures of goods, which are many.
-    if (!reaches(accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
-    return this.uploads.add({ accountId, requestId: request.id, signal: gone.signal }, () => receiveFile(request));
+    const { authorId: accountId, tokenId } = toAuthor(caller);
+    // Managers and their programs bring the pictures of goods, which are many.
+    if (!reaches(caller.accessLevel, 'MANAGER')) await this.limits.chargeUpload({ clientAddress: request.ip, reply }, accountId);
+    return this.uploads.add({ accountId, tokenId, requestId: request.id, signal: gone.signal }, () => receiveFile(request));
   }
 }

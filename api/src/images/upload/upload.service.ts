@@ -8,7 +8,7 @@ import { createRequestContext, runInRequest } from '../../platform/http/request-
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService } from '../../platform/jobs/job.service.js';
 import { pictureUrl } from '../../platform/picture-url.js';
-import type { Prisma, Upload } from '../../platform/prisma/generated/client.js';
+import { Prisma, type Upload } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
@@ -24,6 +24,8 @@ type Transaction = Prisma.TransactionClient;
 /** Who uploads, in which request, and whether the client still waits. */
 export interface Uploader {
   accountId: string;
+  /** Service token of the program that uploads; null for a person. `accountId` has created it. */
+  tokenId: string | null;
   requestId: string;
   signal: AbortSignal;
 }
@@ -32,7 +34,7 @@ const REMOVE_JOB = 'remove-upload';
 const MOST_ATTEMPTS = 20;
 /** Uploads that a process works on at the same time. Each holds its whole file in memory. */
 const MOST_AT_ONCE = 8;
-/** Those of one account: the photos of a review. Otherwise one that sends slowly could take all places. */
+/** Those of one account or program: the photos of a review. Otherwise one that sends slowly could take all places. */
 const MOST_OF_ONE_AT_ONCE = 5;
 
 const payloadSchema = z.object({ key: z.string() });
@@ -43,7 +45,7 @@ const payloadSchema = z.object({ key: z.string() });
  */
 @Injectable()
 export class UploadService implements OnModuleInit, OnApplicationShutdown {
-  /** Accounts whose uploads are being worked on. */
+  /** Accounts and service tokens whose uploads are being worked on. */
   readonly #underWay: string[] = [];
 
   constructor(
@@ -74,24 +76,24 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Receives, decodes and stores a picture. Of a file that is refused, or whose client goes away, nothing is stored. */
   async add(uploader: Uploader, receive: () => Promise<Buffer>): Promise<UploadedPicture> {
-    const { accountId } = uploader;
-    const isBusy = this.#underWay.length >= MOST_AT_ONCE || this.#underWay.filter((one) => one === accountId).length >= MOST_OF_ONE_AT_ONCE;
+    const owner = uploader.tokenId ?? uploader.accountId;
+    const isBusy = this.#underWay.length >= MOST_AT_ONCE || this.#underWay.filter((one) => one === owner).length >= MOST_OF_ONE_AT_ONCE;
     if (isBusy) throw overloaded();
-    this.#underWay.push(accountId);
+    this.#underWay.push(owner);
     try {
       const picture = await this.#decoded(await receive(), uploader.signal);
       // Receiving and decoding have taken their time, which is not part of the budget for the database.
       return await runInRequest(createRequestContext(uploader.requestId, WRITE_BUDGET_MS), () => this.#keep(uploader, picture));
     } finally {
-      this.#underWay.splice(this.#underWay.indexOf(accountId), 1);
+      this.#underWay.splice(this.#underWay.indexOf(owner), 1);
     }
   }
 
-  /** Marks an unused upload of this account as used, and returns the key of its object. The caller has locked the account. */
+  /** Marks an unused upload of this person as used, and returns the key of its object. The caller has locked the account. */
   async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
     if (!isId(id)) throw noSuchUpload();
     const [used] = await transaction.upload.updateManyAndReturn({
-      where: { id, accountId, usedAt: null },
+      where: { id, accountId, tokenId: null, usedAt: null },
       data: { usedAt: this.clock.now() },
       select: { objectKey: true },
     });
@@ -100,15 +102,17 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Hands an unused upload of an operator over to the shop, and returns the key of its object. It is personal no more, so the object stays
+   * Hands an unused upload of an operator or a program over to the shop, and returns the key of its object. It is personal no more, so the object stays
    * when the account is erased.
    */
   async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
-    // A program has no uploads.
-    const accountId = 'accountId' in operator ? operator.accountId : null;
+    const isOwn =
+      'tokenId' in operator
+        ? Prisma.sql`token_id = ${operator.tokenId}::uuid`
+        : Prisma.sql`account_id = ${operator.accountId}::uuid AND token_id IS NULL`;
     const [given] = isId(id)
       ? await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
-          DELETE FROM upload WHERE id = ${id}::uuid AND account_id = ${accountId}::uuid AND used_at IS NULL
+          DELETE FROM upload WHERE id = ${id}::uuid AND ${isOwn} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
     if (!given) throw noSuchUpload();
@@ -117,10 +121,10 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   /** Whether the object of this key is that upload of the account. */
   async isOf(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
-    return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey } })) > 0;
+    return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey, tokenId: null } })) > 0;
   }
 
-  /** Deletes uploads of an account: one that nothing shows any more, or all. */
+  /** Deletes uploads of an account: one that nothing shows any more, or all, those of its programs included. */
   async remove(transaction: Transaction, accountId: string, objectKey?: string): Promise<void> {
     const removed = await transaction.$queryRaw<Pick<Upload, 'objectKey'>[]>`
       DELETE FROM upload WHERE account_id = ${accountId}::uuid AND object_key = coalesce(${objectKey ?? null}, object_key)
@@ -129,7 +133,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   async export(accountId: string): Promise<unknown> {
-    const rows = await this.prisma.client.upload.findMany({ where: { accountId }, orderBy: { createdAt: 'asc' } });
+    const rows = await this.prisma.client.upload.findMany({ where: { accountId, tokenId: null }, orderBy: { createdAt: 'asc' } });
     return rows.map(({ usedAt, createdAt, ...row }) => ({ ...pictureOf(row), createdAt, usedAt }));
   }
 
@@ -158,12 +162,12 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
     throw unavailable();
   }
 
-  #write({ accountId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {
+  #write({ accountId, tokenId, requestId }: Uploader, picture: Pick<Upload, 'objectKey' | 'width' | 'height'>): Promise<Upload> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const owners = await transaction.$executeRaw`
         SELECT FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL FOR SHARE`;
       if (owners === 0) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-      return transaction.upload.create({ data: { ...picture, accountId, createdAt: this.clock.now() } });
+      return transaction.upload.create({ data: { ...picture, accountId, tokenId, createdAt: this.clock.now() } });
     });
   }
 

@@ -9,7 +9,7 @@ import { beyondMaker, beyondToken, demandViewer, requestOf } from './viewer-of.j
 import { Viewers } from './viewers.port.js';
 
 const REQUIRED = 'meet:access-level';
-const SCOPE = 'meet:service-scope';
+const SCOPES = 'meet:service-scopes';
 
 @Injectable()
 class LevelGuard implements CanActivate {
@@ -25,8 +25,8 @@ class LevelGuard implements CanActivate {
     const caller = await this.viewers.readCaller(request);
     if (caller) {
       await this.limits.chargeToken(caller.tokenId);
-      const scope = this.#read<ServiceScope>(SCOPE, execution) ?? null;
-      if (scope === null || !caller.scopes.includes(scope)) throw beyondToken(scope);
+      const scopes = this.#read<ServiceScope[]>(SCOPES, execution);
+      if (!scopes.some((scope) => caller.scopes.includes(scope))) throw beyondToken(scopes[0]);
       if (!reaches(caller.accessLevel, required)) throw beyondMaker(required);
       return true;
     }
@@ -44,7 +44,7 @@ class LevelGuard implements CanActivate {
 
 /**
  * Requires this level or a higher one, in a session that has passed the second factor. A program with a service token may do it only if
- * there is a scope for it, the token has that scope, and the account that created the token reaches the level.
+ * there is a scope for it, the token has one of these scopes, and the account that created the token reaches the level.
  */
-export const Requires = (level: AccessLevel, scope?: ServiceScope): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(REQUIRED, level), SetMetadata(SCOPE, scope), UseGuards(LevelGuard));
+export const Requires = (level: AccessLevel, ...scopes: ServiceScope[]): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(REQUIRED, level), SetMetadata(SCOPES, scopes), UseGuards(LevelGuard));
