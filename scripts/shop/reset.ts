@@ -16,7 +16,7 @@ async function reset(): Promise<void> {
   await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
   for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
-  say(`Emptied ${config.DATA_DIR}. A database set with DATABASE_URL is unchanged.`);
+  say(`Removed ${own.join(', ')} from ${config.DATA_DIR}. A database set with DATABASE_URL is unchanged, and so are the secrets.`);
 }
 
 reset().catch(reportFailure);

@@ -184,7 +184,7 @@ it('keeps the changes for an engine that is down, while the other one is updated
   const health = await worker.get('/health/ready');
   expect(health.status).toBe(200);
   expect(JSON.parse(health.body)).toMatchObject({ status: 'degraded', components: { 'search:postgres': { status: 'up' } } });
-  expect((await worker.get('/metrics')).body).toMatch(/search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
+  expect((await worker.get('/metrics')).body).toMatch(/meet_search_indexer_backlog_rows\{engine="meilisearch-\d+"\} 20/);
 
   // A worker that starts without MEILI_URL deletes that engine's backlog.
   await worker.kill('SIGTERM');

@@ -266,7 +266,7 @@ it('reports health, backlog and lag', async () => {
     components: { worker: { detail: 'active' }, 'search:postgres': { status: 'up' } },
   });
   const metrics = await worker.get('/metrics');
-  expect(metrics.body).toContain('search_indexer_backlog_rows{engine="postgres"} 0');
-  expect(metrics.body).toContain('search_indexer_lag_seconds{engine="postgres"} 0');
-  expect(metrics.body).toContain('search_indexer_active 1');
+  expect(metrics.body).toContain('meet_search_indexer_backlog_rows{engine="postgres"} 0');
+  expect(metrics.body).toContain('meet_search_indexer_lag_seconds{engine="postgres"} 0');
+  expect(metrics.body).toContain('meet_search_indexer_active 1');
 });

@@ -59,10 +59,10 @@ function createMetrics(renders: BoundedRenders) {
         this.set(value());
       },
     });
-  gauge('storefront_renders_running', 'Pages being rendered', () => renders.running);
-  gauge('storefront_renders_waiting', 'Pages waiting for their turn', () => renders.waiting);
+  gauge('meet_storefront_renders_running', 'Pages being rendered', () => renders.running);
+  gauge('meet_storefront_renders_waiting', 'Pages waiting for their turn', () => renders.waiting);
   const requests = new Histogram({
-    name: 'storefront_request_duration_seconds',
+    name: 'meet_storefront_request_duration_seconds',
     help: 'Time to answer a request',
     labelNames: ['method', 'route', 'status'] as const,
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],

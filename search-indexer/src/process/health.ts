@@ -57,14 +57,14 @@ const createMetrics = ({ pool, role }: HealthParts) => {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const rows = new Gauge({
-    name: 'search_indexer_backlog_rows',
+    name: 'meet_search_indexer_backlog_rows',
     help: 'Changes that wait for an engine',
     labelNames: ['engine'],
     registers,
   });
   const help = 'How long the oldest waiting change of an engine has been waiting';
-  const lag = new Gauge({ name: 'search_indexer_lag_seconds', help, labelNames: ['engine'], registers });
-  const active = new Gauge({ name: 'search_indexer_active', help: '1 in the worker that works, 0 in one that stands by', registers });
+  const lag = new Gauge({ name: 'meet_search_indexer_lag_seconds', help, labelNames: ['engine'], registers });
+  const active = new Gauge({ name: 'meet_search_indexer_active', help: '1 in the worker that works, 0 in one that stands by', registers });
 
   return async (): Promise<{ body: string; type: string }> => {
     const backlogs = await readBacklogs(pool);

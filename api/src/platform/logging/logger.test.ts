@@ -27,6 +27,8 @@ describe('the log', () => {
     ['an e-mail of a Cyrillic domain', 'анна@почта.рф', '[e-mail]'],
     ['a phone', '+79161234567', '[phone]'],
     ['a phone as people write it', '+7 (916) 123-45-67', '[phone]'],
+    ['a mobile phone without its country', '8 916 123-45-67', '[phone]'],
+    ['a mobile phone as a gateway writes it', '79161234567', '[phone]'],
     ['an access token', JWT, '[token]'],
     ['a refresh token', REFRESH_TOKEN, '[token]'],
   ])('masks %s anywhere in a line, which stays JSON', (_what, secret, instead) => {
@@ -42,6 +44,9 @@ describe('the log', () => {
       '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
       'a'.repeat(64),
       '+5 and 1+1',
+      89_161_234_567,
+      [79_161_234_567, 1],
+      'order 1-79161234567 of 789161234567',
       '2026-11-20T10:00:00.000+00:00',
       'at node_modules/@nestjs/core/x.js:1:2',
     ];
