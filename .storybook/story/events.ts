@@ -48,6 +48,7 @@ export function listen(names: string[]) {
           const payload = Array.isArray(heard) ? heard[0] : heard;
           const text = payload?.message ?? payload?.description ?? '';
           globalThis.storyEvents.push({ name, text, reports: reportsOf(payload?.reporters) });
+          dispatchEvent(new Event('storyevent'));
         });
       }
     },
@@ -57,10 +58,18 @@ export function listen(names: string[]) {
 /** Maximum time for loading and playing a story while others run. It is shorter than the timeout of a test. */
 const longestMs = 50_000;
 
+/** Runs in the page. Waits for an event, because polling would draw sixty frames a second. */
+async function waitForEvent(names: string[]): Promise<StoryEvent[]> {
+  const isEnd = () => globalThis.storyEvents.some(({ name }) => names.includes(name));
+  while (!isEnd()) await new Promise((heard) => addEventListener('storyevent', heard, { once: true }));
+  return globalThis.storyEvents;
+}
+
 /** Resolves with the recorded events once the story has rendered and its play function has ended, successfully or not. */
 export async function storyEnd(page: Page): Promise<StoryEvent[]> {
-  await page.waitForFunction((names) => globalThis.storyEvents.some(({ name }) => names.includes(name)), ends, { timeout: longestMs });
-  return page.evaluate(() => globalThis.storyEvents);
+  const timeout = Promise.withResolvers<never>();
+  const timer = setTimeout(() => timeout.reject(new Error(`The story has not ended within ${longestMs / 1000} s`)), longestMs);
+  return Promise.race([page.evaluate(waitForEvent, ends), timeout.promise]).finally(() => clearTimeout(timer));
 }
 
 /** Returns why a story failed to render or to play. */
