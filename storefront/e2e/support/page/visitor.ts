@@ -26,7 +26,9 @@ interface PageRequest {
 export class Visitor {
   readonly cookies: CookieJar;
   readonly #headers: Record<string, string>;
-  #page: { response: Response; url: URL; html: string; document: Document } | undefined;
+  #page: { response: Response; url: URL; html: string } | undefined;
+  /** The opened page, parsed when it is first needed, and its main part. */
+  #parsed: { document: Document; main?: Queries } | undefined;
 
   /** Each visitor has their own client address, so that limits by address do not apply across tests. */
   constructor(
@@ -70,11 +72,8 @@ export class Visitor {
       if (url.origin !== this.origin) throw new Error(`${path} redirects to another origin: ${url}`);
       response = await this.request(url.pathname + url.search, { headers: { accept: 'text/html' } });
     }
-    const html = await response.text();
-    // Style sheets would make jsdom compute the styles of every element that a query by role meets.
-    const { document } = new JSDOM(html.replaceAll(/<style[\s\S]*?<\/style>/g, ''), { url: url.href }).window;
-    insertStreamedParts(document);
-    this.#page = { response, url, html, document };
+    this.#page = { response, url, html: await response.text() };
+    this.#parsed = undefined;
     return this;
   }
 
@@ -115,8 +114,13 @@ export class Visitor {
     return this.#page;
   }
 
+  get #content() {
+    this.#parsed ??= { document: parsePage(this.#opened) };
+    return this.#parsed;
+  }
+
   get document(): Document {
-    return this.#opened.document;
+    return this.#content.document;
   }
 
   get url(): URL {
@@ -147,8 +151,16 @@ export class Visitor {
 
   /** Queries of the page's main part, without header and footer. */
   get main(): Queries {
-    return within(this.page.getByRole('main'));
+    this.#content.main ??= within(this.page.getByRole('main'));
+    return this.#content.main;
   }
+}
+
+function parsePage({ html, url }: { html: string; url: URL }): Document {
+  // Style sheets would make jsdom compute the styles of every element that a query by role meets.
+  const { document } = new JSDOM(html.replaceAll(/<style[\s\S]*?<\/style>/g, ''), { url: url.href }).window;
+  insertStreamedParts(document);
+  return document;
 }
 
 /** Opens a page as a new visitor. */
