@@ -1,19 +1,12 @@
 import { startBrowser } from '../browser.ts';
-import { givenShop, giveShop, startShop } from './harness.ts';
+import startShopOfRun from './start-shop.ts';
 
-/**
- * Starts one browser and one shop for all files. E2E_STOREFRONT_URL, E2E_API_URL, E2E_DATABASE_URL and E2E_AUTH_SECRET select a running
- * shop instead.
- */
+/** Starts one browser and one shop for all journeys. */
 export default async function setUp() {
   globalThis.closeBrowser = await startBrowser();
-  if (givenShop()) return;
-  const { shop, stop } = await startShop();
-  giveShop(shop);
-  globalThis.stopShop = stop;
+  await startShopOfRun();
 }
 
 declare global {
   var closeBrowser: (() => Promise<void>) | undefined;
-  var stopShop: (() => Promise<void>) | undefined;
 }

@@ -31,7 +31,7 @@ export function givenShop(): Shop | null {
 
 export function shop(): Shop {
   const given = givenShop();
-  if (!given) throw new Error('the shop of this run was not started: see global-setup.ts');
+  if (!given) throw new Error('the shop of this run was not started: see start-shop.ts');
   return given;
 }
 
