@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
+import { badges } from '../prisma/seed/badges.js';
 import { brands } from '../prisma/seed/brands.js';
 import { collections } from '../prisma/seed/collections.js';
 import { articles } from '../prisma/seed/content/index.js';
@@ -36,7 +37,7 @@ describe('the pictures of the demo shop', () => {
 
   it('exist in the size of their view and take at most 40 MB together with the other drawings', async () => {
     const expected = new Map(masters.map(({ name, view }) => [`${name}.webp`, packings[view].kept]));
-    const ofGoods = files.filter((file) => !/^(mark|directory|poster)-/.test(file));
+    const ofGoods = files.filter((file) => !/^(mark|directory|badge|poster)-/.test(file));
     expect(ofGoods.sort()).toEqual([...expected.keys()].sort());
     for (const file of ofGoods) {
       const { width, height, format } = await sharp(path.join(pictureFolder, file)).metadata();
@@ -46,10 +47,11 @@ describe('the pictures of the demo shop', () => {
     expect(files.reduce((sum, file) => sum + statSync(path.join(pictureFolder, file)).size, 0)).toBeLessThan(40_000_000);
   });
 
-  it('include a mark for each brand and directory and a poster for each collection and article', () => {
+  it('include a mark for each brand, directory and badge, and a poster for each collection and article', () => {
     const wanted = [
       ...brands.map(({ name }) => `mark-${slugOf(name)}.webp`),
       ...directories.map(({ slug }) => `directory-${slug}.webp`),
+      ...badges.map(({ slug }) => `badge-${slug}.webp`),
       ...[...collections, ...articles].map(({ slug }) => `poster-${slug}.webp`),
     ];
     expect(wanted.filter((file) => !files.includes(file))).toEqual([]);

@@ -2,10 +2,12 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import path from 'node:path';
 import sharp from 'sharp';
 import { apiFolder } from '../prisma/api-folder.js';
+import { badges } from '../prisma/seed/badges.js';
 import { brands } from '../prisma/seed/brands.js';
 import { pictureFolder } from '../prisma/seed/pictures.js';
 import { slugOf } from '../prisma/seed/text.js';
 import { draw } from './art.js';
+import { badgeMark, badgeMarkSize } from './badge-marks.js';
 import { directoryMark, directoryMarkSize, directoryMarks } from './directory-marks.js';
 import { brandMark, markSize } from './marks.js';
 import { masters, type Packing, packings } from './masters.js';
@@ -45,6 +47,12 @@ const directories: readonly Wanted[] = directoryMarks.map((slug) => ({
   packing: { kept: directoryMarkSize.width, qualities: [74], limit: 40_000 },
   viewport: directoryMarkSize,
   svg: () => directoryMark(slug),
+}));
+const badgeMarks: readonly Wanted[] = badges.map((badge) => ({
+  file: inFolder(`badge-${badge.slug}`),
+  packing: { kept: badgeMarkSize.width, qualities: [90], limit: 4_000 },
+  viewport: badgeMarkSize,
+  svg: () => badgeMark(badge),
 }));
 const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) => ({
   file: inFolder(`poster-${slug}`),
@@ -96,7 +104,7 @@ async function renderNext(waiting: Iterable<Wanted>, viewport: Viewport): Promis
 }
 
 mkdirSync(pictureFolder, { recursive: true });
-const all = [...goods, ...marks, ...directories, ...posters];
+const all = [...goods, ...marks, ...directories, ...badgeMarks, ...posters];
 const known = new Set(all.map(({ file }) => file));
 for (const file of readdirSync(pictureFolder).map((name) => path.join(pictureFolder, name))) if (!known.has(file)) rmSync(file);
 const missing = [...all, lost].filter(({ file }) => !existsSync(file));

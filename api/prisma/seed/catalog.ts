@@ -38,10 +38,10 @@ export function generateCatalog(count: number, drawings: readonly Drawing[], art
 
 export type Catalog = ReturnType<typeof generateCatalog>;
 
-const noArtwork: Artwork = { marks: new Map(), directories: new Map(), posters: new Map() };
+const noArtwork: Artwork = { marks: new Map(), directories: new Map(), badges: new Map(), posters: new Map() };
 
 /** Returns the rows that do not depend on the products: brands, directories and the like. */
-function tree({ marks, directories: directoryMarks }: Artwork) {
+function tree({ marks, directories: directoryMarks, badges: badgeMarks }: Artwork) {
   const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
   return {
     brands: brands.map((brand, place) => brandOf(brand, place, marks)),
@@ -64,7 +64,9 @@ function tree({ marks, directories: directoryMarks }: Artwork) {
     ),
     productSubTypes: types.flatMap(subTypesOf),
     colours: colours.map((colour) => newColour({ id: idOf('colour', colour.slug), ...colour })),
-    badges: badges.map(({ isOn: _isOn, ...badge }) => newBadge({ id: idOf('badge', badge.slug), ...badge })),
+    badges: badges.map(({ isOn: _isOn, ...badge }) =>
+      newBadge({ id: idOf('badge', badge.slug), ...badge, logoKey: badgeMarks.get(badge.slug)?.key ?? null }),
+    ),
     sizes: sizes.map(({ slug, name, position }) => newSize({ id: idOf('size', slug), slug, name, position })),
     sizeGrids: sizeGrids.map(({ slug, name, sex }) => newSizeGrid({ id: idOf('size grid', slug), slug, name, sex })),
     sizeGridRows: sizeGrids.flatMap(({ slug, rows }) =>

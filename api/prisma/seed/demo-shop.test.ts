@@ -85,10 +85,11 @@ describe('the demo shop of 1,200 products', () => {
     for (const products of members.values()) expect(products.length).toBeGreaterThanOrEqual(12);
   });
 
-  it('has a mark for every brand and directory, and a poster for every collection and article', () => {
+  it('has a mark for every brand, directory and badge, and a poster for every collection and article', () => {
     const { articles } = generateContent(readArtwork());
     expect(shop.directories.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
     expect(shop.brands.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
+    expect(shop.badges.filter(({ logoKey }) => !logoKey).map(({ slug }) => slug)).toEqual([]);
     expect([...shop.collections, ...articles].filter(({ posterKey }) => !posterKey).map(({ slug }) => slug)).toEqual([]);
   });
 

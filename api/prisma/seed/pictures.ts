@@ -32,6 +32,8 @@ export interface Artwork {
   marks: ReadonlyMap<string, Stored>;
   /** Directory marks by directory slug. */
   directories: ReadonlyMap<string, Stored>;
+  /** Badge marks by badge slug. */
+  badges: ReadonlyMap<string, Stored>;
   /** Posters by slug of the collection or article. */
   posters: ReadonlyMap<string, Stored>;
 }
@@ -59,10 +61,10 @@ function readViews(folder: string, files: Set<string>, name: string): Picture[] 
   return drawn.map((view) => ({ view, ...readFile(path.join(folder, `${name}-${view}.webp`)) }));
 }
 
-/** Reads files named mark-{brand}, directory-{directory} and poster-{collection or article}, each with a slug. All are optional. */
+/** Reads files named mark-{brand}, directory-{directory}, badge-{badge} and poster-{collection or article}, each with a slug. All are optional. */
 export function readArtwork(folder = pictureFolder): Artwork {
   const files = readdirSync(folder);
-  return { marks: readNamed('mark'), directories: readNamed('directory'), posters: readNamed('poster') };
+  return { marks: readNamed('mark'), directories: readNamed('directory'), badges: readNamed('badge'), posters: readNamed('poster') };
 
   function readNamed(what: string): ReadonlyMap<string, Stored> {
     const named = files.filter((file) => file.startsWith(`${what}-`) && file.endsWith('.webp'));
