@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { testEnvironment } from '../src/platform/testing/test-environment.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
@@ -173,6 +174,23 @@ describe('deploy', () => {
       { id: 'c', price: 100, old: 200, member: null, active: true },
       { id: 'd', price: 100, old: 200, member: 100, active: true },
     ]);
+  });
+
+  it('waits for a transaction that uses a table, without blocking those who read it meanwhile', async () => {
+    await deploy(url, undefined, source);
+    addMigration('29990101000000_busy_table', 'ALTER TABLE brand ADD COLUMN "busy" integer');
+    const reader = await connectTo(url);
+    await reader.query('BEGIN');
+    await reader.query('SELECT FROM brand');
+    const deployed = deploy(url, undefined, source);
+    const isWaiting = "SELECT FROM pg_locks WHERE NOT granted AND relation = 'brand'::regclass";
+    while ((await reader.query(isWaiting)).rowCount === 0) await delay(20);
+    // This one queues behind the migration, which gives up before long.
+    expect(await query('SELECT FROM brand')).toEqual([]);
+    expect((await reader.query(isWaiting)).rowCount).toBe(0);
+    await reader.query('COMMIT');
+    await reader.end();
+    expect(await deployed).toEqual(['29990101000000_busy_table']);
   });
 
   it('can run several times concurrently', async () => {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as delay } from 'node:timers/promises';
 import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlDriverAdapter, SqlMigrationAwareDriverAdapterFactory, SqlQuery } from '@prisma/driver-adapter-utils';
 import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
+import { adapterError, textOf } from '../src/platform/prisma/adapter-error.js';
 import { databaseUrl } from './migration-database.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
@@ -93,9 +95,7 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
     },
     executeRaw: (query) => adapter.executeRaw(query),
     // adapter-pg splits scripts at every ";", even inside $$ bodies. Without arguments PostgreSQL runs the whole script atomically.
-    executeScript: async (script) => {
-      await adapter.executeRaw(withoutArguments(script));
-    },
+    executeScript: (script) => despiteLocks(() => adapter.executeRaw(withoutArguments(script))),
     startTransaction: (level) => adapter.startTransaction(level),
     getConnectionInfo: () => adapter.getConnectionInfo(),
     dispose: async () => {
@@ -103,6 +103,25 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
       await pool.end();
     },
   };
+}
+
+/** What waits for a lock of a table blocks everybody who comes later, so it waits for a short time only. */
+const LOCK_MS = 2_000;
+const PAUSE_MS = 3_000;
+const MOST_ATTEMPTS = 20;
+const LOCK_TIMEOUT = '55P03';
+
+/** Runs a script, which is atomic, again while a transaction of the shop holds what it needs. In the pauses the shop works on. */
+async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await script();
+      return;
+    } catch (error) {
+      if (textOf(adapterError(error), 'originalCode') !== LOCK_TIMEOUT || attempt === MOST_ATTEMPTS) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
 }
 
 type CharColumns = WeakMap<unknown[][], number[]>;
@@ -115,7 +134,7 @@ const TEXT_TYPE = 25;
  * characters.
  */
 function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url });
+  const pool = new pg.Pool({ connectionString: url, lock_timeout: LOCK_MS });
   const query = pool.query.bind(pool);
   const queryAsText = async (config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult> => {
     const result = await query(config);
