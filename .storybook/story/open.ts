@@ -6,7 +6,7 @@ import type { Story } from './built.ts';
 import { heardEvents, listen } from './events.ts';
 import { PictureJudge } from './picture-judge.ts';
 import { serveStories } from './server.ts';
-import { type Look, openStory, resizeStory, screenOf, switchStory } from './visit.ts';
+import { type Look, openStory, resizeStory, switchStory } from './visit.ts';
 
 /** Time at which the clock starts in every story, so that dates look the same every day. */
 const firstMoment = Date.UTC(2026, 9, 1, 9, 0, 0);
@@ -27,7 +27,8 @@ function disableHighlights() {
 
 async function openPage(browser: Browser, view: View): Promise<Page> {
   const context = await browser.newContext({
-    viewport: screenOf(view),
+    // Each visit sets the size of the screen.
+    viewport: null,
     colorScheme: view.theme,
     reducedMotion: 'reduce',
     locale: 'ru-RU',

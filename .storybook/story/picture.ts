@@ -1,11 +1,5 @@
 import type { Page } from 'playwright-core';
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
+import { type Box, capturePicture } from './devtools.ts';
 
 /** Runs in the page. Waits for the footer and then until the number of elements is stable, because parts of a shop page load lazily. */
 async function waitForWholePage(): Promise<void> {
@@ -51,14 +45,58 @@ function findDrawnBox(): Box {
   return { x, y, width: Math.max(1, width), height: Math.max(1, Math.min(tallest, height)) };
 }
 
+declare global {
+  /** Lets the animations that a picture has stopped run again. */
+  var resumeAnimations: (() => void) | undefined;
+}
+
+/** Runs in the page. Ends all animations, stops those without an end, and hides the caret, which blinks. */
+function freeze(): void {
+  const endless = new Set<Animation>();
+  const endAnimations = () => {
+    // Storybook's preview hides animations that follow a scroll position from `document`.
+    for (const animation of Document.prototype.getAnimations.call(document)) {
+      const endTime = animation.effect?.getComputedTiming().endTime;
+      if (endTime === undefined || animation.playbackRate === 0 || endless.has(animation)) continue;
+      if (Number.isFinite(endTime)) animation.finish();
+      else {
+        animation.cancel();
+        endless.add(animation);
+      }
+    }
+  };
+  const starts = ['transitionrun', 'animationstart'];
+  endAnimations();
+  for (const start of starts) document.addEventListener(start, endAnimations);
+  const noCaret = new CSSStyleSheet();
+  noCaret.replaceSync('* { caret-color: transparent !important }');
+  document.adoptedStyleSheets.push(noCaret);
+  globalThis.resumeAnimations = () => {
+    for (const start of starts) document.removeEventListener(start, endAnimations);
+    for (const animation of endless) animation.play();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noCaret);
+  };
+}
+
+/** Source of what runs in the page before a picture, all at once, because each call costs as much as some of these. */
+const prepare = (story: string) => `(async () => {
+  if ((${disablesPicture})()) return null;
+  ${story.startsWith('pages-') ? `await (${waitForWholePage})();` : ''}
+  await (${settle})();
+  const box = (${findDrawnBox})();
+  (${freeze})();
+  return box;
+})()`;
+
 /** Captures the story as a PNG once it is stable. Returns null for a story that disables its snapshot. */
 export async function takePicture(page: Page, story: string): Promise<Buffer | null> {
-  if (await page.evaluate(disablesPicture)) return null;
-  if (story.startsWith('pages-')) await page.evaluate(waitForWholePage);
-  await page.evaluate(settle);
-  const clip = await page.evaluate(findDrawnBox);
-  const screen = page.viewportSize()?.height ?? 0;
-  return page.screenshot({ clip, fullPage: clip.y + clip.height > screen, animations: 'disabled', caret: 'hide', scale: 'css' });
+  const box = await page.evaluate<Box | null>(prepare(story));
+  if (!box) return null;
+  try {
+    return await capturePicture(page, box);
+  } finally {
+    await page.evaluate(() => globalThis.resumeAnimations?.());
+  }
 }
 
 declare global {

@@ -1,5 +1,6 @@
-import type { Page, ViewportSize } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { type View, views } from '../views.ts';
+import { setScreenWidth } from './devtools.ts';
 import { failuresOf, type StoryEvent, storyEnd, watch } from './events.ts';
 import { takePicture } from './picture.ts';
 
@@ -21,8 +22,6 @@ export interface Look {
 /** Narrowest screen on which nothing may overflow. */
 const narrowest = 320;
 
-export const screenOf = ({ width }: Pick<View, 'width'>): ViewportSize => ({ width, height: 900 });
-
 function judgeEvents(events: StoryEvent[]): string[] {
   const failed = failuresOf(events);
   const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
@@ -31,16 +30,20 @@ function judgeEvents(events: StoryEvent[]): string[] {
   return [...failed, ...unchecked, ...violations.map((violation) => `axe: ${violation}`)];
 }
 
+/** Runs in the page. */
+const countHiddenPixels = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
 async function measureOverflow(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize(screenOf({ width }));
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const beyond = await page.evaluate(countHiddenPixels);
   return beyond > 0 ? [`${beyond} px wider than a screen of ${width} px`] : [];
 }
 
+/** Measures the view that is open, and makes the screen of a phone narrower. */
 async function measureOverflows(page: Page, { width }: View): Promise<string[]> {
   const problems = await measureOverflow(page, width);
-  if (width === views.phone.width) problems.push(...(await measureOverflow(page, narrowest)));
-  return problems;
+  if (width !== views.phone.width) return problems;
+  await setScreenWidth(page, narrowest);
+  return [...problems, ...(await measureOverflow(page, narrowest))];
 }
 
 /** Runs in the page. Switches to another story, like a click in the sidebar. */
@@ -61,7 +64,7 @@ function showTheme(theme: string) {
 }
 
 async function resize(page: Page, view: View): Promise<void> {
-  await page.setViewportSize(screenOf(view));
+  await setScreenWidth(page, view.width);
   await page.emulateMedia({ colorScheme: view.theme });
 }
 
