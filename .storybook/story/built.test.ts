@@ -17,8 +17,8 @@ const writeIndex = (...entries: object[]) =>
 test('a story is drawn in two views, and in those of its tags', async () => {
   await writeIndex(entry('bare', 'story', ['dev']), entry('frame', 'story', ['dev', 'layout-768']), entry('docs', 'docs', ['layout-768']));
   expect(readStories(folder)).toEqual([
-    { id: 'bare', title: 'Kit/Footer: bare', views: [views.phone, views.desk] },
-    { id: 'frame', title: 'Kit/Footer: frame', views: [views.phone, views.desk, middleViews.tablet] },
+    { id: 'bare', component: 'Kit/Footer', title: 'Kit/Footer: bare', views: [views.phone, views.desk] },
+    { id: 'frame', component: 'Kit/Footer', title: 'Kit/Footer: frame', views: [views.phone, views.desk, middleViews.tablet] },
   ]);
   expect(readPages(folder)).toEqual([['docs', 'Kit/Footer: docs']]);
 });

@@ -17,6 +17,8 @@ interface StoryIndex {
 
 export interface Story {
   id: string;
+  /** Title of the component. */
+  component: string;
   /** Title of the component and name of the story. */
   title: string;
   /** Views in which the story is drawn. */
@@ -34,6 +36,7 @@ function readEntries(folder: string, type: 'story' | 'docs'): StoryIndex['entrie
 export const readStories = (folder: string): Story[] =>
   readEntries(folder, 'story').map(({ id, title, name, tags }) => ({
     id,
+    component: title,
     title: `${title}: ${name}`,
     views: [views.phone, views.desk, ...findLayoutViews(tags)],
   }));
