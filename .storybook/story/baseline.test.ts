@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { jest } from '@jest/globals';
 import sharp from 'sharp';
 import { middleViews, views } from '../views.ts';
 import { type Baselines, findStrayBaselines, judgePicture } from './baseline.ts';
@@ -75,6 +76,62 @@ test('a baseline is renewed only where it differs', async () => {
   await judge({ red: 11 }, true);
   expect(await readFile(file)).not.toEqual(before);
   expect(await judge({ red: 11 })).toEqual([]);
+});
+
+describe('the checksum of a picture', () => {
+  const checksums = () => readFile(join(folder, 'baselines/checksums.txt'), 'utf8');
+  const corrupt = (file: string, data: string) => writeFile(join(folder, 'baselines', file), data);
+
+  test('is recorded when baselines are renewed, also of a picture that differs by a few pixels', async () => {
+    await judge({}, true);
+    const first = await checksums();
+    expect(first).toMatch(/^light-1440\/kit-button--solid [\w-]{12}\n$/);
+    await judge({ red: 10 });
+    expect(await checksums()).toBe(first);
+    await judge({ red: 10 }, true);
+    const second = await checksums();
+    expect(second).toMatch(/^light-1440\/kit-button--solid [\w-]{12}\n$/);
+    expect(second).not.toBe(first);
+  });
+
+  test('spares the comparison of an equal picture', async () => {
+    await judge({}, true);
+    const decoded = jest.spyOn(sharp.prototype, 'raw');
+    const picture = await draw({});
+    decoded.mockClear();
+    expect(await judgePicture(picture, name, baselines())).toEqual([]);
+    expect(decoded).not.toHaveBeenCalled();
+    expect(await judge({ red: 1 })).toEqual([]);
+    expect(decoded).toHaveBeenCalledTimes(2);
+    decoded.mockRestore();
+  });
+
+  test('without it, or with a wrong one, pictures are compared', async () => {
+    await judge({}, true);
+    for (const text of ['', 'light-1440/kit-button--solid AAAAAAAAAAAA\n']) {
+      await corrupt('checksums.txt', text);
+      expect(await judge({})).toEqual([]);
+      expect(await judge({ red: 11 })).toEqual([expect.stringMatching(/^picture: 11 px differ/)]);
+    }
+  });
+
+  test('does not hold for another baseline', async () => {
+    await judge({ red: 50 }, true);
+    const redBaseline = await readFile(join(folder, 'baselines', `${name}.webp`));
+    await judge({}, true);
+    await writeFile(join(folder, 'baselines', `${name}.webp`), redBaseline);
+    expect(await judge({})).toEqual([expect.stringMatching(/^picture: 50 px differ/)]);
+  });
+
+  test('does not hold for another story', async () => {
+    await judge({}, true);
+    await corrupt('checksums.txt', (await checksums()).replace('--solid', '--outline'));
+    expect(await findStrayBaselines([{ id: 'kit-button--solid', views: [views.phone, views.desk] }], baselines())).toEqual([
+      'checksum of light-1440/kit-button--outline',
+    ]);
+    expect(await findStrayBaselines([], baselines(true))).toEqual([]);
+    expect(await checksums()).toBe('');
+  });
 });
 
 describe('a stray baseline', () => {

@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { nameOf } from '../views.ts';
 import type { Story } from './built.ts';
+import { computeChecksum, findStrayChecksums, hasChecksum, recordChecksum, removeChecksums } from './checksums.ts';
 import { encodePicture } from './encoding.ts';
-import { computeShare, countDiffering, drawDifference, hasContent, type Pixels, readPixels } from './pixels.ts';
+import { computeShare, countDiffering, drawDifference, hasContent, type Pixels, readPixels, threshold } from './pixels.ts';
 
 /** Maximum share of drawn pixels that may differ. A changed digit exceeds it; the rounding differences of another processor do not. */
 const mostDiffering = 0.001;
@@ -36,35 +37,62 @@ interface Difference {
   share: number;
 }
 
-function measureDifference(before: Pixels, after: Pixels): Difference {
+/** Returns null for pictures of different sizes. */
+function measureDifference(before: Pixels, after: Pixels): Difference | null {
+  if (before.width !== after.width || before.height !== after.height) return null;
   const pixels = countDiffering(before, after);
   return { pixels, share: pixels <= fewPixels ? 0 : computeShare(pixels, before, after) };
 }
 
+const computeSum = (png: Buffer, baseline: Buffer) => computeChecksum(png, baseline, [mostDiffering, fewPixels, threshold]);
+
+async function renewBaseline(png: Buffer, name: string, folder: string): Promise<void> {
+  const { extension, image } = await encodePicture(png, mostDiffering / 10);
+  const file = findBaseline(folder, name);
+  if (file) await rm(file);
+  await write(join(folder, `${name}.${extension}`), image);
+  recordChecksum(folder, name, computeSum(png, image));
+}
+
+interface Change {
+  png: Buffer;
+  after: Pixels;
+  baseline: Buffer | null;
+  before: Pixels | null;
+  difference: Difference | null;
+}
+
+/** Writes the pictures to review, and returns what is wrong. */
+async function reviewChange({ png, after, baseline, before, difference }: Change, files: string): Promise<string[]> {
+  const renewal = 'npm test -w @meet/stories -- --renew makes it the baseline';
+  await write(`${files}.actual.png`, png);
+  if (!baseline || !before) return [`picture: there is no baseline yet; ${renewal}`];
+  await write(`${files}.before.png`, await sharp(baseline).png().toBuffer());
+  const look = `see ${files}.*.png; if it is correct, ${renewal}`;
+  if (!difference) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${look}`];
+  await write(`${files}.diff.png`, await drawDifference(before, after));
+  return [`picture: ${difference.pixels} px differ, ${(difference.share * 100).toFixed(2)} % of the drawn pixels; ${look}`];
+}
+
 /** Compares a picture with the baseline of this name, `view/story`, and returns what is wrong. */
 export async function judgePicture(png: Buffer, name: string, { folder, reviewFolder, renew }: Baselines): Promise<string[]> {
+  const reviewFiles = join(reviewFolder, name);
+  await Promise.all(['before', 'actual', 'diff'].map((which) => rm(`${reviewFiles}.${which}.png`, { force: true })));
   const file = findBaseline(folder, name);
-  const before = file ? await readPixels(await readFile(file)) : null;
+  const baseline = file ? await readFile(file) : null;
+  const checksum = baseline && computeSum(png, baseline);
+  if (checksum && hasChecksum(folder, name, checksum)) return [];
   const after = await readPixels(png);
   if (!hasContent(after)) return ['picture: nothing is drawn; a story without a picture sets parameters.chromatic.disableSnapshot'];
-  const sameSize = before?.width === after.width && before.height === after.height;
-  const difference = before && sameSize ? measureDifference(before, after) : null;
-  await Promise.all(['before', 'actual', 'diff'].map((which) => rm(join(reviewFolder, `${name}.${which}.png`), { force: true })));
-  if (difference && difference.share <= mostDiffering) return [];
-  if (renew) {
-    const { extension, image } = await encodePicture(png, mostDiffering / 10);
-    if (file) await rm(file);
-    await write(join(folder, `${name}.${extension}`), image);
+  const before = baseline && (await readPixels(baseline));
+  const difference = before && measureDifference(before, after);
+  if (checksum && difference && difference.share <= mostDiffering) {
+    if (renew) recordChecksum(folder, name, checksum);
     return [];
   }
-  const renewal = 'npm test -w @meet/stories -- --renew makes it the baseline';
-  await write(join(reviewFolder, `${name}.actual.png`), png);
-  if (!file || !before) return [`picture: there is no baseline yet; ${renewal}`];
-  await write(join(reviewFolder, `${name}.before.png`), await sharp(file).png().toBuffer());
-  const look = `see ${join(reviewFolder, name)}.*.png; if it is correct, ${renewal}`;
-  if (!difference) return [`picture: ${after.width}×${after.height} px, was ${before.width}×${before.height}; ${look}`];
-  await write(join(reviewFolder, `${name}.diff.png`), await drawDifference(before, after));
-  return [`picture: ${difference.pixels} px differ, ${(difference.share * 100).toFixed(2)} % of the drawn pixels; ${look}`];
+  if (!renew) return reviewChange({ png, after, baseline, before, difference }, reviewFiles);
+  await renewBaseline(png, name, folder);
+  return [];
 }
 
 /** Returns baselines of stories that do not exist or are not drawn in that view. Renewing removes them. */
@@ -74,7 +102,9 @@ export async function findStrayBaselines(stories: readonly Pick<Story, 'id' | 'v
     stories.flatMap(({ id, views }) => views.flatMap((view) => extensions.map((extension) => join(nameOf(view), `${id}.${extension}`)))),
   );
   const stray = files.filter((file) => /\.(?:webp|avif)$/.test(file) && !expected.has(file));
-  if (!renew) return stray;
+  const straySums = findStrayChecksums(folder, (name) => expected.has(`${name}.${extensions[0]}`));
+  if (!renew) return [...stray, ...straySums.map((name) => `checksum of ${name}`)];
   await Promise.all(stray.map((file) => rm(join(folder, file))));
+  removeChecksums(folder, straySums);
   return [];
 }

@@ -2,7 +2,7 @@ import pixelmatch from 'pixelmatch';
 import sharp from 'sharp';
 
 /** Threshold of pixelmatch. Differences caused by the reduced palette of baselines stay below it. */
-const threshold = 0.1;
+export const threshold = 0.1;
 
 export interface Pixels {
   data: Buffer;
