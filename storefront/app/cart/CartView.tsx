@@ -3,7 +3,7 @@ import { Heading } from '@meet/ui-kit/heading';
 import { OrderSummary } from '@meet/ui-kit/order-summary';
 import { color, media, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { CityLink } from '../delivery/city/CityLink.tsx';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { withoutScript, withScript, wrap } from '../platform/theme/layout-style.ts';
@@ -31,10 +31,20 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space(6),
-  [media.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 360px', gap: space(14), alignItems: 'start' },
+  [media.desktop]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateRows: 'auto 1fr',
+    gap: `0 ${space(14)}`,
+    alignItems: 'start',
+  },
 });
 
-const sums = css({ display: 'grid', gap: space(5), [media.desktop]: { position: 'sticky', top: 88 } });
+/** Beside everything on a desktop. Elsewhere it comes before what goes with the goods, which loads late and would push it down. */
+const sums = css({
+  display: 'grid',
+  gap: space(5),
+  [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', top: 88 },
+});
 
 const city = css({ display: 'inline-block', paddingBlock: 14 });
 
@@ -49,38 +59,41 @@ function Waiting() {
   );
 }
 
-function Sums({ cart, sum }: { cart: Cart; sum: CartSum }) {
-  const action = useRef<HTMLDivElement>(null);
+interface SumsProps {
+  cart: Cart;
+  sum: CartSum;
+  /** Container of the main button. */
+  action: RefObject<HTMLDivElement | null>;
+}
+
+function Sums({ cart, sum, action }: SumsProps) {
   return (
-    <>
-      <div css={sums}>
-        <OrderSummary
-          title="Сумма"
-          hideTitle
-          amounts={sum}
-          {...deliveryWords(cart.delivery, sum)}
-          state={cart.asking ? 'stale' : 'ready'}
-          promoField={
-            <>
-              <FreePickup sum={sum} />
-              <CartReductions cart={cart} />
-            </>
-          }
-          action={
-            <div ref={action}>
-              <CheckoutButton sum={sum} wide />
-            </div>
-          }
-          note={
-            <CityLink css={city} variant="underlined">
-              {cart.delivery ? 'Изменить город доставки' : 'Укажите город, чтобы узнать срок и\u00a0цену доставки'}
-            </CityLink>
-          }
-        />
-        <CartTeaser memberSaving={sum.memberSaving} />
-      </div>
-      <CartBar sum={sum} busy={cart.asking} action={action} />
-    </>
+    <div css={sums}>
+      <OrderSummary
+        title="Сумма"
+        hideTitle
+        amounts={sum}
+        {...deliveryWords(cart.delivery, sum)}
+        state={cart.asking ? 'stale' : 'ready'}
+        promoField={
+          <>
+            <FreePickup sum={sum} />
+            <CartReductions cart={cart} />
+          </>
+        }
+        action={
+          <div ref={action}>
+            <CheckoutButton sum={sum} wide />
+          </div>
+        }
+        note={
+          <CityLink css={city} variant="underlined">
+            {cart.delivery ? 'Изменить город доставки' : 'Укажите город, чтобы узнать срок и\u00a0цену доставки'}
+          </CityLink>
+        }
+      />
+      <CartTeaser memberSaving={sum.memberSaving} />
+    </div>
   );
 }
 
@@ -95,18 +108,21 @@ function NothingChecked({ sum }: { sum: CartSum }) {
 }
 
 function Content({ cart, orders }: { cart: Cart; orders: GivenCart['orders'] }) {
+  const action = useRef<HTMLDivElement>(null);
   if (cart.waits) return <Waiting />;
   if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
+  const sum = cart.count > 0 && cart.checkedIds.length > 0 ? cart.sum : null;
   return (
     <div css={columns}>
       <div>
         <CartRows cart={cart} />
-        <Suspense>
-          <CartCompanions productIds={cart.rows.map(({ line }) => line.productId)} />
-        </Suspense>
       </div>
-      {cart.count > 0 && cart.sum && cart.checkedIds.length > 0 && <Sums cart={cart} sum={cart.sum} />}
+      {sum && <Sums cart={cart} sum={sum} action={action} />}
       {cart.count > 0 && cart.sum && cart.checkedIds.length === 0 && <NothingChecked sum={cart.sum} />}
+      <Suspense>
+        <CartCompanions productIds={cart.rows.map(({ line }) => line.productId)} />
+      </Suspense>
+      {sum && <CartBar sum={sum} busy={cart.asking} action={action} />}
     </div>
   );
 }
