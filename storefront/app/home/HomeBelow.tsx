@@ -27,7 +27,7 @@ export interface HomeBelowParts {
 export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bought }: HomeBelowParts) {
   return (
     <>
-      <GoodsRow title="Новинки" products={fresh} moreHref={`${href('/catalog/:directory?')}?sort=new`} />
+      <GoodsRow title="Новинки" products={fresh} isOfNew moreHref={`${href('/catalog/:directory?')}?sort=new`} />
       <LatePart of={levels} waiting={<BandSkeleton />}>
         {(part) => <LoyaltyTeaser levels={part} />}
       </LatePart>

@@ -10,10 +10,12 @@ interface GoodsRowProps {
   products: readonly ProductCardFragment[];
   /** Address of the full list. */
   moreHref?: string;
+  /** Whether all of them are new, so that a badge would not distinguish them. */
+  isOfNew?: boolean;
 }
 
 /** A titled row of products. Renders nothing if there are none. */
-export function GoodsRow({ title, products, moreHref }: GoodsRowProps) {
+export function GoodsRow({ title, products, moreHref, isOfNew = false }: GoodsRowProps) {
   const id = useId();
   if (products.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function GoodsRow({ title, products, moreHref }: GoodsRowProps) {
       <div css={rowOfFour}>
         <ProductGrid>
           {products.map((product) => (
-            <GoodsCard key={product.id} product={product} />
+            <GoodsCard key={product.id} product={product} isAmongNew={isOfNew} />
           ))}
         </ProductGrid>
       </div>
