@@ -33,8 +33,11 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     const most = requestedLimit(limit);
-    const ids = type === PromoSelection.NEW_RELEASES ? newReleases(most, await this.sets.sets()) : await this.search.bestsellers(most);
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), ids);
+    const select: Record<PromoSelection, () => Promise<string[]>> = {
+      [PromoSelection.BESTSELLERS]: () => this.search.bestsellers(most),
+      [PromoSelection.NEW_RELEASES]: async () => newReleases(most, await this.sets.sets()),
+    };
+    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await select[type]());
   }
 
   @Query(() => [Product], {
