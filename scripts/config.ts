@@ -26,6 +26,13 @@ export const configSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('Connection URL of a PostgreSQL 18 to use instead of the embedded one'),
+  DEMO_PRODUCTS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .optional()
+    .describe('Number of products that the first start adds to an empty shop; by default as many as npm run seed adds'),
   PREPARE_PICTURES: z
     .enum(['on', 'off'])
     .optional()

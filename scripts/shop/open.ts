@@ -46,7 +46,9 @@ async function seed(shop: Shop, env: NodeJS.ProcessEnv): Promise<string | undefi
     say(`    ${line}`);
     address = DEMO_ACCOUNT.exec(line)?.[1] ?? address;
   };
-  await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once', '--account'], env, onLine }));
+  const { DEMO_PRODUCTS } = shop.config;
+  const args = [built.seed, '--once', '--account', ...(DEMO_PRODUCTS ? ['--products', String(DEMO_PRODUCTS)] : [])];
+  await step('demo shop', () => shop.run({ name: 'seed', args, env, onLine }));
   return address;
 }
 

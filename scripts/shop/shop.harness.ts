@@ -12,7 +12,11 @@ import { until } from '../process/until.ts';
 
 /** Runs `npm start` without npm, with its own data folder and ports, which are chosen at the first start. */
 export class ShopUnderTest {
-  readonly env: NodeJS.ProcessEnv = { ...environment, DATABASE_URL: '', MODE: 'demo', PREPARE_PICTURES: 'off', NODE_OPTIONS: '' };
+  readonly env: NodeJS.ProcessEnv = {
+    ...environment,
+    ...{ DATABASE_URL: '', MODE: 'demo', NODE_OPTIONS: '' },
+    ...{ DEMO_PRODUCTS: '240', PREPARE_PICTURES: 'off' },
+  };
   private folder: string | undefined;
   private process: ChildProcess | undefined;
   private output = '';
