@@ -32,12 +32,16 @@ function countQuestions(page: Page): () => number {
 }
 
 inBrowser('the way of an order', (openPage) => {
+  let move: Awaited<ReturnType<typeof operator>>;
+  beforeAll(async () => {
+    move = await operator();
+  });
+
   test('is followed by its open page, which is notified if it is the owner’s and else asks, until the delivery', async () => {
     const permissions = ['clipboard-read', 'clipboard-write'];
     const { page: owner, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), permissions });
     const orderId = await placeOrder(owner, await signIn(owner));
     await pay(owner, orderId);
-    const move = await operator();
     const { page: guest } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const [{ sockets, followed }, { sockets: others }] = [watchSockets(owner), watchSockets(guest)];
     // The pages then ask nothing by themselves, however long the test takes.
@@ -80,7 +84,6 @@ inBrowser('the way of an order', (openPage) => {
     const { page, complaints } = await openPage(shop().storefront, { ...fromElsewhere(), viewport: phone });
     const orderId = await placeOrder(page, await signIn(page));
     await pay(page, orderId);
-    const move = await operator();
     for (const status of ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED'])
       await move({ orderId, status, trackCode });
     await page.goto(`/orders/${orderId}`);
