@@ -27,6 +27,20 @@ export const MeetPrice: Story = { args: { tone: 'meet', children: 'Meet-price' }
 /** Colours that the shop has chosen for a badge. */
 export const OwnColours: Story = { args: { colours: { text: '#FFFFFF', background: '#2F5A48' }, children: 'Сделано в\u00a0России' } };
 
+const star =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 60 60'%3E%3Cpath d='M30 2l8 19 20 2-15 13 4 20-17-10-18 10 5-20L2 23l20-2z'/%3E%3C/svg%3E";
+
+/** A logo stands on the line of the text, and makes the badge no taller. */
+export const WithLogo: Story = {
+  args: { colours: { text: '#17171A', background: '#FAFAF8' }, logo: star, children: 'Хит' },
+  play: async ({ canvasElement }) => {
+    const badge = within(canvasElement).getByText('Хит');
+    const logo = badge.querySelector('img');
+    await expect(logo).toHaveStyle({ display: 'inline-block' });
+    await expect(badge.getBoundingClientRect().height).toBeLessThanOrEqual(24);
+  },
+};
+
 /** Black or white replaces an unreadable text colour. */
 export const UnreadableColours: Story = {
   args: { colours: { text: '#FFFFFF', background: '#F4E27A' }, children: 'Хит' },

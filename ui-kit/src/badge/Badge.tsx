@@ -50,7 +50,7 @@ const onPaper = {
   meet: css({ ...edge, background: color('accent'), color: color('paper') }),
 };
 
-const mark = css({ height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
+const mark = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
 const styleOf = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
