@@ -37,7 +37,7 @@ export const MenuPanel = ({ groups, image }: MenuPanelProps) => (
       <div css={groupsStyle}>
         <MenuGroups groups={groups} />
       </div>
-      {image && <img css={panelImage} src={image} alt="" width={320} height={400} loading="lazy" decoding="async" />}
+      {image && <img css={panelImage} src={image} alt="" width={320} height={320} loading="lazy" decoding="async" />}
     </div>
   </div>
 );

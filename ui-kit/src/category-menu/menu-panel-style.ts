@@ -69,7 +69,7 @@ export const groupLinks = css({
 export const panelImage = css({
   width: '100%',
   height: 'auto',
-  aspectRatio: '4 / 5',
+  aspectRatio: '1 / 1',
   objectFit: 'cover',
   background: color('picture'),
   filter: 'brightness(var(--picture-dim))',
