@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { childrenOf } from '../process/signals.ts';
 import { until } from '../process/until.ts';
@@ -81,6 +82,19 @@ describe('npm start -- --with', () => {
       },
     );
   }
+});
+
+describe('npm start after Ctrl-C', () => {
+  const shop = new ShopUnderTest();
+  afterAll(() => shop.remove());
+
+  it('has stopped within 5 s, and opens again within 15 s', async () => {
+    await shop.start();
+    expect(await shop.stop('SIGINT')).toBeLessThan(5_000);
+    const watch = startWatch();
+    await shop.start();
+    expect(watch.stop()).toBeLessThan(15_000);
+  });
 });
 
 describe('npm run dev', () => {
