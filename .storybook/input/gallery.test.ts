@@ -127,7 +127,7 @@ inBrowser('a gallery', () => {
   });
 
   test('scrolls natively until the carousel has loaded', async () => {
-    const input = await openInput('kit-gallery--spread', phone);
+    const input = await openRow('kit-gallery--spread', phone);
     await input.page.evaluate(() => document.querySelector('[data-swipe]')?.removeAttribute('data-swipe'));
     const style = await input.page.locator('[role=group] >> nth=0 >> xpath=../..').evaluate((row) => {
       const { overflowX, scrollSnapType } = getComputedStyle(row);
