@@ -9,6 +9,7 @@ import { Cancelled, longestReason, mostChanges, mostReasons } from './catalog-im
 
 /** Two keys of an advisory lock: this one and a hash of the import's id. */
 const RUNNING_LOCK = 7_338_005;
+const CANCEL_EVERY_MS = 100;
 
 /** Whether the process that runs the import of the row is alive: its database session holds a lock. */
 export const isHeld = Prisma.sql`EXISTS (
@@ -26,6 +27,8 @@ interface Recorded {
  * take longer than a request.
  */
 export class ImportSession {
+  #cancelling: NodeJS.Timeout | undefined;
+
   private constructor(
     readonly client: pg.Client,
     private readonly pid: number,
@@ -49,11 +52,14 @@ export class ImportSession {
   }
 
   /**
-   * Ends the session from another connection, whatever it is doing. Closing its own connection would not do: PostgreSQL notices that only
-   * when the statement has ended.
+   * Cancels the statement of the session from another connection, and those that follow, until the session is closed. Closing its own
+   * connection would not do: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the import
+   * counts as running until its end is recorded, and no other request goes on with it.
    */
-  async terminate(pool: pg.Pool): Promise<void> {
-    await pool.query('SELECT pg_terminate_backend($1)', [this.pid]);
+  cancelStatements(pool: pg.Pool): void {
+    const cancel = () => void pool.query('SELECT pg_cancel_backend($1)', [this.pid]).catch(() => undefined);
+    this.#cancelling ??= setInterval(cancel, CANCEL_EVERY_MS);
+    cancel();
   }
 
   /** Lets the import know the products of earlier lines. */
@@ -83,6 +89,7 @@ export class ImportSession {
 
   /** Gives up the locks. */
   async close(): Promise<void> {
+    clearInterval(this.#cancelling);
     await this.client.end().catch(() => undefined);
   }
 }

@@ -107,7 +107,7 @@ export class RunImportService {
     const { socket } = request;
     const lose = () => ending.abort(new Interrupted('CONNECTION_LOST'));
     socket.once('close', lose);
-    signal.addEventListener('abort', () => void session.terminate(this.prisma.pool).catch(() => undefined), { once: true });
+    signal.addEventListener('abort', () => session.cancelStatements(this.prisma.pool), { once: true });
     const watches = [this.#watchRights(asked, ending), this.#watchState(asked, ending)];
     try {
       if (socket.destroyed) lose();
