@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { MessageModule } from '../message/message.module.js';
-import { HostAddresses } from './sending/host-addresses.js';
 import { SwitchOffService } from './sending/switch-off.service.js';
 import { WebhookClient } from './sending/webhook-client.js';
 import { WebhookHealth } from './sending/webhook-health.js';
@@ -19,7 +18,6 @@ import { WebhookRetentionService } from './webhook-delivery/webhook-retention.se
 @Module({
   imports: [AccountModule, MessageModule],
   providers: [
-    HostAddresses,
     SwitchOffService,
     WebhookClient,
     WebhookDataService,

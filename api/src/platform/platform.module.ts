@@ -14,6 +14,8 @@ import { Closing } from './http/closing.js';
 import { JobService } from './jobs/job.service.js';
 import { JobWorker } from './jobs/job-worker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
+import { GuardedRequests } from './outgoing/guarded-requests.js';
+import { HostAddresses } from './outgoing/host-addresses.js';
 import { Admission } from './overload/admission.js';
 import { createAdmission } from './overload/admit-operations.plugin.js';
 import { PrismaService } from './prisma/prisma.service.js';
@@ -29,8 +31,10 @@ import { Viewers } from './viewer/viewers.port.js';
     BrowserCookies,
     Clock,
     Closing,
+    GuardedRequests,
     HealthRegistry,
     HealthServer,
+    HostAddresses,
     JobService,
     JobWorker,
     Metrics,
@@ -38,7 +42,20 @@ import { Viewers } from './viewer/viewers.port.js';
     RetentionService,
     { provide: APP_FILTER, useClass: HttpErrorFilter },
   ],
-  exports: [BrowserCookies, Clock, Closing, HealthRegistry, HealthServer, JobService, JobWorker, Metrics, PrismaService, RetentionService],
+  exports: [
+    BrowserCookies,
+    Clock,
+    Closing,
+    GuardedRequests,
+    HealthRegistry,
+    HealthServer,
+    HostAddresses,
+    JobService,
+    JobWorker,
+    Metrics,
+    PrismaService,
+    RetentionService,
+  ],
 })
 class PlatformModule {}
 

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { HostAddresses } from '../../platform/outgoing/host-addresses.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Webhooks } from '../../webhooks.harness.js';
 import { Receiver } from '../receiver.harness.js';
-import { HostAddresses } from './host-addresses.js';
 
 const TYPES = ['REQUEST_MADE'];
 /** Addresses on the internet, at which nothing is ever sent for in these tests. */

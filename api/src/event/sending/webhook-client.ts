@@ -1,9 +1,7 @@
-import http, { type ClientRequest, type IncomingMessage } from 'node:http';
-import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
+import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { HostAddresses } from './host-addresses.js';
-import { type Target, targetOf } from './target.rules.js';
+import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
+import { targetOf } from '../../platform/outgoing/target.rules.js';
 
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;
@@ -18,37 +16,21 @@ export interface Outgoing {
 
 export type Outcome = { status: number; failure: null } | { status: null; failure: string };
 
-/**
- * Sends one request to an endpoint, and follows no redirect. The addresses of its host are looked up and checked for each connection, which
- * then goes to these very addresses: a name that resolved to the internet a moment ago may resolve to the shop's own network now. No
- * connection is used twice.
- */
+/** Sends one request to an endpoint, and follows no redirect. */
 @Injectable()
 export class WebhookClient {
-  constructor(private readonly hosts: HostAddresses) {}
+  constructor(private readonly requests: GuardedRequests) {}
 
   async post({ url, headers, body }: Outgoing): Promise<Outcome> {
     const target = targetOf(url);
     if (!target) return { status: null, failure: 'BAD_URL' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
-      // An address in the URL is connected to without a lookup.
-      if (isIP(target.host) !== 0) await this.hosts.of(target);
-      return { status: await this.#statusOf(this.#open(target, headers, signal), body), failure: null };
+      const send = (request: ClientRequest) => this.#statusOf(request, body);
+      return { status: await this.requests.send(target, { method: 'POST', headers, signal }, send), failure: null };
     } catch (error) {
-      return { status: null, failure: signal.aborted ? 'TIMEOUT' : codeOf(error) };
+      return { status: null, failure: signal.aborted ? 'TIMEOUT' : findErrorCode(error) };
     }
-  }
-
-  #open(target: Target, headers: Record<string, string>, signal: AbortSignal): ClientRequest {
-    const lookup: LookupFunction = (_host, { all }, done) => {
-      this.hosts.of(target).then(
-        (addresses) => (all ? done(null, addresses) : done(null, addresses[0]?.address ?? '', addresses[0]?.family)),
-        (error: Error) => done(error, []),
-      );
-    };
-    const options = { method: 'POST', headers, agent: false, lookup, signal } as const;
-    return target.isSecure ? https.request(target.url, options) : http.request(target.url, options);
   }
 
   #statusOf(request: ClientRequest, body: string): Promise<number> {
@@ -70,11 +52,4 @@ function drain(response: IncomingMessage): void {
     read += chunk.length;
     if (read > MOST_READ_BYTES) response.destroy();
   });
-}
-
-/** Node tries several addresses of a host, and then reports all their failures at once. */
-function codeOf(error: unknown): string {
-  const { code, errors } = Object(error) as { code?: unknown; errors?: unknown[] };
-  const found = code ?? (Object(errors?.[0]) as { code?: unknown }).code;
-  return typeof found === 'string' ? found : 'FAILED';
 }

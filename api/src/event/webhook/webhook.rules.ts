@@ -1,8 +1,8 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
+import { type Target, targetOf } from '../../platform/outgoing/target.rules.js';
 import type { Webhook as WebhookRow } from '../../platform/prisma/generated/client.js';
 import { EventType } from '../../platform/prisma/generated/enums.js';
-import { type Target, targetOf } from '../sending/target.rules.js';
 import type { Webhook } from './webhook.model.js';
 
 /** Maximum number of webhooks of the shop. Each has few concurrent requests, so it also limits the requests of a process. */

@@ -2,14 +2,14 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../config/config.js';
 import { mayReach } from './public-address.rules.js';
 import type { Target } from './target.rules.js';
 
 const TIMEOUT_MS = 2_000;
 const TRIES = 2;
 
-/** Thrown if a host has an address that webhooks must not be sent to. */
+/** Thrown if a host has an address that no request of the shop may go to. */
 export class RefusedAddress extends Error {
   readonly code = 'REFUSED_ADDRESS';
 }

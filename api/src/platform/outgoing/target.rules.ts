@@ -1,4 +1,4 @@
-/** Destination of the requests of a webhook. */
+/** Destination of requests to a URL that somebody else has chosen. */
 export interface Target {
   url: URL;
   /** Name or IP address, without the brackets of IPv6. */
@@ -8,7 +8,7 @@ export interface Target {
 
 const LONGEST = 2_000;
 
-/** Reads an endpoint's URL. Null unless it is one of http or https, without user and password. */
+/** Reads a URL. Null unless it is one of http or https, without user and password. */
 export function targetOf(text: string): Target | null {
   if (text.length > LONGEST || !URL.canParse(text)) return null;
   const url = new URL(text);
