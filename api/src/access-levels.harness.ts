@@ -52,7 +52,7 @@ const queries: Record<Level, string> = {
   SUPPORT: 'moderatedReviews operatorOrderList requestList smsDeliveryList',
   MANAGER: `catalogImport catalogImportList operatorBadgeList operatorBlogList operatorBrandList operatorCollectionList operatorColourList
     operatorDirectoryList operatorPageList operatorProduct operatorProductFeed operatorProductList operatorPromoCodeList operatorRedirectRuleList operatorSizeGridList
-    operatorSizeList shipmentList synonymList undeliveredParcelList urlMetadataList`,
+    operatorSizeList remotePictureList shipmentList synonymList undeliveredParcelList urlMetadataList`,
   ADMIN: 'journalEntryList operatorUserList securityLog serviceTokenList webhookDeliveryList webhookList',
 };
 
@@ -87,7 +87,10 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
   PERSONS_READ: { operations: '', routes: [] },
   ORDERS_WRITE: { operations: 'moveOrders moveOrderUnits', routes: [] },
   STOCK_WRITE: { operations: 'setStock', routes: [] },
-  CATALOG_READ: { operations: 'operatorProduct operatorProductFeed operatorProductList', routes: ['GET /api/catalog/export'] },
+  CATALOG_READ: {
+    operations: 'operatorProduct operatorProductFeed operatorProductList remotePictureList',
+    routes: ['GET /api/catalog/export'],
+  },
   ORDERS_REFUND: { operations: '', routes: [] },
   SHOPPER_ADDRESS: { operations: '', routes: [] },
   CATALOG_WRITE: {

@@ -38,6 +38,10 @@ import { ProductDeskService } from './product-desk/product-desk.service.js';
 import { SaveProductService } from './product-desk/save-product.service.js';
 import { ProductFeedResolver } from './product-feed/product-feed.resolver.js';
 import { ProductFeedService } from './product-feed/product-feed.service.js';
+import { FetchPicturesService } from './remote-picture/fetch-pictures.service.js';
+import { PictureDownload } from './remote-picture/picture-download.js';
+import { RemotePictureResolver } from './remote-picture/remote-picture.resolver.js';
+import { RemotePictureService } from './remote-picture/remote-picture.service.js';
 import { SizeDeskResolver } from './size/size.desk.js';
 import { SizeGridDeskResolver } from './size/size-grid.desk.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
@@ -55,6 +59,7 @@ const desks = [
   DirectoryDeskResolver,
   ProductDeskResolver,
   ProductFeedResolver,
+  RemotePictureResolver,
   SizeDeskResolver,
   SizeGridDeskResolver,
 ];
@@ -67,12 +72,15 @@ const services = [
   DeskService,
   DryRunChangesService,
   DirectoryService,
+  FetchPicturesService,
+  PictureDownload,
   ProductDeskService,
   ProductFeedService,
   ProductItemService,
   ProductReader,
   ProductService,
   RecentSalesService,
+  RemotePictureService,
   RunImportService,
   SaveProductService,
   SizeGridService,

@@ -8,6 +8,7 @@ import { createImageCache, IMAGE_CACHE } from './image.cache.js';
 import { ImageService } from './image.service.js';
 import { IpxController } from './ipx.controller.js';
 import { Resizer } from './resize/resizer.js';
+import { ShopPictureService } from './shop-picture.service.js';
 import { createObjectStore } from './store/object-store.js';
 import { OBJECT_STORE, type ObjectStore } from './store/object-store.port.js';
 import { Decoder } from './upload/decoder.js';
@@ -20,6 +21,7 @@ const MEGABYTE = 1024 * 1024;
   controllers: [IpxController, UploadController],
   providers: [
     ImageService,
+    ShopPictureService,
     UploadService,
     { provide: Decoder, useFactory: () => new Decoder() },
     { provide: Resizer, useFactory: () => new Resizer() },
@@ -30,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
       inject: [CONFIG, Clock],
     },
   ],
-  exports: [UploadService],
+  exports: [ShopPictureService, UploadService],
 })
 export class ImageModule implements OnModuleInit {
   constructor(

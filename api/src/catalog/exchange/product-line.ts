@@ -3,6 +3,7 @@ import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
 import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
+import { isPictureSource, normalizeSource } from './picture-source.rules.js';
 
 // A line of a catalog file. Validation and the published JSON Schema come from the same definition. The order of keys here is their order
 // in an export.
@@ -59,9 +60,22 @@ export const propertiesLine = z
 
 export const imageLine = z
   .strictObject({
-    key: objectKey.describe('Key in the object store'),
+    key: objectKey.optional().describe('Key in the object store. Give either this or `sourceUrl`'),
+    sourceUrl: z
+      .string()
+      .refine(isPictureSource, 'не адрес вида https://… до 2000 знаков')
+      .overwrite(normalizeSource)
+      .optional()
+      .describe(
+        'Public https URL of a JPEG, PNG or WebP, up to 10 MB and 40 megapixels. The shop fetches it after the import, and the picture takes its position then. A URL that was fetched is not fetched again',
+      ),
     alt: text.default('').describe('Text alternative'),
   })
+  .describe('A picture of the product');
+
+/** A picture by its key or by its URL. */
+const listedImage = imageLine
+  .refine(({ key, sourceUrl }) => (key === undefined) !== (sourceUrl === undefined), 'нужен либо key, либо sourceUrl')
   .describe('A picture of the product');
 
 export const itemLine = z
@@ -114,7 +128,7 @@ export const productLine = z
     seoKeywords: text.nullish().describe('Keywords for search engines'),
     properties: propertiesLine.optional().describe('Properties; those that are absent keep their value'),
     badges: distinct(slug).optional().describe('Slugs of badges in display order; replaces the whole list'),
-    images: z.array(imageLine).optional().describe('In display order; replaces the whole list'),
+    images: z.array(listedImage).optional().describe('In display order; replaces the whole list'),
     items: z
       .array(itemLine)
       .max(MOST_UNITS, TOO_MANY_UNITS)

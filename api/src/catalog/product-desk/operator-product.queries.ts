@@ -9,6 +9,7 @@ interface Row {
   id: string;
   createdAt: Date;
   updatedAt: Date;
+  remoteImages: (Omit<OperatorProduct['remoteImages'][number], 'nextAttemptAt'> & { nextAttemptAt: string | null })[] | null;
   units: Record<string, Pick<OperatorProduct['items'][number], 'id' | 'isReserved' | 'isSold'>> | null;
 }
 
@@ -22,16 +23,23 @@ export interface ReadProduct {
 const readText = linesWith(`, product.id::text AS id, product.created_at AS "createdAt", product.updated_at AS "updatedAt", (
     SELECT json_object_agg(external_id, json_build_object(
       'id', product_item.id, 'isReserved', coalesce(reserved_until > $2::timestamptz, false), 'isSold', sold_at IS NOT NULL))
-    FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS units`);
+    FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS units, (
+    SELECT json_agg(json_build_object('sourceUrl', url, 'alt', alt, 'position', position, 'state', state, 'failure', failure,
+      'httpStatus', http_status, 'attempts', attempts, 'nextAttemptAt', CASE WHEN state = 'PENDING' THEN due_at END) ORDER BY position)
+    FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id WHERE product_id = product.id) AS "remoteImages"`);
 
-function toProduct({ line, units, ...row }: Row): ReadProduct {
+function toProduct({ line, units, remoteImages, ...row }: Row): ReadProduct {
   const items = (line.items ?? []).map((item) => {
     const unit = units?.[item.externalId];
     if (!unit) throw new Error(`The statement has read unit ${item.externalId} only once`);
     return { ...item, ...unit };
   });
-  const images = (line.images ?? []).map((image) => ({ ...image, url: pictureUrl(image.key) }));
-  return { line, shown: { ...line, ...row, images, items } };
+  const images = (line.images ?? []).flatMap(({ key, alt }) => (key === undefined ? [] : [{ key, alt, url: pictureUrl(key) }]));
+  const remote = (remoteImages ?? []).map((image) => ({
+    ...image,
+    nextAttemptAt: image.nextAttemptAt ? new Date(image.nextAttemptAt) : null,
+  }));
+  return { line, shown: { ...line, ...row, images, remoteImages: remote, items } };
 }
 
 /** Reads a product that is not deleted, whether it is shown or not. The condition is on a row called `product`. */

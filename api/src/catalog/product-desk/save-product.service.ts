@@ -65,8 +65,8 @@ export class SaveProductService {
   ): Promise<ProductLine> {
     if (!images) return given;
     const kept: ProductLine['images'] = [];
-    for (const { key, uploadId = '', alt } of images)
-      kept.push({ key: key ?? (await this.uploads.give(transaction, operator, uploadId)), alt });
+    for (const { uploadId, ...image } of images)
+      kept.push(uploadId === undefined ? image : { key: await this.uploads.give(transaction, operator, uploadId), alt: image.alt });
     return { ...given, images: kept };
   }
 
@@ -84,10 +84,10 @@ export class SaveProductService {
 }
 
 function demandSound({ images = [], items = [] }: Omit<SavedProduct, 'updatedAt'>): void {
-  const wrong: WrongField[] = images.flatMap(({ key, uploadId }, index) =>
-    (key === undefined) === (uploadId === undefined)
-      ? [{ field: `images[${index}].key`, message: 'У\u00a0картинки должен быть либо key, либо uploadId.' }]
-      : [],
+  const wrong: WrongField[] = images.flatMap(({ key, uploadId, sourceUrl }, index) =>
+    [key, uploadId, sourceUrl].filter((one) => one !== undefined).length === 1
+      ? []
+      : [{ field: `images[${index}].key`, message: 'У\u00a0картинки должно быть что-то одно: key, uploadId или sourceUrl.' }],
   );
   for (const externalId of repeated(items.map((item) => item.externalId))) {
     const index = items.findLastIndex((item) => item.externalId === externalId);

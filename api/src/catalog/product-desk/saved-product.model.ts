@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { inputOf, objectOf } from '../../platform/graphql/zod-types.js';
-import { brandLine, colourLine, imageLine, itemLine, productLine, propertiesLine } from '../exchange/product-line.js';
+import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
+import { brandLine, colourLine, imageLine, itemLine, objectKey, productLine, propertiesLine } from '../exchange/product-line.js';
+import { remoteFailure } from '../remote-picture/remote-picture.model.js';
 
 // A product as operators save and read it: the JSON of an import.
 
@@ -8,8 +10,11 @@ const seenAt = z.date().nullish().describe('`updatedAt` of the product as the op
 
 const savedImage = imageLine
   .extend({
-    key: imageLine.shape.key.optional().describe('Key in the object store. Give either this or `uploadId`'),
-    uploadId: z.string().optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
+    key: imageLine.shape.key.describe('Key in the object store. Give one of this, `uploadId` and `sourceUrl`'),
+    uploadId: z
+      .string()
+      .optional()
+      .describe('Own upload, or one of the program, that becomes the picture: `id` in the answer of `POST /api/uploads`'),
   })
   .describe('A picture of the product');
 
@@ -30,12 +35,24 @@ const shownItem = itemLine
   .describe('A unit of a product, as operators see it');
 
 const shownImage = imageLine
-  .extend({ url: z.string().describe('Path of the picture, 1280 pixels wide') })
+  .omit({ sourceUrl: true })
+  .extend({ key: objectKey.describe('Key in the object store'), url: z.string().describe('Path of the picture, 1280 pixels wide') })
   .describe('A picture of a product, as operators see it');
+
+const shownRemoteImage = z
+  .object({
+    sourceUrl: z.string().describe('URL that it was named by'),
+    alt: z.string().describe('Text alternative'),
+    position: z.int32().describe('Position that it will take in `images`, from 0. Positions are counted with it and others like it'),
+    state: z.enum(RemotePictureState).describe('PENDING or FAILED'),
+    ...remoteFailure,
+  })
+  .describe('A picture of a product that was named by its URL and is not stored');
 
 const shownProduct = productLine
   .extend({
     images: z.array(shownImage).describe('In display order'),
+    remoteImages: z.array(shownRemoteImage).describe('Pictures that were named by their URL and are not stored yet, or could not be'),
     items: z.array(shownItem).describe('All units, including inactive and sold ones'),
     id: z.uuid().describe('Opaque, stable id'),
     createdAt: z.date().describe('Time of creation'),
@@ -62,6 +79,7 @@ for (const [schema, name] of [
   [propertiesLine, 'OperatorProductProperties'],
   [shownItem, 'OperatorProductItem'],
   [shownImage, 'OperatorProductImage'],
+  [shownRemoteImage, 'OperatorProductRemoteImage'],
 ] as const)
   objectOf(schema, name);
 

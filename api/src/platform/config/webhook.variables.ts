@@ -4,5 +4,7 @@ export const webhookVariables = {
   WEBHOOK_LOOPBACK: z
     .stringbool()
     .default(false)
-    .describe('Whether webhooks may go to programs on this machine, also by http, to try them out; refused in production'),
+    .describe(
+      'Whether webhooks may go to programs on this machine, and pictures be fetched from it, also by http, to try them out; refused in production',
+    ),
 };

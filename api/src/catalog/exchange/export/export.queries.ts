@@ -48,7 +48,13 @@ const item = objectOf(itemLine, {
   ...columnsIn('product_item', itemFields),
 });
 
-const image = objectOf(imageLine, { key: 'object_key', alt: 'alt' });
+const storedImage = objectOf(imageLine.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
+/** A picture that is not stored yet, or could not be. */
+const remoteImage = objectOf(imageLine.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
+const images = `
+  SELECT position, ${storedImage} AS image FROM product_image WHERE product_id = product.id
+  UNION ALL SELECT position, ${remoteImage} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
+  WHERE product_id = product.id`;
 
 const line = objectOf(productLine, {
   slug: 'product.slug',
@@ -62,7 +68,7 @@ const line = objectOf(productLine, {
   properties: objectOf(propertiesLine, columnsIn('product_properties', propertyFields)),
   badges: listOf(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
     FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
-  images: listOf(`SELECT json_agg(${image} ORDER BY position) FROM product_image WHERE product_id = product.id`),
+  images: listOf(`SELECT json_agg(image ORDER BY position) FROM (${images}) AS listed`),
   items: listOf(`SELECT json_agg(${item} ORDER BY product_item.external_id COLLATE "C")
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });

@@ -56,10 +56,13 @@ const badges = {
 };
 
 const images = {
-  kept: `SELECT position, object_key, alt FROM product_image WHERE product_image.product_id = next_product.product_id`,
-  listed: `SELECT place - 1 AS position, image ->> 'key' AS object_key, image ->> 'alt' AS alt
-      FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)`,
-  entry: ['object_key', 'alt'],
+  kept: `SELECT position, object_key AS picture, alt FROM product_image WHERE product_image.product_id = next_product.product_id
+      UNION ALL SELECT position, url, alt FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
+      WHERE product_remote_picture.product_id = next_product.product_id`,
+  listed: `SELECT place - 1 AS position, coalesce(image ->> 'key', object_key, url, image ->> 'sourceUrl') AS picture, image ->> 'alt' AS alt
+      FROM jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+      LEFT JOIN remote_picture ON url = image ->> 'sourceUrl'`,
+  entry: ['picture', 'alt'],
 };
 
 const parts = {

@@ -3,11 +3,13 @@
 // triggers nor foreign keys are copied: nothing tells search-indexer, and no row of the shop is locked.
 
 const wholes = ['brand', 'colour'];
-const parts = ['product_properties', 'product_badge', 'product_image'];
+const parts = ['product_properties', 'product_badge', 'product_image', 'product_remote_picture'];
 
 /** Tables that lines write to. Brands and colours are few and are copied at once. */
 export const createCopies = [
-  ...[...wholes, 'product', 'product_item', ...parts].map((table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`),
+  ...[...wholes, 'product', 'product_item', 'remote_picture', ...parts].map(
+    (table) => `CREATE TEMP TABLE ${table} (LIKE public.${table} INCLUDING ALL)`,
+  ),
   ...wholes.map((table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}`),
 ].join(';\n');
 
@@ -25,4 +27,10 @@ export const copyTouched = [
     (table) => `INSERT INTO pg_temp.${table} SELECT * FROM public.${table}
      WHERE product_id IN (SELECT id FROM public.product WHERE slug IN (SELECT slug FROM incoming)) ON CONFLICT DO NOTHING`,
   ),
+  `INSERT INTO pg_temp.remote_picture SELECT * FROM public.remote_picture
+   WHERE id IN (
+     SELECT picture_id FROM pg_temp.product_remote_picture
+     UNION ALL SELECT id FROM public.remote_picture JOIN (
+       SELECT image ->> 'sourceUrl' AS url FROM incoming, jsonb_array_elements(doc -> 'images') AS image) AS named USING (url)
+   ) ON CONFLICT DO NOTHING`,
 ].join(';\n');

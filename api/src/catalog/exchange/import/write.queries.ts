@@ -81,17 +81,49 @@ const badges = [
   ),
 ];
 
+// Pictures that are named by a URL. Naming one again that has failed asks for other attempts. Its row is locked in any case, so that it is
+// not stored between here and the end of the transaction, which would leave its position empty.
+const remotePictures = `
+  INSERT INTO remote_picture AS present (url)
+  SELECT DISTINCT image ->> 'sourceUrl' FROM ${staged}, jsonb_array_elements(doc -> 'images') AS image
+  WHERE image ? 'sourceUrl' ORDER BY 1
+  ON CONFLICT (url) DO UPDATE SET state = 'PENDING', failure = NULL, http_status = NULL, attempts = 0, due_at = now(), updated_at = now()
+  WHERE present.state = 'FAILED'`;
+
+/** SQL for the key of the picture that the line has at a position: null if there is none, or if it is not stored yet. */
+const keyAt = `coalesce(doc #>> ARRAY['images', position::text, 'key'],
+  (SELECT object_key FROM remote_picture WHERE url = doc #>> ARRAY['images', position::text, 'sourceUrl']))`;
+
+const listedImages = `
+  ${staged} CROSS JOIN LATERAL jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+  LEFT JOIN remote_picture ON remote_picture.url = image ->> 'sourceUrl'`;
+
+// A picture that is not stored yet leaves its position free, and has a row in product_remote_picture instead.
 const images = [
+  remotePictures,
   noting(
     `DELETE FROM product_image USING ${staged}
-     WHERE product_image.product_id = next_product.product_id AND position >= jsonb_array_length(doc -> 'images')`,
+     WHERE product_image.product_id = next_product.product_id AND doc ? 'images' AND ${keyAt} IS NULL`,
     'product_image',
   ),
   noting(
     `INSERT INTO product_image AS present (product_id, position, object_key, alt)
-     SELECT product_id, place - 1, image ->> 'key', image ->> 'alt'
-     FROM ${staged}, jsonb_array_elements(doc -> 'images') WITH ORDINALITY AS given (image, place)
+     SELECT product_id, place - 1, coalesce(image ->> 'key', object_key), image ->> 'alt'
+     FROM ${listedImages} WHERE image ? 'key' OR object_key IS NOT NULL
      ON CONFLICT (product_id, position) ${replace('object_key, alt')}`,
+    'present',
+  ),
+  noting(
+    `DELETE FROM product_remote_picture USING ${staged}
+     WHERE product_remote_picture.product_id = next_product.product_id AND doc ? 'images'
+       AND (${keyAt} IS NOT NULL OR position >= jsonb_array_length(doc -> 'images'))`,
+    'product_remote_picture',
+  ),
+  noting(
+    `INSERT INTO product_remote_picture AS present (product_id, position, picture_id, alt)
+     SELECT product_id, place - 1, remote_picture.id, image ->> 'alt'
+     FROM ${listedImages} WHERE remote_picture.id IS NOT NULL AND object_key IS NULL
+     ON CONFLICT (product_id, position) ${replace('picture_id, alt')}`,
     'present',
   ),
 ];

@@ -1,0 +1,114 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { ShopPictureService } from '../../images/shop-picture.service.js';
+import { Closing } from '../../platform/http/closing.js';
+import { JobService } from '../../platform/jobs/job.service.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma, RemotePicture } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { DAY_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { PictureDownload } from './picture-download.js';
+import { type FetchFailure, nextFetchAt } from './remote-picture.rules.js';
+
+type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
+
+/** Downloads at the same time, in the whole shop. Few, because uploads of shoppers wait for the same decoder. */
+const AT_A_TIME = 3;
+const BATCH = 50;
+const REQUEST_ID = 'remote-pictures';
+/** Time for which a picture is kept that no product names any more and that was never stored. */
+const KEEP_UNNAMED_MS = DAY_MS;
+
+/**
+ * Fetches the pictures that products name by their URLs, in one process at a time. It is no work of the job queue, whose few workers send
+ * codes to shoppers who wait for them.
+ */
+@Injectable()
+export class FetchPicturesService implements OnModuleInit {
+  constructor(
+    private readonly clock: Clock,
+    private readonly closing: Closing,
+    private readonly download: PictureDownload,
+    private readonly jobs: JobService,
+    private readonly pictures: ShopPictureService,
+    private readonly prisma: PrismaService,
+    private readonly retention: RetentionService,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.registerPeriodic({ name: 'remote pictures', everyMs: SECOND_MS, run: () => this.run() });
+    this.retention.register({
+      name: 'unnamed remote pictures',
+      sweep: ({ remotePicture }, now, limit) => {
+        const updatedAt = { lt: new Date(now.getTime() - KEEP_UNNAMED_MS) };
+        return remotePicture.deleteMany({ where: { state: { not: 'STORED' }, products: { none: {} }, updatedAt }, limit });
+      },
+    });
+  }
+
+  /** Fetches what is due, until nothing is. */
+  async run(): Promise<void> {
+    const { signal } = this.closing;
+    for (let due = await this.#findDue(); due.length > 0 && !signal.aborted; due = await this.#findDue()) {
+      const waiting = due.values();
+      const work = async () => {
+        for (const picture of waiting) if (!signal.aborted) await this.#fetch(picture, signal);
+      };
+      await Promise.all(Array.from({ length: AT_A_TIME }, work));
+    }
+  }
+
+  #findDue(): Promise<Picture[]> {
+    return this.prisma.client.remotePicture.findMany({
+      where: { state: 'PENDING', dueAt: { lte: this.clock.now() }, products: { some: {} } },
+      select: { id: true, url: true, attempts: true },
+      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+      take: BATCH,
+    });
+  }
+
+  async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {
+    const result = await this.#store(picture, signal);
+    // What the end of the process has broken off counts as no attempt.
+    if (signal.aborted) return;
+    if ('key' in result) await this.#succeed(picture, result.key);
+    else await this.#fail(picture, result);
+  }
+
+  async #store({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
+    const content = await this.download.read(url, signal);
+    if (!Buffer.isBuffer(content)) return content;
+    try {
+      const added = await this.pictures.add(content, signal);
+      return 'key' in added ? added : { failure: added.unfit, httpStatus: null };
+    } catch {
+      return { failure: 'NOT_STORED', httpStatus: null };
+    }
+  }
+
+  /** The row is locked first. A list of pictures that is being saved has locked it too, and names its picture before or after this. */
+  #succeed({ id }: Picture, key: string): Promise<void> {
+    const write = async (transaction: Prisma.TransactionClient) => {
+      const data = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
+      await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data });
+      await transaction.$executeRaw`
+        INSERT INTO product_image (product_id, position, object_key, alt)
+        SELECT product_id, position, ${key}, alt FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position
+        ON CONFLICT (product_id, position) DO NOTHING`;
+      await transaction.productRemotePicture.deleteMany({ where: { pictureId: id } });
+    };
+    return despiteContention(() => this.prisma.inTransaction(REQUEST_ID, write));
+  }
+
+  async #fail({ id, ...picture }: Picture, failed: FetchFailure): Promise<void> {
+    const now = this.clock.now();
+    const attempts = picture.attempts + 1;
+    const dueAt = nextFetchAt(failed, { attempts, now });
+    await this.prisma.client.remotePicture.updateMany({
+      // Naming a picture again has begun its attempts anew meanwhile.
+      where: { id, state: 'PENDING', attempts: picture.attempts },
+      data: { ...failed, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
+    });
+  }
+}

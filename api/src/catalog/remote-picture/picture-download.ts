@@ -1,0 +1,71 @@
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { mostBytes } from '../../images/upload/upload.rules.js';
+import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
+import { type Target, targetOf } from '../../platform/outgoing/target.rules.js';
+import { SECOND_MS } from '../../platform/time/durations.js';
+import type { FetchFailure } from './remote-picture.rules.js';
+
+/** Timeout of a download with all its redirects, from the first DNS lookup to the last byte. */
+const DEADLINE_MS = 20 * SECOND_MS;
+const MOST_REDIRECTS = 5;
+
+const redirects = new Set([301, 302, 303, 307, 308]);
+const headers = { accept: 'image/webp, image/jpeg, image/png', 'accept-encoding': 'identity', 'user-agent': 'meet-catalog-pictures' };
+
+class TooLarge extends Error {
+  readonly code = 'TOO_LARGE';
+}
+
+/** Downloads a file from a public address. Each hop of a redirect is checked like the first. What the server says of the type is ignored. */
+@Injectable()
+export class PictureDownload {
+  constructor(private readonly requests: GuardedRequests) {}
+
+  async read(url: string, stopping: AbortSignal): Promise<Buffer | FetchFailure> {
+    const deadline = AbortSignal.timeout(DEADLINE_MS);
+    try {
+      return await this.#follow(url, AbortSignal.any([stopping, deadline]));
+    } catch (error) {
+      return { failure: deadline.aborted ? 'TIMEOUT' : findErrorCode(error), httpStatus: null };
+    }
+  }
+
+  async #follow(url: string, signal: AbortSignal): Promise<Buffer | FetchFailure> {
+    let target = targetOf(url);
+    for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
+      if (!target) return { failure: 'BAD_URL', httpStatus: null };
+      const response = await this.#get(target, signal);
+      const { statusCode = 0, headers: given } = response;
+      if (statusCode === 200) return readBody(response);
+      response.destroy();
+      if (!redirects.has(statusCode) || given.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
+      target = URL.canParse(given.location, target.url.href) ? targetOf(new URL(given.location, target.url).href) : null;
+    }
+    return { failure: 'TOO_MANY_REDIRECTS', httpStatus: null };
+  }
+
+  #get(target: Target, signal: AbortSignal): Promise<IncomingMessage> {
+    const respond = (request: ClientRequest) =>
+      new Promise<IncomingMessage>((resolve, reject) => {
+        request.on('error', reject).on('response', resolve).end();
+      });
+    return this.requests.send(target, { method: 'GET', headers, signal }, respond);
+  }
+}
+
+async function readBody(response: IncomingMessage): Promise<Buffer> {
+  if (Number(response.headers['content-length'] ?? 0) > mostBytes) {
+    response.destroy();
+    throw new TooLarge();
+  }
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    // Leaving the loop closes the connection.
+    if (bytes > mostBytes) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,45 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Behaviour = (response: ServerResponse) => void;
+
+/** A server of a supplier with pictures, on a port of its own. */
+export class PictureServer {
+  /** Paths that were requested, in order. */
+  readonly requested: string[] = [];
+  readonly #behaviours = new Map<string, Behaviour>();
+  readonly #server = createServer(({ url = '' }, response) => {
+    this.requested.push(url);
+    const behave = this.#behaviours.get(url) ?? ((unknown) => void unknown.writeHead(404).end());
+    behave(response);
+  });
+
+  static async start(): Promise<PictureServer> {
+    const server = new PictureServer();
+    await new Promise<void>((resolve) => server.#server.listen(0, '127.0.0.1', resolve));
+    return server;
+  }
+
+  url(path: string, host = '127.0.0.1'): string {
+    return `http://${host}:${(this.#server.address() as AddressInfo).port}${path}`;
+  }
+
+  behaves(path: string, behave: Behaviour): string {
+    this.#behaviours.set(path, behave);
+    return this.url(path);
+  }
+
+  /** Serves a file, by default under a type that says nothing about it. */
+  serves(path: string, content: Buffer, type = 'application/octet-stream'): string {
+    return this.behaves(path, (response) => void response.writeHead(200, { 'content-type': type }).end(content));
+  }
+
+  fails(path: string, status: number, headers: Record<string, string> = {}): string {
+    return this.behaves(path, (response) => void response.writeHead(status, headers).end());
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}

@@ -1,0 +1,23 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
+
+/** Why a picture was not fetched or stored. */
+export interface FetchFailure {
+  failure: string;
+  httpStatus: number | null;
+}
+
+const pausesMs = [10 * SECOND_MS, MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS];
+
+/** Failures that another attempt does not change. */
+const lasting = new Set(['BAD_URL', 'REFUSED_ADDRESS', 'TOO_MANY_REDIRECTS', 'TOO_LARGE', 'TYPE', 'PIXELS', 'BROKEN', 'COSTLY']);
+/** Statuses from 400 to 499 that another attempt may change. */
+const passing = new Set([408, 425, 429]);
+
+const isLasting = ({ failure, httpStatus }: FetchFailure): boolean =>
+  lasting.has(failure) || (httpStatus !== null && httpStatus < 500 && !passing.has(httpStatus));
+
+/** Returns the time of the next attempt, or null if there is none. `attempts` are the failed ones, this one included. */
+export function nextFetchAt(failed: FetchFailure, { attempts, now }: { attempts: number; now: Date }): Date | null {
+  const pause = isLasting(failed) ? undefined : pausesMs[attempts - 1];
+  return pause === undefined ? null : new Date(now.getTime() + pause);
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { normalizeSource } from '../exchange/picture-source.rules.js';
+import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
+
+const withProducts = {
+  products: {
+    select: { position: true, product: { select: { slug: true } } },
+    orderBy: [{ product: { slug: 'asc' } }, { position: 'asc' }],
+  },
+} satisfies Prisma.RemotePictureInclude;
+
+type Row = Prisma.RemotePictureGetPayload<{ include: typeof withProducts }>;
+
+/** The pictures that were named by their URLs, for whoever waits for them. */
+@Injectable()
+export class RemotePictureService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async list({ pagination, state, sourceUrl, productSlug }: RemotePictureListInput): Promise<RemotePictureList> {
+    const page = requestedPage(pagination);
+    const where: Prisma.RemotePictureWhereInput = {
+      ...(state && { state }),
+      ...(sourceUrl && { url: normalizeSource(sourceUrl) }),
+      ...(productSlug && { products: { some: { product: { slug: productSlug } } } }),
+    };
+    const { remotePicture } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      remotePicture.count({ where }),
+      remotePicture.findMany({
+        where,
+        include: withProducts,
+        orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+        skip: (page.page - 1) * page.limit,
+        take: page.limit,
+      }),
+    ]);
+    return { items: rows.map(toItem), pagination: paginationOf(page, total) };
+  }
+}
+
+const toItem = ({ url, dueAt, products, ...row }: Row): RemotePictureItem => ({
+  ...row,
+  sourceUrl: url,
+  nextAttemptAt: row.state === 'PENDING' ? dueAt : null,
+  products: products.map(({ position, product: { slug } }) => ({ slug, position })),
+});

@@ -1,0 +1,319 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
+import { bearer } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-desk.harness.js';
+import { startSending } from '../../catalog-imports.harness.js';
+import { buildProduct } from '../../exports/testing.js';
+import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
+import { bomb, photograph } from '../../images/upload/uploads.harness.js';
+import { HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { FetchPicturesService } from './fetch-pictures.service.js';
+import { PictureServer } from './picture-server.harness.js';
+
+const REMOTE = 'sourceUrl alt position state failure httpStatus attempts nextAttemptAt';
+/** An address on the internet, at which nothing is ever sent for in these tests. */
+const OUTSIDE = '93.184.216.34';
+
+interface Remote {
+  sourceUrl: string;
+  position: number;
+  state: string;
+  failure: string | null;
+  httpStatus: number | null;
+  attempts: number;
+  nextAttemptAt: string | null;
+}
+
+let api: PictureApi;
+let server: PictureServer;
+let manager: CatalogManager;
+let product: { id: string; slug: string; updatedAt: Date };
+let path: string;
+/** What name servers say, from one question to the next; the last answer stays. */
+let names: Record<string, string[]>;
+
+beforeAll(async () => {
+  api = await startPictureApi({ MUTATIONS_PER_MINUTE: '10000', WEBHOOK_LOOPBACK: 'true' });
+  server = await PictureServer.start();
+  manager = await CatalogManager.signIn(api);
+  api.app.get(HostAddresses).resolve = async (name) => {
+    const answers = names[name];
+    if (!answers) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    const [address = ''] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    return [{ address, family: address.includes(':') ? 6 : 4 }];
+  };
+});
+afterAll(async () => {
+  await api.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  product = await buildProduct(api.db);
+  path = `/${randomUUID()}`;
+  names = {};
+  server.requested.length = 0;
+});
+
+const png = (width = 80) =>
+  photograph(width, width * 1.25)
+    .png()
+    .toBuffer();
+const fetchPictures = () => api.app.get(FetchPicturesService).run();
+
+/** Makes every waiting attempt due. */
+async function retry(): Promise<void> {
+  await api.db.remotePicture.updateMany({ where: { state: 'PENDING' }, data: { dueAt: new Date(0) } });
+  await fetchPictures();
+}
+
+async function read({ slug } = product) {
+  const query = `query ($dto: OperatorProductInput!) { it: operatorProduct(dto: $dto) { updatedAt images { key alt } remoteImages { ${REMOTE} } } }`;
+  const answer = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.who.tokens));
+  const { data, errors } = (await answer.json()) as {
+    data: { it: { updatedAt: string; images: { key: string; alt: string }[]; remoteImages: Remote[] } };
+    errors?: unknown;
+  };
+  if (errors) throw new Error(JSON.stringify(errors));
+  return data.it;
+}
+
+async function save(images: object[], { slug } = product) {
+  const { updatedAt } = await read({ ...product, slug });
+  return manager.saveProduct({ slug, images: images.map((image) => ({ alt: '', ...image })), updatedAt });
+}
+
+async function importLine(line: object, query = '') {
+  const sending = startSending(api.url, bearer(manager.who.tokens), query);
+  await sending.write([`${JSON.stringify(line)}\n`]);
+  return (await sending.end()).body;
+}
+
+/** Saves a product with one picture, and returns what became of it. */
+async function attempt(sourceUrl: string): Promise<Remote | undefined> {
+  await save([{ sourceUrl }]);
+  await fetchPictures();
+  return (await read()).remoteImages[0];
+}
+
+describe('a picture that is named by its URL', () => {
+  it('takes its position when it is there, and the product does not wait for it', async () => {
+    const [first, last] = [await api.putNoise(64), await api.putNoise(64)];
+    const sourceUrl = server.serves(path, await png());
+    await save([{ key: first }, { sourceUrl, alt: 'Сбоку' }, { key: last }]);
+    const waiting = await read();
+    expect(waiting.images.map(({ key }) => key)).toEqual([first, last]);
+    expect(waiting.remoteImages).toEqual([
+      {
+        sourceUrl,
+        alt: 'Сбоку',
+        position: 1,
+        state: 'PENDING',
+        failure: null,
+        httpStatus: null,
+        attempts: 0,
+        nextAttemptAt: expect.any(String),
+      },
+    ]);
+    await fetchPictures();
+    const { images, remoteImages, updatedAt } = await read();
+    expect(images).toEqual([
+      { key: first, alt: '' },
+      { key: expect.any(String), alt: 'Сбоку' },
+      { key: last, alt: '' },
+    ]);
+    expect([remoteImages, updatedAt > waiting.updatedAt]).toEqual([[], true]);
+    expect((await fetch(`${api.url}/_ipx/w_640/${images[1]?.key}`)).status).toBe(200);
+  });
+
+  it('comes by an import, which changes nothing the second time and fetches nothing again', async () => {
+    const sourceUrl = server.serves(path, await png());
+    const line = { slug: product.slug, images: [{ sourceUrl, alt: 'Спереди' }] };
+    expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 1, refused: 0 });
+    expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 0, refused: 0 });
+    await fetchPictures();
+    const { images } = await read();
+    expect(images).toEqual([{ key: expect.any(String), alt: 'Спереди' }]);
+    expect(await importLine(line)).toMatchObject({ state: 'DONE', changed: 0, refused: 0 });
+    await fetchPictures();
+    expect([await read(), server.requested]).toMatchObject([{ images, remoteImages: [] }, [path]]);
+  });
+
+  it('is fetched once for several products, and the same content is stored once', async () => {
+    const other = await buildProduct(api.db);
+    const content = await png(96);
+    const [one, same] = [server.serves(path, content), server.serves(`${path}-again`, content)];
+    await save([{ sourceUrl: one }, { sourceUrl: same }]);
+    await save([{ sourceUrl: one }], other);
+    await fetchPictures();
+    const keys = [...(await read()).images, ...(await read(other)).images].map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect(server.requested.toSorted()).toEqual([path, `${path}-again`].toSorted());
+  });
+
+  it('does not come back after the list was replaced', async () => {
+    const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
+    await save([{ sourceUrl }, { sourceUrl: server.serves(`${path}-2`, await png()) }]);
+    await save([{ key }]);
+    await fetchPictures();
+    expect(await read()).toMatchObject({ images: [{ key }], remoteImages: [] });
+    expect(server.requested).toEqual([]);
+  });
+
+  it('stands in the export until it is stored, and in the changes of a dry run', async () => {
+    const [sourceUrl, id] = [server.serves(path, await png()), randomUUID()];
+    const exported = async () => {
+      const text = await (await fetch(`${api.url}/api/catalog/export`, { headers: bearer(manager.who.tokens) })).text();
+      const lines = text.split('\n').filter(Boolean);
+      return lines.map((one) => JSON.parse(one) as { slug: string; images: object[] }).find(({ slug }) => slug === product.slug);
+    };
+    const line = { slug: product.slug, images: [{ sourceUrl, alt: '' }] };
+    expect(await importLine(line, `?dryRun=true&id=${id}`)).toMatchObject({ changed: 1 });
+    const changes = await fetch(`${api.url}/api/catalog/imports/${id}/changes`, { headers: bearer(manager.who.tokens) });
+    expect(await changes.json()).toMatchObject({ slug: product.slug, change: 'CHANGED', fields: ['images'] });
+    expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
+    await importLine(line);
+    expect((await exported())?.images).toEqual([{ sourceUrl, alt: '' }]);
+    expect(await importLine(line, '?dryRun=true')).toMatchObject({ changed: 0 });
+    await fetchPictures();
+    expect((await exported())?.images).toEqual([{ key: expect.any(String), alt: '' }]);
+    expect(await importLine(line, '?dryRun=true')).toMatchObject({ changed: 0 });
+  });
+
+  it.each([
+    'http://shop.example/a.png',
+    'file:///etc/passwd',
+    'https://user:secret@shop.example/a.png',
+    'data:image/png;base64,iVBORw0KGgo=',
+    '/a.png',
+  ])('is refused when it is %s', async (sourceUrl) => {
+    const { slug, updatedAt } = product;
+    const refusal = await manager.refusedProduct({ slug, updatedAt, images: [{ sourceUrl, alt: '' }] });
+    expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'images[0].sourceUrl' }] } });
+    expect(await importLine({ slug, images: [{ sourceUrl }] })).toMatchObject({ imported: 0, refused: 1 });
+  });
+
+  it('is named in one way only', async () => {
+    const { slug, updatedAt } = product;
+    const [key, sourceUrl] = [await api.putNoise(64), 'https://shop.example/a.png'];
+    for (const image of [{ key, sourceUrl }, {}]) {
+      expect((await manager.refusedProduct({ slug, updatedAt, images: [{ alt: '', ...image }] })).code).toBe('BAD_USER_INPUT');
+      expect(await importLine({ slug, images: [image] })).toMatchObject({ imported: 0, refused: 1 });
+    }
+  });
+});
+
+describe('a picture that cannot be fetched', () => {
+  it('is tried again later, until it is there', async () => {
+    const sourceUrl = server.fails(path, 503);
+    const failed = await attempt(sourceUrl);
+    expect(failed).toMatchObject({ state: 'PENDING', failure: 'STATUS', httpStatus: 503, attempts: 1 });
+    expect(Date.parse(failed?.nextAttemptAt ?? '')).toBeGreaterThan(Date.now());
+    await fetchPictures();
+    expect(server.requested).toHaveLength(1);
+    server.serves(path, await png());
+    await retry();
+    expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
+  });
+
+  it('is given up, is listed for programs, and is tried again when it is named again', async () => {
+    const { headers } = await openProgram(api, ['CATALOG_READ']);
+    const sourceUrl = server.url(path);
+    expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'STATUS', httpStatus: 404, nextAttemptAt: null });
+    const query = `query ($dto: RemotePictureListInput) { it: remotePictureList(dto: $dto) {
+      items { sourceUrl state failure products { slug position } } pagination { totalItems } } }`;
+    const list = async (dto: object) =>
+      ((await (await api.post({ query, variables: { dto } }, headers)).json()) as { data: { it: { items: object[] } } }).data.it.items;
+    const found = { sourceUrl, state: 'FAILED', failure: 'STATUS', products: [{ slug: product.slug, position: 0 }] };
+    expect(await list({ state: 'FAILED', productSlug: product.slug })).toEqual([found]);
+    expect([await list({ sourceUrl }), await list({ sourceUrl, state: 'STORED' })]).toEqual([[found], []]);
+    server.serves(path, await png());
+    await fetchPictures();
+    expect((await read()).remoteImages).toHaveLength(1);
+    await importLine({ slug: product.slug, images: [{ sourceUrl }] });
+    await fetchPictures();
+    expect(await read()).toMatchObject({ images: [{ alt: '' }], remoteImages: [] });
+    expect(await list({ sourceUrl })).toEqual([{ sourceUrl, state: 'STORED', failure: null, products: [] }]);
+  });
+
+  it('leaves the pictures beside it alone', async () => {
+    const [key, sourceUrl] = [await api.putNoise(64), server.serves(path, await png())];
+    await save([{ sourceUrl: server.url(`${path}-none`) }, { key }, { sourceUrl }]);
+    await fetchPictures();
+    const { images, remoteImages } = await read();
+    expect([images.length, images[0]?.key, remoteImages.map(({ position }) => position)]).toEqual([2, key, [0]]);
+  });
+
+  it('because it is none is not believed, whatever its type says', async () => {
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+    const jpeg = 'image/jpeg';
+    expect(await attempt(server.serves(`${path}.svg`, svg, 'image/svg+xml'))).toMatchObject({ state: 'FAILED', failure: 'TYPE' });
+    expect(await attempt(server.serves(`${path}.jpg`, Buffer.from('<!doctype html>'), jpeg))).toMatchObject({ failure: 'TYPE' });
+    expect(await attempt(server.serves(`${path}.png`, bomb(20_000), jpeg))).toMatchObject({ state: 'FAILED', failure: 'PIXELS' });
+    expect((await read()).images).toEqual([]);
+  });
+
+  it('because it is too large is not read to its end', async () => {
+    const announced = server.behaves(path, (response) => void response.writeHead(200, { 'content-length': '11000000' }).write('x'));
+    expect(await attempt(announced)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
+    const endless = server.behaves(`${path}-endless`, (response) => {
+      const timer = setInterval(() => response.write(Buffer.alloc(1024 * 1024)), 1);
+      response.on('close', () => clearInterval(timer));
+    });
+    expect(await attempt(endless)).toMatchObject({ state: 'FAILED', failure: 'TOO_LARGE' });
+  });
+
+  it('because its host does not answer is tried again', async () => {
+    const broken = server.behaves(path, (response) => void response.socket?.destroy());
+    expect(await attempt(broken)).toMatchObject({ state: 'PENDING', failure: 'ECONNRESET', attempts: 1 });
+    expect(await attempt('https://nowhere.example/a.png')).toMatchObject({ state: 'PENDING', failure: 'ENOTFOUND' });
+  });
+});
+
+describe('a host inside the network', () => {
+  it.each(['10.0.0.1', '169.254.169.254', '[fd00::1]', '[::ffff:10.0.0.1]'])('is not connected to at %s', async (host) => {
+    expect(await attempt(`https://${host}/a.png`)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
+  });
+
+  it('is not connected to under a name', async () => {
+    names['inside.example'] = ['192.168.0.1'];
+    expect(await attempt('https://inside.example/a.png')).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
+  });
+
+  it('is not reached by a redirect, at whichever hop', async () => {
+    const last = server.fails(`${path}-2`, 302, { location: 'https://10.0.0.1/secret' });
+    expect(await attempt(server.fails(path, 301, { location: last }))).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
+    const insecure = server.fails(`${path}-3`, 302, { location: `http://${OUTSIDE}/a.png` });
+    expect(await attempt(insecure)).toMatchObject({ state: 'FAILED', failure: 'REFUSED_ADDRESS' });
+    const file = server.fails(`${path}-4`, 302, { location: 'file:///etc/passwd' });
+    expect(await attempt(file)).toMatchObject({ state: 'FAILED', failure: 'BAD_URL' });
+  });
+
+  it('is not reached by a name that moves between two attempts', async () => {
+    names['moving.example'] = ['127.0.0.1', '10.0.0.1'];
+    server.fails(path, 302, { location: server.url(`${path}-2`, 'moving.example') });
+    server.serves(`${path}-2`, await png());
+    const sourceUrl = server.url(path);
+    await save([{ sourceUrl }]);
+    names['moving.example'] = ['10.0.0.1'];
+    await fetchPictures();
+    expect((await read()).remoteImages).toMatchObject([{ state: 'FAILED', failure: 'REFUSED_ADDRESS' }]);
+    expect(server.requested).toEqual([path]);
+  });
+});
+
+describe('a redirect', () => {
+  it('is followed to the picture', async () => {
+    names['cdn.example'] = ['127.0.0.1'];
+    server.serves(`${path}-picture`, await png());
+    const sourceUrl = server.fails(path, 302, { location: server.url(`${path}-picture`, 'cdn.example') });
+    expect(await attempt(sourceUrl)).toBeUndefined();
+    expect((await read()).images).toHaveLength(1);
+  });
+
+  it('in a circle ends', async () => {
+    const sourceUrl = server.fails(path, 302, { location: path });
+    expect(await attempt(sourceUrl)).toMatchObject({ state: 'FAILED', failure: 'TOO_MANY_REDIRECTS' });
+    expect(server.requested).toHaveLength(6);
+  });
+});
