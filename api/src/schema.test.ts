@@ -4,6 +4,7 @@ import {
   buildSchema,
   type GraphQLArgument,
   type GraphQLNamedType,
+  getNamedType,
   isEnumType,
   isInputObjectType,
   isIntrospectionType,
@@ -28,8 +29,15 @@ function partsOf(type: GraphQLNamedType): Part[] {
 }
 
 describe('schema.graphql', () => {
+  const types = Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap());
+
+  it('names uploads by their ID', () => {
+    const fields = types.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
+    const others = fields.filter(({ field }) => /uploadIds?$/i.test(field.name) && getNamedType(field.type).name !== 'ID');
+    expect(others.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+  });
+
   it('describes every type, field, argument and value', () => {
-    const types = Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap());
     const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => partsOf(type).filter(([, { description }]) => !description));
     expect(bare.map(([name]) => name)).toEqual([]);
   });

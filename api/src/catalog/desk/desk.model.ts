@@ -1,6 +1,6 @@
 import { Field, ObjectType } from '@nestjs/graphql';
 import { z } from 'zod';
-import type { GraphqlClass } from '../../platform/graphql/zod-types.js';
+import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { objectKey, slug } from '../exchange/product-line.js';
 
@@ -23,7 +23,7 @@ export const times = {
 export const pictureKey = objectKey.nullish().describe('Key of the picture in the object store');
 
 export const pictureUpload = {
-  uploadId: z.string().optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
+  uploadId: opaqueId.optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
 };
 
 /** A place in a sorted list. */

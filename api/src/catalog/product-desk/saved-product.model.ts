@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inputOf, objectOf } from '../../platform/graphql/zod-types.js';
+import { inputOf, objectOf, opaqueId } from '../../platform/graphql/zod-types.js';
 import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
 import { brandLine, colourLine, imageLine, itemLine, objectKey, productLine, propertiesLine } from '../exchange/product-line.js';
 import { remoteFailure } from '../remote-picture/remote-picture.model.js';
@@ -11,8 +11,7 @@ const seenAt = z.date().nullish().describe('`updatedAt` of the product as the op
 const savedImage = imageLine
   .extend({
     key: imageLine.shape.key.describe('Key in the object store. Give one of this, `uploadId` and `sourceUrl`'),
-    uploadId: z
-      .string()
+    uploadId: opaqueId
       .optional()
       .describe('Own upload, or one of the program, that becomes the picture: `id` in the answer of `POST /api/uploads`'),
   })

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType, Int, ObjectType, type ReturnTypeFunc } from '@nestjs/graphql';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Kopecks } from './kopecks.scalar.js';
 
 // GraphQL types of a zod schema, so that names, descriptions and rules of what is imported and saved stand in one place.
@@ -13,6 +13,9 @@ export type GraphqlClass = abstract new () => object;
 const made: Record<Kind, WeakMap<z.core.$ZodType, GraphqlClass>> = { input: new WeakMap(), output: new WeakMap() };
 
 const optional = new Set(['optional', 'default', 'prefault']);
+
+/** An opaque id in an input. It may be any text, which then names nothing. */
+export const opaqueId = z.string().meta({ graphql: 'ID' });
 
 interface Unwrapped {
   type: z.core.$ZodTypes;
@@ -41,7 +44,7 @@ function graphqlTypeOf(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
   const { def } = type._zod;
   switch (def.type) {
     case 'string':
-      return 'format' in def && def.format === 'uuid' ? ID : String;
+      return ('format' in def && def.format === 'uuid') || z.globalRegistry.get(type)?.graphql === 'ID' ? ID : String;
     case 'boolean':
       return Boolean;
     case 'date':
