@@ -149,7 +149,7 @@ const checks: Lab[] = [
   },
   {
     name: 'slow-line',
-    proves: 'on slow 3G, what a card knows of its product is visible within 300 ms of the press',
+    proves: 'on slow 3G, what a card knows of its product, and the title of a directory, are visible within 300 ms of the press',
     minutes: 4,
     commands: [jest('lab/slow-line/jest.config.js')],
     needsDatabase: true,

@@ -7,8 +7,12 @@ import { PagePreviewContext, PagePreviews, PagePreviewsContext } from '../platfo
 import { RouterLink } from './link/RouterLink.tsx';
 import { PageMain } from './PageMain.tsx';
 
+const shell = { load: () => {} };
+
 function Layout() {
   const [previews] = useState(() => new PagePreviews());
+  // The shell loads its previews late.
+  shell.load = () => previews.addOthers(({ pathname }) => pathname === '/catalog/kedy' && <h1>Кеды</h1>);
   return (
     <PagePreviewsContext value={previews}>
       <PageMain>
@@ -24,13 +28,14 @@ const Listing = () => (
       <RouterLink href="/product/kedy">Кеды</RouterLink>
     </PagePreviewContext>
     <RouterLink href="/delivery">Доставка</RouterLink>
+    <RouterLink href="/catalog/kedy">Все кеды</RouterLink>
     <RouterLink href="/product/kedy">Кеды без цены</RouterLink>
   </>
 );
 
-/** Opens a listing whose other pages load when `arrive` is called. */
+/** Opens a listing. Other pages that were opened before a call of `arrive` load with it. */
 function openListing() {
-  const data = Promise.withResolvers<null>();
+  let data = Promise.withResolvers<null>();
   const loader = () => data.promise;
   const router = createMemoryRouter([
     {
@@ -38,12 +43,18 @@ function openListing() {
       children: [
         { path: '/', element: <Listing /> },
         { path: '/product/:slug', loader, element: <p>Страница товара</p> },
+        { path: '/catalog/:directory', loader, element: <p>Страница каталога</p> },
         { path: '/delivery', loader, element: <p>Страница доставки</p> },
       ],
     },
   ]);
   render(<RouterProvider router={router} />);
-  return { router, arrive: () => act(async () => data.resolve(null)) };
+  const arrive = () =>
+    act(async () => {
+      data.resolve(null);
+      data = Promise.withResolvers<null>();
+    });
+  return { router, arrive };
 }
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('link', { name })));
@@ -66,6 +77,21 @@ test('what the link knows of a slow page takes the position of the page before, 
   expect(document.activeElement).toBe(screen.getByRole('main'));
   await arrive();
   screen.getByText('Страница товара');
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a page of which only the shell knows something shows that, unless it is opened by going back', async () => {
+  const { router, arrive } = openListing();
+  await press('Все кеды');
+  await wait(100);
+  expect(screen.queryByRole('heading')).toBeNull();
+  act(shell.load);
+  screen.getByRole('heading', { level: 1, name: 'Кеды' });
+  await arrive();
+  screen.getByText('Страница каталога');
+  await act(() => router.navigate('/'));
+  await act(async () => void router.navigate(-1));
+  await wait(1_000);
   expect(screen.queryByRole('heading')).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, use, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { PagePreviewsContext } from '../platform/page-preview.ts';
 
@@ -27,11 +27,13 @@ function usePreview(): ReactNode {
   const previews = use(PagePreviewsContext);
   const { state, location, formMethod } = useNavigation();
   const { pathname } = useLocation();
+  const [, redraw] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => previews?.watch(redraw), [previews]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each new page
   useEffect(() => previews?.forget(), [previews, pathname]);
   const isLeaving = state === 'loading' && formMethod === undefined && location.pathname !== pathname;
   const isSlow = useIsSlow(isLeaving ? location.key : undefined);
-  return isLeaving && isSlow ? previews?.find(location.pathname) : null;
+  return isLeaving && isSlow ? previews?.find(location) : null;
 }
 
 /** Shows the preview from its top, like a new page. If the navigation is given up, the page before is where it was. */

@@ -34,12 +34,12 @@ const page = css({
 });
 
 /** A separate component, so that the first touch re-renders nothing else. */
-function LateShell() {
+function LateShell({ directories }: Pick<ShellData, 'directories'>) {
   const isTouched = useTouched();
   return (
     isTouched && (
       <Suspense>
-        <ShellLate />
+        <ShellLate directories={directories} />
       </Suspense>
     )
   );
@@ -73,7 +73,7 @@ export function Shell({ children, ...data }: ShellProps) {
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
         <RouteFocus />
-        <LateShell />
+        <LateShell directories={data.directories} />
       </PagePreviewsContext>
     </LinkProvider>
   );

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import { color, media, space } from '@meet/ui-kit/theme';
+import { heading1, wrap } from '../../platform/theme/layout-style.ts';
+
+/** The height of the breadcrumbs, which are not known yet. */
+const root = css({ paddingTop: 52 });
+
+/** Tiles as in the grid of products beside open filters. The kit's own would load all that a listing needs, on every page. */
+const goods = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: `${space(14)} var(--seam)`,
+  marginTop: space(14),
+  marginInline: 'calc(-1 * var(--gutter))',
+  '& > *': { aspectRatio: '4 / 5', background: color('picture'), filter: 'brightness(var(--picture-dim))' },
+  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', marginInline: 0 },
+  [media.desktop]: { marginInlineStart: 288 },
+});
+
+const tiles = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+/** What is known of a listing while its page loads. */
+export function ComingListing({ title }: { title: string }) {
+  return (
+    <div css={[wrap, root]}>
+      <h1 css={heading1}>{title}</h1>
+      <div css={goods} aria-hidden="true">
+        {tiles.map((tile) => (
+          <div key={tile} />
+        ))}
+      </div>
+    </div>
+  );
+}

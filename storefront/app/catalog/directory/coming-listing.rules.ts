@@ -1,0 +1,22 @@
+import { href } from 'react-router';
+import type { MenuDirectory } from './directory-link.ts';
+
+const catalogPath = href('/catalog/:directory?');
+
+/** Returns the title of a listing that has not loaded, as far as the menu knows it; null for any other page. */
+export function findListingTitle(
+  { pathname, search }: { pathname: string; search: string },
+  directories: readonly MenuDirectory[],
+): string | null {
+  if (pathname === catalogPath) {
+    const [brand, ...others] = new URLSearchParams(search).getAll('brand');
+    if (brand === undefined || others.length > 0) return 'Каталог';
+    return directories.flatMap(({ brands = [] }) => brands).find(({ slug }) => slug === brand)?.name ?? null;
+  }
+  if (!pathname.startsWith(`${catalogPath}/`)) return null;
+  const [slug, type, ...deeper] = pathname.slice(catalogPath.length + 1).split('/');
+  const directory = directories.find((one) => one.slug === slug);
+  if (!directory || deeper.length > 0) return null;
+  if (type === undefined) return directory.name;
+  return directory.productTypes?.find((one) => one.slug === type)?.name ?? null;
+}
