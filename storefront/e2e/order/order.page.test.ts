@@ -24,6 +24,7 @@ async function placePaid() {
 }
 
 const getButton = ({ main }: Visitor, name: RegExp | string) => main.getByRole('button', { name });
+const getReturn = ({ main }: Visitor) => main.queryByRole('button', { name: /^Подать заявку/ });
 const readStage = ({ main }: Visitor) => main.getByRole('list', { name: 'Этапы' }).querySelector('[aria-current="step"]')?.textContent;
 
 let move: Awaited<ReturnType<typeof operator>>;
@@ -84,6 +85,25 @@ test('one that is ready says where, until when and with which number it is colle
   expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ }).getAttribute('href')).toMatch(/^https:\/\/yandex\.ru\/maps\/\?text=/);
   const guest = await visit(`/orders/${id}`);
   expect(guest.html).not.toMatch(/Баумана|1104821307|78432000000/);
+});
+
+test('one whose parcel comes back says so on its page and in the list, to its owner only', async () => {
+  const { shopper, id } = await placePaid();
+  const sent = `MEET-${newNumber()}`;
+  await move({ orderId: id, status: 'HANDED_OVER_FOR_DELIVERY', trackCode: sent });
+  await sql(
+    `INSERT INTO parcel_tracking (track_code, carrier_status, status_at, problem, checked_at)
+     VALUES ($1, 'NOT_DELIVERED', now(), 'RETURNING', now())`,
+    [sent],
+  );
+  await shopper.open(`/orders/${id}`);
+  getHeadline(shopper, /^Возвращается на\sсклад$/);
+  shopper.main.getByText(/^Посылку не\sвручили, она едет обратно на\sсклад Meet\. .*вернём деньги\.$/);
+  expect(shopper.main.queryByText(/^Привезём|^до\s\d/)).toBeNull();
+  expect(getReturn(shopper)).toBeNull();
+  await shopper.open('/account/orders');
+  shopper.main.getByText(/^Возвращается на\sсклад$/);
+  getHeadline(await visit(`/orders/${id}`), /^Передан в\sдоставку$/);
 });
 
 test('one that has come leads to a review, and is returned by a form', async () => {

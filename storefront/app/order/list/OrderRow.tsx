@@ -9,7 +9,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded } from '../page/order-left.rules.ts';
+import { isEnded } from '../page/unit-state.rules.ts';
 import { cancelledOf, isUnpaid, orderWords } from './order-words.rules.ts';
 
 const row = css({

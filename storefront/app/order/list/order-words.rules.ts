@@ -1,9 +1,9 @@
 import { formatTerm } from '../../platform/format-date.ts';
 import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
-import { isEnded } from '../page/order-left.rules.ts';
 import { findFailure, isStopped } from '../page/parcel.rules.ts';
 import { statusTitle } from '../page/status-words.rules.ts';
+import { isEnded, isReceived } from '../page/unit-state.rules.ts';
 
 /** The state of an order in words. */
 export interface OrderWords {
@@ -13,7 +13,6 @@ export interface OrderWords {
   tone: 'success' | 'ended' | 'open';
 }
 
-const received: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
 const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
 
 /** Whether an order waits for its payment, or for the call before it. */
@@ -39,12 +38,12 @@ export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
   const title = statusTitle(status);
   const living = orderProductItems.filter((line) => !isEnded(line));
   if (living.length === 0) return { title, when: '', tone: 'ended' };
-  if (received.includes(status)) {
+  if (isReceived(order)) {
     const receipt = latestOf(receiptsOf(living));
     return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
   }
   if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
-  const waiting = living.filter((line) => !received.includes(line.status));
+  const waiting = living.filter((line) => !isReceived(line));
   const coming = waiting.filter((line) => !isStopped(line));
   if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };

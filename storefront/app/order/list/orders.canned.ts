@@ -1,5 +1,5 @@
 import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded } from '../page/order-left.rules.ts';
+import { isEnded } from '../page/unit-state.rules.ts';
 import type { OrdersViewProps } from './OrdersView.tsx';
 
 type Line = ListedOrderFragment['orderProductItems'][number];

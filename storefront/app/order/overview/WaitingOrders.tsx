@@ -67,7 +67,6 @@ interface OrdersProps {
 
 function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
   const id = useId();
-  if (orders.length === 0) return null;
   return (
     <section css={block} aria-labelledby={id}>
       <div css={blockHead}>
@@ -89,16 +88,22 @@ function Orders({ title, orders, now, isFirst = false }: OrdersProps) {
   );
 }
 
-/** What waits for the shopper, the most urgent first: orders to pay, to collect, on their way. */
+/** What waits for the shopper, the most urgent first: orders to pay, to collect, not handed out, on their way. */
 export function WaitingOrders({ orders, now }: { orders: readonly ListedOrderFragment[]; now: number }) {
-  const { toPay, toCollect, onTheWay } = splitOrders(orders);
+  const { toPay, toCollect, notHandedOut, onTheWay } = splitOrders(orders);
+  const listed = [
+    { title: 'Можно забрать', orders: toCollect },
+    { title: 'Не\u00a0удалось вручить', orders: notHandedOut },
+    { title: 'Едет к\u00a0вам', orders: onTheWay },
+  ].filter((part) => part.orders.length > 0);
   return (
     <>
       {toPay.map((order) => (
         <UnpaidOrder key={order.uuid} order={order} now={now} />
       ))}
-      <Orders title="Можно забрать" orders={toCollect} now={now} isFirst />
-      <Orders title={'Едет к\u00a0вам'} orders={onTheWay} now={now} isFirst={toCollect.length === 0} />
+      {listed.map((part, index) => (
+        <Orders key={part.title} {...part} now={now} isFirst={index === 0} />
+      ))}
       {orders.length === 0 && (
         <p>
           Сейчас ничего не&nbsp;едет.{' '}

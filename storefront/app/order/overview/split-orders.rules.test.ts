@@ -9,7 +9,28 @@ test('an order is listed once, under what the shopper does next', () => {
   const toCollect = order(2, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
   const called = order(3, { status: 'AWAITING_CALL' });
   const sent = order(4, { status: 'HANDED_OVER_FOR_DELIVERY' });
-  expect(splitOrders([sent, called, toCollect, toPay])).toEqual({ toPay: [toPay], toCollect: [toCollect], onTheWay: [sent, called] });
+  expect(splitOrders([sent, called, toCollect, toPay])).toEqual({
+    toPay: [toPay],
+    toCollect: [toCollect],
+    notHandedOut: [],
+    onTheWay: [sent, called],
+  });
+});
+
+test('an order whose parcel comes back is neither to be collected nor on its way', () => {
+  const ready = order(1, { status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', pictures: ['one', 'two'] });
+  const parcel = { problem: 'RETURNING' as const, statusAt: null };
+  const [first, second] = ready.orderProductItems;
+  if (!first || !second) throw new Error('the canned order has two units');
+  const stopped = {
+    ...ready,
+    orderProductItems: [
+      { ...first, parcel },
+      { ...second, status: 'DELIVERED' as const },
+    ],
+  };
+  const partly = { ...ready, orderProductItems: [{ ...first, parcel }, second] };
+  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], onTheWay: [] });
 });
 
 test('an order of which a part can be collected is to be collected', () => {

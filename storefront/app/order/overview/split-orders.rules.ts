@@ -1,17 +1,30 @@
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { isStopped } from '../page/parcel.rules.ts';
+import { isEnded, isReceived } from '../page/unit-state.rules.ts';
 
 /** Orders by what the shopper does next. Each is listed once, under what is most urgent. */
 export interface SplitOrders {
   toPay: ListedOrderFragment[];
   toCollect: ListedOrderFragment[];
+  /** Orders of which nothing comes any more, because the delivery service has not handed them out. */
+  notHandedOut: ListedOrderFragment[];
   onTheWay: ListedOrderFragment[];
 }
 
 const isReady = ({ orderProductItems }: ListedOrderFragment): boolean =>
-  orderProductItems.some(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  orderProductItems.some((unit) => unit.status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' && !isStopped(unit));
 
-export const splitOrders = (orders: readonly ListedOrderFragment[]): SplitOrders => ({
-  toPay: orders.filter(({ canPay }) => canPay),
-  toCollect: orders.filter((order) => !order.canPay && isReady(order)),
-  onTheWay: orders.filter((order) => !order.canPay && !isReady(order)),
-});
+const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
+  orderProductItems.some(isStopped) && orderProductItems.every((unit) => isStopped(unit) || isEnded(unit) || isReceived(unit));
+
+function findPart(order: ListedOrderFragment): keyof SplitOrders {
+  if (order.canPay) return 'toPay';
+  if (isReady(order)) return 'toCollect';
+  return isNotHandedOut(order) ? 'notHandedOut' : 'onTheWay';
+}
+
+export function splitOrders(orders: readonly ListedOrderFragment[]): SplitOrders {
+  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], onTheWay: [] };
+  for (const order of orders) parts[findPart(order)].push(order);
+  return parts;
+}

@@ -5,12 +5,13 @@ import { OrderGoods } from '../goods/OrderGoods.tsx';
 import { unitWords } from './now-words.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { unitRow } from './OrderUnit.tsx';
-import { backWords, hasMoneyCome, isEnded } from './order-left.rules.ts';
+import { backWords, hasMoneyCome } from './order-left.rules.ts';
 import { PickupPanel } from './PickupPanel.tsx';
 import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
 import { UnitWay } from './UnitWay.tsx';
 import { groupUnits } from './unit-groups.rules.ts';
+import { isEnded } from './unit-state.rules.ts';
 
 const root = css({ minWidth: 0, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(5) });
 const group = css({ paddingTop: space(6), borderTop: `1px solid ${color('line')}` });

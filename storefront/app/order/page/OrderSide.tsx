@@ -6,9 +6,9 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
-import { amountsLeft, hasMoneyCome, isEnded } from './order-left.rules.ts';
+import { amountsLeft, hasMoneyCome } from './order-left.rules.ts';
 import { type OwnOrder, type ShownOrder, totalLabelOf } from './shown-order.rules.ts';
-import { isReceived } from './stages.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
 const help = css({ display: 'grid', gap: space(4), font: font(400, 14) });

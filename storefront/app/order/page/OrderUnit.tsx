@@ -6,11 +6,13 @@ import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../goods/OrderGoods.tsx';
 import { formatMinute } from '../goods/order-dates.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { cancelWords, endedWords, isEnded } from './order-left.rules.ts';
+import { cancelWords, endedWords } from './order-left.rules.ts';
+import { isStopped } from './parcel.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
 import type { OwnOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
+import { isEnded } from './unit-state.rules.ts';
 
 type OwnLine = OwnOrder['orderProductItems'][number];
 
@@ -81,7 +83,8 @@ function LivingUnit({ line, own, isWhole }: UnitProps) {
     if (isWhole) return null;
     return <CancelForm item={line.id}>{cancelWords(mine)}</CancelForm>;
   }
-  return mine.canRequestReturn ? <ReturnForm line={mine} /> : null;
+  // What comes back by itself is not sent back.
+  return mine.canRequestReturn && !isStopped(mine) ? <ReturnForm line={mine} /> : null;
 }
 
 /** Leads to the form of a review. The shopper may have written one, which the form then changes. */

@@ -1,10 +1,10 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatDay } from '../goods/order-dates.ts';
-import { isEnded } from './order-left.rules.ts';
-import { findCommonFailure, findFailure, isStopped } from './parcel.rules.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
 import type { ShownOrder } from './shown-order.rules.ts';
-import { isLate, isReceived, type Line } from './stages.rules.ts';
+import { isLate, type Line } from './stages.rules.ts';
 import { happening, nextLetter } from './status-words.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 
@@ -35,6 +35,28 @@ function promiseWords(lines: readonly Line[], now: number): string {
 
 const unpaid = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
 
+const decision = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
+
+const failures: Record<NonNullable<ReturnType<typeof findFailure>>['problem'], string> = {
+  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
+  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${decision}`,
+  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${decision}`,
+  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${decision}`,
+  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
+};
+
+/** Says why the parcel of a unit was not handed out, and what follows. Empty if all is well. */
+function failureText(line: Line): string {
+  const failure = findFailure(line);
+  return failure ? failures[failure.problem] : '';
+}
+
+/** What `failureText` says of all units that have not come; empty if they fare differently. */
+function commonFailureText(waiting: readonly Line[]): string {
+  const [first = '', ...others] = new Set(waiting.map(failureText));
+  return others.length === 0 ? first : '';
+}
+
 /** Returns the units that are not cancelled, those of them that have not come, and those that still come. */
 function sortUnits({ open, own }: ShownOrder) {
   const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
@@ -53,17 +75,17 @@ export function nowWords(order: ShownOrder, now: number): string {
   if (unpaid.includes(open.status) || isEnded(open)) return '';
   const { living, waiting, coming } = sortUnits(order);
   if (waiting.length === 0) return receivedWords(living, order);
-  const failure = findCommonFailure(waiting);
-  if (coming.length === 0) return failure?.text ?? '';
+  const failure = commonFailureText(waiting);
+  if (coming.length === 0) return failure;
   const status = leadingStatus(open, coming);
-  const parts = [failure?.text ?? happening(status), promiseWords(coming, now), own && !failure && nextLetter(status)];
+  const parts = [failure || happening(status), promiseWords(coming, now), own && !failure && nextLetter(status)];
   return parts.filter(Boolean).join(' ');
 }
 
 /** Says what happens to a unit now, unless `nowWords` has said it of the whole order. */
 export function unitWords(line: Line, order: ShownOrder): string {
   const { waiting, coming } = sortUnits(order);
-  const failure = findFailure(line);
-  if (failure) return failure === findCommonFailure(waiting) ? '' : failure.text;
+  const failure = failureText(line);
+  if (failure) return failure === commonFailureText(waiting) ? '' : failure;
   return line.status === leadingStatus(order.open, coming) ? '' : happening(line.status);
 }

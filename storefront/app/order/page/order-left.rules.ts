@@ -1,14 +1,8 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
 
 type OwnLine = OwnOrder['orderProductItems'][number];
-
-const ended: readonly OrderStatus[] = ['CANCEL_PURCHASE', 'ISSUED_REFUND'];
-
-/** Whether an order or a unit was cancelled or refunded. */
-export const isEnded = ({ status }: { status: OrderStatus }): boolean => ended.includes(status);
 
 /** Whether money has come, even if it has gone back since. */
 export const hasMoneyCome = ({ open }: ShownOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);

@@ -1,7 +1,6 @@
 import type { OpenOrderFragment, OrderStateQuery } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded } from './order-left.rules.ts';
-import { isReceived } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 

@@ -1,10 +1,10 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
-import { backWords, hasMoneyCome, isAllReturned, isEnded } from './order-left.rules.ts';
+import { backWords, hasMoneyCome, isAllReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
-import { isReceived } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;

@@ -3,6 +3,7 @@ import type { OpenOrderFragment, OrderStatus, OwnOrderFragment } from '../../pla
 import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
+import { isReceived } from './unit-state.rules.ts';
 
 /** A unit of an order. Only its owner gets its track code, until when a pickup point stores it, and what became of its parcel. */
 export type Line = OpenOrderFragment['orderProductItems'][number] & {
@@ -39,11 +40,6 @@ const stages: readonly { title: string; statuses: readonly OrderStatus[] }[] = [
 
 const way = stages.flatMap(({ statuses }) => statuses);
 const placeOf = (status: OrderStatus): number => way.indexOf(status);
-
-const received: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
-
-/** Whether the shopper has a unit. One that is exchanged was received before. */
-export const isReceived = ({ status }: { status: OrderStatus }): boolean => received.includes(status);
 
 /** Whether a unit has passed the customs or will. */
 const isFromAbroad = ({ statusHistory, expectedSteps }: Line): boolean =>

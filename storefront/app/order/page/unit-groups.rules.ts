@@ -1,9 +1,10 @@
 import { formatDay, formatMinute } from '../goods/order-dates.ts';
-import { isEnded, isReturned } from './order-left.rules.ts';
+import { isReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { isToldAbove } from './shown-order.rules.ts';
-import { isReceived, type Line, promiseOf } from './stages.rules.ts';
+import { type Line, promiseOf } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 /** Units that are at the same place of the same way. */
 export interface UnitGroup {
