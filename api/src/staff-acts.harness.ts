@@ -108,7 +108,7 @@ export class StaffActs {
     const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'asked', others: [`тапоходы${letters()}`] });
     return {
       ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
-      ...this.#pair('FaqEntry', 'key', () => ({ question: 'Как?', answerHtml: '<p>Так</p>', position: 1 })),
+      ...this.#pair('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),
       ...this.#pair('Page', 'key', () => ({ slug: unique(), title: 'О нас', html: '<p>Мы</p>' })),
       ...this.#pair('RedirectRule', 'key', () => ({ fromPath: `/${unique()}`, target: '/catalog' })),
       ...this.#pair('UrlMetadata', 'key', () => ({ url: `/${unique()}`, title: 'Заголовок' })),

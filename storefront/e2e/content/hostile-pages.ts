@@ -1,5 +1,7 @@
 import { hostileHtml } from '@meet/api/testing';
+import { untilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
+import { contentPaths } from '../support/routes.ts';
 
 const hostile = hostileHtml.join('\n');
 /** Text that all pages with hostile HTML show. */
@@ -29,8 +31,11 @@ export async function storeHostileHtml() {
   );
 }
 
+/** Removes the HTML, and waits until no page shows it any more. */
 export async function removeHostileHtml() {
   await sql("UPDATE page SET html = $1 WHERE slug = 'contacts'", [contacts]);
   await sql("DELETE FROM blog_article WHERE slug = 'e2e-hostile'");
   await sql('DELETE FROM faq_entry WHERE question = ANY ($1)', [questions]);
+  await untilGone(mark, contentPaths);
+  await untilGone(hostileArticle, contentPaths);
 }

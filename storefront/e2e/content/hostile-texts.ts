@@ -1,8 +1,6 @@
-import { fetchServed } from '../support/fetch-served.ts';
+import { untilGone } from '../support/fetch-served.ts';
 import { sql } from '../support/goods.ts';
 import { contentPaths } from '../support/routes.ts';
-import { shop } from '../support/shop/harness.ts';
-import { until } from '../support/until.ts';
 
 /** Closes an attribute, a title and a script, and runs `attack()` wherever one of them is closed by it. */
 export const hostile = `'"><script>attack()</script></title></script><script>attack()</script><img src=x onerror=attack()>`;
@@ -51,6 +49,5 @@ export const undoLater = (change: () => Promise<unknown>): void => void undo.pus
 /** Removes the texts, and waits until no page lists the article any more. */
 export async function removeHostileTexts() {
   for (const change of undo.splice(0).toReversed()) await change();
-  const isListed = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(article);
-  await until(async () => !(await Promise.all(contentPaths.map(isListed))).includes(true));
+  await untilGone(article, contentPaths);
 }

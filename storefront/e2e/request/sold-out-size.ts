@@ -9,8 +9,8 @@ interface SoldOutSize {
 }
 
 /**
- * Sells every unit of one size of a product that is for sale in another size: the cheapest, because other tests buy dear ones. No order
- * holds any of these units, so `restock` may put them back on sale.
+ * Sells every unit of one size of a product that is for sale in another size. It is the cheapest of which no unit was sold or is held by an
+ * order: other tests buy dear ones, each call finds another product, and `restock` may put its unit back on sale.
  */
 export async function sellOutSize(): Promise<SoldOutSize> {
   const [found] = await sql(`
@@ -19,8 +19,8 @@ export async function sellOutSize(): Promise<SoldOutSize> {
     JOIN size ON size.id = sold.size_id
     WHERE product.active AND product.deleted_at IS NULL AND EXISTS (SELECT FROM product_item AS other
       WHERE other.product_id = product.id AND other.size_id <> sold.size_id AND other.active AND other.sold_at IS NULL AND other.reserved_until IS NULL)
-      AND NOT EXISTS (SELECT FROM product_item AS held
-        WHERE held.product_id = product.id AND held.size_id = sold.size_id AND held.sold_at IS NULL AND held.reserved_until IS NOT NULL)
+      AND NOT EXISTS (SELECT FROM product_item AS taken
+        WHERE taken.product_id = product.id AND (taken.sold_at IS NOT NULL OR taken.reserved_until IS NOT NULL))
     ORDER BY sold.price, sold.id LIMIT 1`);
   if (!found) throw new Error('the demo shop has no such product');
   await sql('UPDATE product_item SET sold_at = now() WHERE product_id = $1 AND size_id = $2 AND sold_at IS NULL', [

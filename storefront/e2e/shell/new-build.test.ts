@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { alive, inBrowser } from '../support/browser.ts';
+import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
@@ -45,6 +45,8 @@ inBrowser('a new build', (openPage) => {
   test('is left by going back once, even if the router arrives before its document', async () => {
     const { page } = await openPage(shop().storefront);
     await openMarked(page);
+    // Until its part of the page is hydrated, the browser follows the link without the router.
+    await ready(page.locator('footer a[href="/info/contacts"]').first());
     await publishBuild(page);
     const release = Promise.withResolvers<void>();
     await page.route('**/info/contacts', async (route) => {

@@ -1,4 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { shop } from './shop/harness.ts';
+import { until } from './until.ts';
 
 /** Fetches a page, and comes back as `retry-after` says when the storefront refuses the visit because too many come at once. */
 export async function fetchServed(address: string, init: RequestInit = {}): Promise<Response> {
@@ -8,4 +10,10 @@ export async function fetchServed(address: string, init: RequestInit = {}): Prom
   await answer.body?.cancel();
   await delay(seconds * 1000 * (1 + Math.random()));
   return fetchServed(address, init);
+}
+
+/** Waits until none of the pages contains the text. Pages are cached for a while. */
+export async function untilGone(text: string, paths: readonly string[]) {
+  const contains = async (path: string) => (await (await fetchServed(shop().storefront + path)).text()).includes(text);
+  await until(async () => !(await Promise.all(paths.map(contains))).includes(true));
 }

@@ -34,4 +34,5 @@ CREATE TABLE product_remote_picture (
 );
 CREATE UNIQUE INDEX product_remote_picture_product_id_position_key ON product_remote_picture (product_id, position);
 CREATE INDEX product_remote_picture_picture_id_idx ON product_remote_picture (picture_id);
+CALL keep_updated_at_of('remote_picture');
 CALL keep_updated_at_of_whole('product_remote_picture', 'product', 'product_id');
