@@ -1,9 +1,11 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 /** An expected failure, described in one sentence for the operator. */
 export class MigrationError extends Error {}
 
 const MIGRATION_LOCK = 7_338_001;
+const LOCK_POLL_MS = 500;
 const OLDEST_SERVER = 18;
 
 export type Log = (line: string) => void;
@@ -17,10 +19,14 @@ export async function withMigrationLock<T>(url: string, log: Log, work: () => Pr
   // An error of this idle connection is ignored: if the server is gone, `work` fails on its own connection.
   client.on('error', () => {});
   try {
-    const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
-    if (!rows[0]?.taken) {
-      log('Waiting for another process that is migrating this database');
-      await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // A statement that waited for the lock would hold up an index that is built CONCURRENTLY.
+    const isTaken = async () => {
+      const { rows } = await client.query<{ taken: boolean }>('SELECT pg_try_advisory_lock($1) AS taken', [MIGRATION_LOCK]);
+      return rows[0]?.taken === true;
+    };
+    for (let attempt = 1; !(await isTaken()); attempt += 1) {
+      if (attempt === 1) log('Waiting for another process that is migrating this database');
+      await delay(LOCK_POLL_MS);
     }
     return await work();
   } finally {

@@ -9,7 +9,7 @@ import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm'
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { adapterError, textOf } from '../src/platform/prisma/adapter-error.js';
-import { databaseUrl } from './migration-database.js';
+import { connectTo, databaseUrl } from './migration-database.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
 
@@ -95,7 +95,8 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
     },
     executeRaw: (query) => adapter.executeRaw(query),
     // adapter-pg splits scripts at every ";", even inside $$ bodies. Without arguments PostgreSQL runs the whole script atomically.
-    executeScript: (script) => despiteLocks(() => adapter.executeRaw(withoutArguments(script))),
+    executeScript: (script) =>
+      /\bCONCURRENTLY\b/i.test(script) ? runPatiently(url, script) : despiteLocks(() => adapter.executeRaw(withoutArguments(script))),
     startTransaction: (level) => adapter.startTransaction(level),
     getConnectionInfo: () => adapter.getConnectionInfo(),
     dispose: async () => {
@@ -110,6 +111,19 @@ const LOCK_MS = 2_000;
 const PAUSE_MS = 3_000;
 const MOST_ATTEMPTS = 20;
 const LOCK_TIMEOUT = '55P03';
+
+/**
+ * Runs a script that builds an index CONCURRENTLY. It blocks nobody, but waits for all transactions that began before, and is not atomic: to
+ * give up would leave an invalid index.
+ */
+async function runPatiently(url: string, script: string): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    await client.query(script);
+  } finally {
+    await client.end();
+  }
+}
 
 /** Runs a script, which is atomic, again while a transaction of the shop holds what it needs. In the pauses the shop works on. */
 async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
