@@ -28,6 +28,7 @@ interface Recorded {
  */
 export class ImportSession {
   #cancelling: NodeJS.Timeout | undefined;
+  #isClosed = false;
 
   private constructor(
     readonly client: pg.Client,
@@ -56,8 +57,9 @@ export class ImportSession {
    * connection would not do: PostgreSQL notices that only when the statement has ended. The session keeps its locks meanwhile, so the import
    * counts as running until its end is recorded, and no other request goes on with it.
    */
-  cancelStatements(pool: pg.Pool): void {
-    const cancel = () => void pool.query('SELECT pg_cancel_backend($1)', [this.pid]).catch(() => undefined);
+  cancelStatements(send: (statement: pg.QueryConfig) => Promise<unknown>): void {
+    if (this.#isClosed) return;
+    const cancel = () => void send({ text: 'SELECT pg_cancel_backend($1)', values: [this.pid] }).catch(() => undefined);
     this.#cancelling ??= setInterval(cancel, CANCEL_EVERY_MS);
     cancel();
   }
@@ -89,6 +91,7 @@ export class ImportSession {
 
   /** Gives up the locks. */
   async close(): Promise<void> {
+    this.#isClosed = true;
     clearInterval(this.#cancelling);
     await this.client.end().catch(() => undefined);
   }

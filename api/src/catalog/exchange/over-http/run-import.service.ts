@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
+import type { QueryConfig } from 'pg';
 import { JournalService } from '../../../journal/journal.service.js';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { unavailable } from '../../../platform/errors/outage-error.js';
@@ -107,7 +108,9 @@ export class RunImportService {
     const { socket } = request;
     const lose = () => ending.abort(new Interrupted('CONNECTION_LOST'));
     socket.once('close', lose);
-    signal.addEventListener('abort', () => session.cancelStatements(this.prisma.pool), { once: true });
+    // The import has taken longer than a request may.
+    const send = (statement: QueryConfig) => this.#withTime(asked, () => this.prisma.pool.query(statement));
+    signal.addEventListener('abort', () => session.cancelStatements(send), { once: true });
     const watches = [this.#watchRights(asked, ending), this.#watchState(asked, ending)];
     try {
       if (socket.destroyed) lose();
