@@ -18,7 +18,13 @@ const savedImage = imageLine
   .describe('A picture of the product');
 
 export const savedProduct = productLine
-  .extend({ images: z.array(savedImage).optional().describe('In display order; replaces the whole list'), updatedAt: seenAt })
+  .extend({
+    images: z
+      .array(savedImage)
+      .optional()
+      .describe('In display order; replaces the whole list, also those of `remoteImages`, which are dropped unless they are named again'),
+    updatedAt: seenAt,
+  })
   .describe(
     'A product with its units, in the words of a line of an import. A field that is absent keeps its value; null clears it. Units that are not listed stay unchanged',
   );

@@ -16,6 +16,8 @@ type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 /** Downloads at the same time, in the whole shop. Few, because uploads of shoppers wait for the same decoder. */
 const AT_A_TIME = 3;
 const BATCH = 50;
+/** Positions that a picture takes in one transaction. A placeholder may be named by all products. */
+const POSITIONS_AT_A_TIME = 500;
 const REQUEST_ID = 'remote-pictures';
 /** Time for which a picture is kept that no product names any more and that was never stored. */
 const KEEP_UNNAMED_MS = DAY_MS;
@@ -55,7 +57,9 @@ export class FetchPicturesService implements OnModuleInit {
       const work = async () => {
         for (const picture of waiting) if (!signal.aborted) await this.#fetch(picture, signal);
       };
-      await Promise.all(Array.from({ length: AT_A_TIME }, work));
+      const ended = await Promise.allSettled(Array.from({ length: AT_A_TIME }, work));
+      const failed = ended.find((one) => one.status === 'rejected');
+      if (failed) throw failed.reason;
     }
   }
 
@@ -72,8 +76,8 @@ export class FetchPicturesService implements OnModuleInit {
     const result = await this.#store(picture, signal);
     // What the end of the process has broken off counts as no attempt.
     if (signal.aborted) return;
-    if ('key' in result) await this.#succeed(picture, result.key);
-    else await this.#fail(picture, result);
+    const failure = 'key' in result ? await this.#place(picture, result.key) : result;
+    if (failure) await this.#fail(picture, failure);
   }
 
   async #store({ url }: Picture, signal: AbortSignal): Promise<{ key: string } | FetchFailure> {
@@ -87,18 +91,41 @@ export class FetchPicturesService implements OnModuleInit {
     }
   }
 
-  /** The row is locked first. A list of pictures that is being saved has locked it too, and names its picture before or after this. */
-  #succeed({ id }: Picture, key: string): Promise<void> {
-    const write = async (transaction: Prisma.TransactionClient) => {
+  /** Puts a stored picture into the lists of all products that name it. Returns a failure if that has to be tried again. */
+  async #place({ id }: Picture, key: string): Promise<FetchFailure | null> {
+    try {
+      for (let taken = POSITIONS_AT_A_TIME; taken === POSITIONS_AT_A_TIME; )
+        taken = await despiteContention(() =>
+          this.prisma.inTransaction(REQUEST_ID, (transaction) => this.#takePositions(transaction, id, key)),
+        );
+      return null;
+    } catch {
+      return { failure: 'NOT_STORED', httpStatus: null };
+    }
+  }
+
+  /**
+   * Takes some positions, and is stored once it has taken all. The row is locked first. A list of pictures that is being saved has locked
+   * it too, and names its picture before or after this.
+   */
+  async #takePositions(transaction: Prisma.TransactionClient, id: string, key: string): Promise<number> {
+    await transaction.$executeRaw`SELECT FROM remote_picture WHERE id = ${id}::uuid FOR UPDATE`;
+    const taken = await transaction.$executeRaw`
+      WITH taken AS (
+        DELETE FROM product_remote_picture WHERE id IN (
+          SELECT id FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position LIMIT ${POSITIONS_AT_A_TIME})
+        RETURNING product_id, position, alt
+      ), placed AS (
+        INSERT INTO product_image (product_id, position, object_key, alt)
+        SELECT product_id, position, ${key}, alt FROM taken ORDER BY product_id, position
+        ON CONFLICT (product_id, position) DO NOTHING
+      )
+      SELECT FROM taken`;
+    if (taken < POSITIONS_AT_A_TIME) {
       const data = { state: 'STORED', objectKey: key, failure: null, httpStatus: null, updatedAt: this.clock.now() } as const;
       await transaction.remotePicture.updateMany({ where: { id, state: 'PENDING' }, data });
-      await transaction.$executeRaw`
-        INSERT INTO product_image (product_id, position, object_key, alt)
-        SELECT product_id, position, ${key}, alt FROM product_remote_picture WHERE picture_id = ${id}::uuid ORDER BY product_id, position
-        ON CONFLICT (product_id, position) DO NOTHING`;
-      await transaction.productRemotePicture.deleteMany({ where: { pictureId: id } });
-    };
-    return despiteContention(() => this.prisma.inTransaction(REQUEST_ID, write));
+    }
+    return taken;
   }
 
   async #fail({ id, ...picture }: Picture, failed: FetchFailure): Promise<void> {

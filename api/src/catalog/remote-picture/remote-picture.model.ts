@@ -38,7 +38,7 @@ const remotePicture = z
     sourceUrl: z.string().describe('URL that it was named by'),
     state: z.enum(RemotePictureState).describe('What has become of it'),
     ...remoteFailure,
-    products: z.array(position).describe('Where it is missing; none if it is stored'),
+    products: z.array(position).describe('Where it is missing, the first hundred by slug; none if it is stored'),
     createdAt: z.date().describe('Time at which it was named first'),
     updatedAt: z.date().describe('Time of the last attempt, or of being named again'),
   })

@@ -5,10 +5,14 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { normalizeSource } from '../exchange/picture-source.rules.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
 
+/** A placeholder may be named by all products. */
+const MOST_PRODUCTS = 100;
+
 const withProducts = {
   products: {
     select: { position: true, product: { select: { slug: true } } },
     orderBy: [{ product: { slug: 'asc' } }, { position: 'asc' }],
+    take: MOST_PRODUCTS,
   },
 } satisfies Prisma.RemotePictureInclude;
 

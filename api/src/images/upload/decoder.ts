@@ -32,7 +32,7 @@ const MEGABYTE = 1024 * 1024;
 const usual: DecoderLimits = { mostRss: 640 * MEGABYTE, mostCpuMs: 15_000, patienceMs: 60_000 };
 
 /**
- * Decodes files of shoppers, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
+ * Decodes files from outside, one at a time and each in a process of its own, so that a hostile file can harm neither the API nor the file
  * of another person. The process inherits no secrets in its environment, and ends itself when it takes too much memory or processor time.
  */
 export class Decoder {

@@ -13,7 +13,10 @@ import { receiveFile } from './receive-file.js';
 import type { UploadedPicture } from './upload.model.js';
 import { UploadService } from './upload.service.js';
 
-/** Takes a picture of a signed-in person, or of a program that saves products or articles. It is deleted after a day unless a mutation uses its id. */
+/**
+ * Takes a picture of a signed-in person, or of a program that saves products or articles. It is deleted after a day unless a mutation uses
+ * its id.
+ */
 @Controller('api/uploads')
 export class UploadController {
   constructor(

@@ -5,7 +5,7 @@ import { DAY_MS } from '../../platform/time/durations.js';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Maximum size of a file that a shopper uploads. */
+/** Maximum size of a picture from outside. */
 export const mostBytes = 10 * MEGABYTE;
 /** Maximum number of pixels of such a file. */
 export const mostPixels = 40_000_000;

@@ -40,7 +40,7 @@ const MOST_OF_ONE_AT_ONCE = 5;
 const payloadSchema = z.object({ key: z.string() });
 
 /**
- * Pictures of shoppers. The row is written before the object and deleted before it, so that an object has a row or a job that
+ * Pictures of persons and programs. The row is written before the object and deleted before it, so that an object has a row or a job that
  * removes it.
  */
 @Injectable()
@@ -102,8 +102,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   }
 
   /**
-   * Hands an unused upload of an operator or a program over to the shop, and returns the key of its object. It is personal no more, so the object stays
-   * when the account is erased.
+   * Hands an unused upload of an operator or a program over to the shop, and returns the key of its object. It is personal no more, so the
+   * object stays when the account is erased.
    */
   async give(transaction: Transaction, operator: Operator, id: string): Promise<string> {
     const isOwn =

@@ -30,7 +30,7 @@ registerEnumType(ServiceScope, {
     CONTENT_WRITE: { description: 'Saves and removes pages, questions, articles, metadata, redirects and synonyms' },
     PROMO_CODES_READ: { description: 'Reads promo codes and their uses' },
     PROMO_CODES_WRITE: { description: 'Saves and ends promo codes' },
-    REVIEWS_READ: { description: 'Reads reviews in any state' },
+    REVIEWS_READ: { description: 'Reads reviews in any state, with the names that they are signed with, their texts and photos' },
     REVIEWS_WRITE: { description: 'Publishes and rejects reviews' },
     REQUESTS_READ: {
       description: 'Reads requests of shoppers and partners. Reading their persons, texts and pictures also requires PERSONS_READ',

@@ -100,10 +100,11 @@ const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
 const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
   readsPersons(operator) ? shopRequestOf(row) : withoutPerson(shopRequestOf(row));
 
-/** Removes what tells who a request is from. Texts and pictures are removed, because they may name a person. */
+/** Removes what tells who a request is from. Texts, links and pictures are removed, because they may name a person. */
 const withoutPerson = (request: ShopRequest): ShopRequest => ({
   ...request,
-  ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '', text: '', photoUrls: [] },
+  ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '' },
+  ...{ text: '', link: '', photoUrls: [] },
 });
 
 const shopRequestOf = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
