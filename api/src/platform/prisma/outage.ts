@@ -4,7 +4,7 @@ import { adapterError, textOf } from './adapter-error.js';
 /** Code of PostgreSQL: writing is refused, because the server has become a standby of another one. */
 const READ_ONLY = '25006';
 /** Codes of PostgreSQL: connection exceptions, shutdown and start of the server, too many connections, statement timeout, demotion. */
-const SQL_STATE = /^(?:08...|57P0[1-5]|53300|57014|25006)$/;
+const SQL_STATE = new RegExp(`^(?:08...|57P0[1-5]|53300|57014|${READ_ONLY})$`);
 const SOCKET = /^(?:ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/;
 /** Prisma: not reachable, timed out, closed connection, no connection in the pool, transaction API, too many connections. */
 const PRISMA = /^P(?:1001|1002|1008|1017|2024|2028|2037)$/;

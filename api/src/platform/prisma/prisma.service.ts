@@ -39,7 +39,7 @@ async function begin(transaction: Prisma.TransactionClient, requestId: string, l
  * answer itself.
  */
 const probe = {
-  text: `SELECT pg_is_in_recovery() OR current_setting('transaction_read_only')::boolean AS "isReadOnly",
+  text: `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only')::boolean AS "isReadOnly",
     EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL) AS "isMigrated"`,
   values: [newestMigration()],
   query_timeout: 3_000,
@@ -63,14 +63,15 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   async #checkDatabase(): Promise<ComponentHealth> {
-    const { rows } = await this.pool.query<{ isReadOnly: boolean; isMigrated: boolean }>(probe);
+    const { rows } = await this.pool.query<{ isStandby: boolean; isReadOnly: boolean; isMigrated: boolean }>(probe);
     const [state] = rows;
-    if (state?.isReadOnly) {
+    if (state?.isStandby) {
       this.#replaceConnections();
-      return { status: 'down', detail: 'may only be read, because it is a standby: DATABASE_URL must lead to the primary' };
+      return { status: 'down', detail: 'is a standby: DATABASE_URL must lead to the primary' };
     }
-    if (state?.isMigrated) return { status: 'up' };
-    return { status: 'down', detail: `lacks the migration ${newestMigration()}: run the migrations of this release` };
+    if (!state?.isMigrated)
+      return { status: 'down', detail: `lacks the migration ${newestMigration()}: run the migrations of this release` };
+    return state.isReadOnly ? { status: 'degraded', detail: 'is set to be read only: nothing can be bought or saved' } : { status: 'up' };
   }
 
   /**

@@ -6,7 +6,7 @@ import { type DocumentChange, ProductSets } from './product-sets.js';
 /** Up to where the documents were read. Snapshots of different histories cannot be compared. */
 interface Position {
   snapshot: string;
-  /** Cluster and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
+  /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
   history: string;
 }
 
@@ -18,7 +18,8 @@ interface Reading {
 const BATCH = 2_000;
 
 // The timeline in the control file lags behind a promotion.
-const position = `pg_current_snapshot()::text AS snapshot, system_identifier || '/' ||
+const position = `pg_current_snapshot()::text AS snapshot,
+  system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' ||
   CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;
 
 // Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
@@ -39,8 +40,8 @@ const everyText = `
 
 /**
  * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `sets` first reads the changes if
- * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a failover or a
- * restore, everything is read anew.
+ * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a failover,
+ * or when another cluster or database has taken the place of this one, everything is read anew.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();
