@@ -146,6 +146,8 @@ inBrowser('the header', (openPage) => {
     expect(passed[0]).toBe('К\u00a0содержанию');
     for (const name of ['Доставка', 'Программа лояльности', 'Блог', 'Кроссовки', 'Сумки']) expect(passed).toContain(name);
     await page.keyboard.press('Enter');
+    // The heading may be that of the preview.
+    await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await page.waitForFunction(() => document.activeElement?.id === 'main');
     await page
