@@ -18,6 +18,7 @@ inBrowser('links', (openPage) => {
     await link.hover();
     await (await prefetched).finished();
     await link.click();
+    await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     expect([prefetches[0], loads]).toEqual(['/catalog/sumki.data', ['/catalog/sumki.data']]);
     expect(complaints).toEqual([]);
@@ -32,6 +33,7 @@ inBrowser('links', (openPage) => {
       .getByRole('contentinfo')
       .getByRole('link', { name: 'Сумки' })
       .evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('**/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Сумки' }).waitFor();
     await page.waitForFunction(() => scrollY === 0);
     await page.goBack();
