@@ -193,6 +193,21 @@ describe('deploy', () => {
     expect(await deployed).toEqual(['29990101000000_busy_table']);
   });
 
+  it('builds an index concurrently, however long an earlier transaction lasts', async () => {
+    await deploy(url, undefined, source);
+    addMigration('29990101000000_index', 'CREATE INDEX CONCURRENTLY brand_busy_idx ON brand (name);');
+    const earlier = await connectTo(url);
+    await earlier.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
+    await earlier.query('SELECT FROM brand');
+    const deployed = deploy(url, undefined, source);
+    // Longer than the lock timeout of other migrations.
+    await delay(4_000);
+    await earlier.query('COMMIT');
+    await earlier.end();
+    expect(await deployed).toEqual(['29990101000000_index']);
+    expect(await query("SELECT indisvalid FROM pg_index WHERE indexrelid = 'brand_busy_idx'::regclass")).toEqual([{ indisvalid: true }]);
+  });
+
   it('can run several times concurrently', async () => {
     const applied = await Promise.all([deploy(url, undefined, source), deploy(url, undefined, source), deploy(url, undefined, source)]);
     expect(applied.flat().filter((name) => name === FIRST)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** A rule for migrations of a shop that is open: the previous release keeps working, and nobody waits for a table. */
+/** A rule for migrations that run while the shop serves: they must not break the previous release or block a table. */
 interface Rule {
   pattern: RegExp;
   /** What is wrong, and what to write instead. */
@@ -73,7 +73,7 @@ const splitAt = (separator: string, text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns a sentence for each statement that a shop which is open could not bear. A contract step begins with the comment `-- contract`. */
+/** Returns a sentence for each statement that breaks a rule. A contract step begins with the comment `-- contract`. */
 export function findBlockingStatements(sql: string): string[] {
   const statements = splitAt(';', simplify(sql));
   const isContractStep = /^--\s*contract\b/i.test(sql);

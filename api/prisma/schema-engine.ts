@@ -106,15 +106,15 @@ async function connect(url: string, pools: Set<pg.Pool>): Promise<SqlDriverAdapt
   };
 }
 
-/** What waits for a lock of a table blocks everybody who comes later, so it waits for a short time only. */
+/** A statement that waits for a table lock blocks all later ones on that table, so it gives up soon. */
 const LOCK_MS = 2_000;
 const PAUSE_MS = 3_000;
 const MOST_ATTEMPTS = 20;
 const LOCK_TIMEOUT = '55P03';
 
 /**
- * Runs a script that builds an index CONCURRENTLY. It blocks nobody, but waits for all transactions that began before, and is not atomic: to
- * give up would leave an invalid index.
+ * Runs a script that builds an index CONCURRENTLY, without a lock timeout. PostgreSQL waits for all earlier transactions, which blocks no
+ * other statement; a timeout would leave an invalid index.
  */
 async function runPatiently(url: string, script: string): Promise<void> {
   const client = await connectTo(url);
@@ -125,7 +125,7 @@ async function runPatiently(url: string, script: string): Promise<void> {
   }
 }
 
-/** Runs a script, which is atomic, again while a transaction of the shop holds what it needs. In the pauses the shop works on. */
+/** Retries an atomic script while other transactions hold its locks. During the pauses they can finish. */
 async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

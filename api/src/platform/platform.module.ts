@@ -24,38 +24,26 @@ import { RetentionService } from './retention/retention.service.js';
 import { Clock } from './time/clock.js';
 import { Viewers } from './viewer/viewers.port.js';
 
+const services = [
+  BrowserCookies,
+  Clock,
+  Closing,
+  GuardedRequests,
+  HealthRegistry,
+  HealthServer,
+  HostAddresses,
+  JobService,
+  JobWorker,
+  Metrics,
+  PrismaService,
+  RetentionService,
+];
+
 /** Services that every domain uses. */
 @Global()
 @Module({
-  providers: [
-    BrowserCookies,
-    Clock,
-    Closing,
-    GuardedRequests,
-    HealthRegistry,
-    HealthServer,
-    HostAddresses,
-    JobService,
-    JobWorker,
-    Metrics,
-    PrismaService,
-    RetentionService,
-    { provide: APP_FILTER, useClass: HttpErrorFilter },
-  ],
-  exports: [
-    BrowserCookies,
-    Clock,
-    Closing,
-    GuardedRequests,
-    HealthRegistry,
-    HealthServer,
-    HostAddresses,
-    JobService,
-    JobWorker,
-    Metrics,
-    PrismaService,
-    RetentionService,
-  ],
+  providers: [...services, { provide: APP_FILTER, useClass: HttpErrorFilter }],
+  exports: services,
 })
 class PlatformModule {}
 

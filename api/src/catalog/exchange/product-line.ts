@@ -3,7 +3,7 @@ import { LEAST_PRICE, MOST_PRICE } from '../../platform/input/price.rules.js';
 import { SLUG } from '../../platform/input/slug.rules.js';
 import { OBJECT_KEY } from '../../platform/picture-url.js';
 import { Age, BonusCalcState, Material, Season, Sex, SupplierType } from '../../platform/prisma/generated/enums.js';
-import { isPictureSource, normalizeSource } from './picture-source.rules.js';
+import { isPictureSource, normalizeSource } from '../remote-picture/remote-picture.rules.js';
 
 // A line of a catalog file. Validation and the published JSON Schema come from the same definition. The order of keys here is their order
 // in an export.

@@ -133,7 +133,7 @@ export class FetchPicturesService implements OnModuleInit {
     const attempts = picture.attempts + 1;
     const dueAt = nextFetchAt(failed, { attempts, now });
     await this.prisma.client.remotePicture.updateMany({
-      // Naming a picture again has begun its attempts anew meanwhile.
+      // If the picture was named again meanwhile, its attempts have been reset.
       where: { id, state: 'PENDING', attempts: picture.attempts },
       data: { ...failed, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { normalizeSource } from '../exchange/picture-source.rules.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
+import { normalizeSource } from './remote-picture.rules.js';
 
 /** A placeholder may be named by all products. */
 const MOST_PRODUCTS = 100;
@@ -18,7 +18,7 @@ const withProducts = {
 
 type Row = Prisma.RemotePictureGetPayload<{ include: typeof withProducts }>;
 
-/** The pictures that were named by their URLs, for whoever waits for them. */
+/** Lists the pictures that products name by their URLs. */
 @Injectable()
 export class RemotePictureService {
   constructor(private readonly prisma: PrismaService) {}

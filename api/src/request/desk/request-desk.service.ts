@@ -12,9 +12,8 @@ import { pictureUrl } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { readsPersons, toAuthor } from '../../platform/viewer/caller.rules.js';
 import { beyondToken } from '../../platform/viewer/viewer-of.js';
-import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { type Caller, readsPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { RequestListInput, SetRequestStateInput } from './request-desk.input.js';
 import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
 

@@ -40,8 +40,8 @@ const everyText = `
 
 /**
  * Keeps an in-memory index of the listed products (`ProductSets`) in step with the table search_document. `sets` first reads the changes if
- * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a failover,
- * or when another cluster or database has taken the place of this one, everything is read anew.
+ * the last read is older than `lagMs`. No response is therefore based on older data. Between calls nothing is read. After a
+ * failover, or when the URL leads to another cluster or database, it reads all documents again.
  */
 export class FreshSets {
   readonly #sets = new ProductSets();

@@ -3,7 +3,7 @@ import type { MenuDirectory } from './directory-link.ts';
 
 const catalogPath = href('/catalog/:directory?');
 
-/** Returns the title of a listing that has not loaded, as far as the menu knows it; null for any other page. */
+/** Returns the title of a listing that is still loading, from the menu's data. Null for other pages and for listings outside the menu. */
 export function findListingTitle(
   { pathname, search }: { pathname: string; search: string },
   directories: readonly MenuDirectory[],
