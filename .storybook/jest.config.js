@@ -2,12 +2,18 @@
 export default {
   displayName: 'stories',
   rootDir: '.',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../scripts/jest/native-environment.js',
   testPathIgnorePatterns: ['/node_modules/', '\\.long\\.test\\.ts$'],
   testTimeout: 60_000,
   // Runs one file at a time: the stories already use two cores, and tests of real input depend on milliseconds.
   maxWorkers: 1,
   globalSetup: './browser.ts',
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.tsx?$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true } } }] },
+  transform: {
+    '\\.tsx?$|/(node_modules|dist)/.+\\.[cm]?js$': [
+      '<rootDir>/../scripts/jest/native-modules.js',
+      { swc: { jsc: { target: 'es2024', parser: { syntax: 'typescript', tsx: true } } } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
 };
