@@ -157,6 +157,15 @@ describe('the checks fail for', () => {
     expect((await runWith(checks.compatibility, promisedUntil('2020-01-01'))).code).toBe(0);
   });
 
+  it('a deliberate break that the contract does not make', async () => {
+    const { code, said } = await runWith(checks.compatibility, {
+      'docs/api-changes.md': (text) =>
+        text.replace('`SaveBadgeInput.uploadId` | `String` | `ID`', '`Product.unitSold` | `Float!` | `Int!`'),
+    });
+    expect(said).toContain('- Product.unitSold\n');
+    expect(code).toBe(1);
+  });
+
   it('a schema.prisma ahead of the migrations', async () => {
     const { code, said } = await runWith(checks.migrations, {
       'api/prisma/schema.prisma': (text) => `${text}\nmodel Forgotten {\n  id Int @id\n}\n`,
