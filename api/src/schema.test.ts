@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   buildSchema,
   type GraphQLArgument,
+  type GraphQLField,
   type GraphQLNamedType,
   getNamedType,
   isEnumType,
@@ -35,6 +36,19 @@ describe('schema.graphql', () => {
     const fields = types.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
     const others = fields.filter(({ field }) => /uploadIds?$/i.test(field.name) && getNamedType(field.type).name !== 'ID');
     expect(others.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+  });
+
+  it('counts bonuses in whole numbers', () => {
+    const parts = types.filter((type) => isInputObjectType(type) || isObjectType(type));
+    const counts = parts.flatMap((type) =>
+      Object.values<GraphQLArgument | GraphQLField<unknown, unknown>>(type.getFields()).map(({ name, type: value }) => ({
+        name: `${type.name}.${name}`,
+        type: getNamedType(value).name,
+      })),
+    );
+    const ofBonuses = counts.filter(({ name }) => /bonus|cashback/i.test(name));
+    expect(ofBonuses.filter(({ type }) => type === 'Float').map(({ name }) => name)).toEqual([]);
+    expect(ofBonuses.filter(({ type }) => type === 'Int').length).toBeGreaterThan(20);
   });
 
   it('describes every type, field, argument and value', () => {

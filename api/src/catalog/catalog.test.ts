@@ -154,11 +154,16 @@ describe('product', () => {
     expect((await show({ slug: 'changing' }, 'priceDetails { price }'))?.priceDetails?.price).toBe(70_000);
   });
 
-  it('returns an amount above Int exactly', async () => {
+  it('returns an amount above Int exactly, and no more bonuses than Int can carry', async () => {
     const { id: productId } = await buildProduct(api.db, { slug: 'dear' });
     await buildProductItem(api.db, { productId, price: 9_007_199_254_740_990n, oldPrice: 9_007_199_254_740_991n });
-    const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale }');
-    expect(shown?.priceDetails).toEqual({ price: 9_007_199_254_740_990, oldPrice: 9_007_199_254_740_991, sale: 0 });
+    const shown = await show({ slug: 'dear' }, 'priceDetails { price oldPrice sale cashback }');
+    expect(shown?.priceDetails).toEqual({
+      price: 9_007_199_254_740_990,
+      oldPrice: 9_007_199_254_740_991,
+      sale: 0,
+      cashback: 2_147_483_647,
+    });
   });
 
   it('lists the colours of its model, without hidden products and models of the same name', async () => {

@@ -6,7 +6,8 @@ describe('cashback', () => {
     [12_490_00, 3, 374],
     [33_33, 3, 0],
     [33_34, 3, 1],
-    [9_007_199_254_740_991, 10, 9_007_199_254_740],
+    [100_000_000_00, 100, 100_000_000],
+    [9_007_199_254_740_991, 10, 2_147_483_647],
   ])('of %d kopecks at %d %% is %d whole bonuses', (price, chargePercentage, bonuses) => {
     expect(cashbackOf({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
   });

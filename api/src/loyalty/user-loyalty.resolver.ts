@@ -1,4 +1,4 @@
-import { Context, Float, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { User } from '../account/user.model.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { BonusBalanceLoader } from './bonus/bonus-balance.loader.js';
@@ -21,8 +21,7 @@ export class UserLoyaltyResolver {
     return this.levels.load(context, id);
   }
 
-  // Float, because a sum of bonuses can exceed Int.
-  @ResolveField(() => Float, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
+  @ResolveField(() => Int, { description: 'Bonuses that can be spent; 1 bonus is 1 rouble' })
   bonuses(@Parent() { id }: User, @Context() context: GraphqlContext): Promise<number> {
     return this.balances.load(context, id);
   }

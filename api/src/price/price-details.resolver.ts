@@ -1,4 +1,4 @@
-import { Context, Float, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import { cashbackOf } from '../loyalty/cashback.rules.js';
 import { ViewerLevelLoader } from '../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
@@ -8,8 +8,7 @@ import { PriceDetails } from './price-details.model.js';
 export class PriceDetailsResolver {
   constructor(private readonly viewerLevel: ViewerLevelLoader) {}
 
-  // Float, because 10 % of the highest possible price exceeds the range of Int.
-  @ResolveField(() => Float, {
+  @ResolveField(() => Int, {
     description: 'Whole bonuses that this viewer earns on `payable`; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {

@@ -1,4 +1,4 @@
-import { Extensions, Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { mostLines, mostShownLines } from './cart-line.rules.js';
@@ -39,11 +39,10 @@ export class ProductCart {
   @Extensions({ usualLength: mostShownLines })
   productItems!: ProductItem[];
 
-  // Floats, because a sum of bonuses can exceed Int.
-  @Field(() => Float, { description: 'Bonuses on the account' })
+  @Field(() => Int, { description: 'Bonuses on the account' })
   bonusesAvailable!: number;
 
-  @Field(() => Float, { description: 'Maximum number of bonuses that may be spent on this cart' })
+  @Field(() => Int, { description: 'Maximum number of bonuses that may be spent on this cart' })
   bonusesAvailableToSpent!: number;
 
   @Field(() => Kopecks, { description: 'Amount by which the promo code reduces this cart' })

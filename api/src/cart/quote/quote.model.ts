@@ -1,4 +1,4 @@
-import { Field, Float, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
@@ -58,7 +58,6 @@ export class QuotePromocode {
   withBonuses!: boolean;
 }
 
-// Numbers of bonuses are Floats, because 10 % of the highest possible price exceeds the range of Int.
 @ObjectType({ description: 'One unit of a quote' })
 export class QuoteLine {
   @Field(() => ID, { description: 'Id of the unit' })
@@ -82,7 +81,7 @@ export class QuoteLine {
   @Field(() => Kopecks, { description: "The line's share of the quote's `promo`" })
   promo!: number;
 
-  @Field(() => Float, { description: "The line's share of the quote's `bonuses`, in whole bonuses" })
+  @Field(() => Int, { description: "The line's share of the quote's `bonuses`, in whole bonuses" })
   bonuses!: number;
 
   @Field(() => Kopecks, {
@@ -90,7 +89,7 @@ export class QuoteLine {
   })
   payable!: number;
 
-  @Field(() => Float, { description: "The line's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
+  @Field(() => Int, { description: "The line's share of the quote's `cashback`, in whole bonuses; 0 for a line with a problem" })
   cashback!: number;
 
   @Field(() => Kopecks, {
@@ -144,13 +143,13 @@ export class Quote {
   @Field(() => Kopecks, { description: 'Reduction by the promo code' })
   promo!: number;
 
-  @Field(() => Float, { description: 'Whole bonuses that are spent on the goods; 1 bonus is 1 rouble. 0 for a guest' })
+  @Field(() => Int, { description: 'Whole bonuses that are spent on the goods; 1 bonus is 1 rouble. 0 for a guest' })
   bonuses!: number;
 
-  @Field(() => Float, { description: 'Maximum number of bonuses that may be spent on these goods; 0 for a guest' })
+  @Field(() => Int, { description: 'Maximum number of bonuses that may be spent on these goods; 0 for a guest' })
   mostBonuses!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Bonuses on the account of this viewer; null for a guest' })
+  @Field(() => Int, { nullable: true, description: 'Bonuses on the account of this viewer; null for a guest' })
   bonusBalance!: number | null;
 
   @Field(() => Kopecks, {
@@ -167,7 +166,7 @@ export class Quote {
   })
   total!: number;
 
-  @Field(() => Float, {
+  @Field(() => Int, {
     description:
       'Whole bonuses that this viewer earns on what is paid in money for goods, rounded down once for the whole quote; for a guest, those of the lowest loyalty level. 1 bonus is 1 rouble',
   })

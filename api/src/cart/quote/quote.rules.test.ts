@@ -33,6 +33,13 @@ describe('a quote', () => {
     ]);
   });
 
+  it('earns no more bonuses than Int can carry', () => {
+    const dear = Array.from({ length: 100 }, (_, index) => item({ id: String(index), price: 10_000_000_000n }));
+    const quote = quoteOf(dear, terms({ chargePercentage: 100 }));
+    expect(quote.cashback).toBe(2_147_483_647n);
+    expect(quote.lines.reduce((sum, { cashback }) => sum + cashback, 0n)).toBe(2_147_483_647n);
+  });
+
   it('of no items is zero', () => {
     expect(quoteOf([], terms())).toEqual({
       lines: [],
@@ -101,7 +108,8 @@ describe('any quote', () => {
         const { lines, cashback } = quoteOf(items, given);
         const earning = lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
         const paid = sumOf(earning.map(({ payable }) => payable));
-        expect(cashback).toBe((paid * BigInt(given.chargePercentage)) / 10_000n);
+        const earned = (paid * BigInt(given.chargePercentage)) / 10_000n;
+        expect(cashback).toBe(earned < 2_147_483_647n ? earned : 2_147_483_647n);
         for (const line of lines) expect(line.cashback === 0n || earning.includes(line)).toBe(true);
       }),
     );

@@ -1,4 +1,4 @@
-import { Field, Float, GraphQLISODateTime, ID, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
 
@@ -16,7 +16,6 @@ registerEnumType(BonusEntryKind, {
   },
 });
 
-// Float, because sums of bonuses can exceed Int.
 @ObjectType({ description: 'An entry of the append-only bonus ledger' })
 export class BonusEntry {
   @Field(() => ID, { description: 'Opaque, stable id' })
@@ -25,10 +24,10 @@ export class BonusEntry {
   @Field(() => BonusEntryKind, { description: 'Kind of entry' })
   kind!: BonusEntryKind;
 
-  @Field(() => Float, { description: 'Number of whole bonuses; negative for a deduction' })
+  @Field(() => Int, { description: 'Number of whole bonuses; negative for a deduction' })
   amount!: number;
 
-  @Field(() => Float, { description: 'Balance after the entry' })
+  @Field(() => Int, { description: 'Balance after the entry' })
   balance!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the entry' })

@@ -1,14 +1,13 @@
-import { Field, Float, GraphQLISODateTime, ID, ObjectType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 
-// Float, because sums of bonuses can exceed Int.
 @ObjectType({ description: 'All bonus entries of one order, or one entry that belongs to none' })
 export class BonusOccasion {
   @Field(() => ID, { description: 'Opaque, stable id' })
   id!: string;
 
-  @Field(() => Float, { description: 'Sum of the entries, in whole bonuses; negative for a deduction' })
+  @Field(() => Int, { description: 'Sum of the entries, in whole bonuses; negative for a deduction' })
   amount!: number;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of the latest entry' })

@@ -1,16 +1,15 @@
-import { Field, Float, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Int, ObjectType } from '@nestjs/graphql';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 
-// Float, because sums of bonuses can exceed Int.
 @ObjectType({ description: "Sums over the viewer's orders and bonuses" })
 export class UserOrderStatistics {
-  @Field(() => Float, { description: 'Whole bonuses that can be spent' })
+  @Field(() => Int, { description: 'Whole bonuses that can be spent' })
   bonuses!: number;
 
-  @Field(() => Float, { description: 'Whole bonuses that unpaid orders hold. They are not part of `bonuses`' })
+  @Field(() => Int, { description: 'Whole bonuses that unpaid orders hold. They are not part of `bonuses`' })
   heldBonuses!: number;
 
-  @Field(() => Float, { description: 'Whole bonuses that the units of paid orders earn once they are delivered' })
+  @Field(() => Int, { description: 'Whole bonuses that the units of paid orders earn once they are delivered' })
   comingBonuses!: number;
 
   @Field(() => Kopecks, { description: 'Amount paid for delivered units, which determines the loyalty level' })
