@@ -8,6 +8,7 @@ const BEAT_MS = 5_000;
 const BEAT_TIMEOUT_MS = 5_000;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
+const GOODBYE_MS = 1_000;
 
 interface Parts {
   databaseUrl: string;
@@ -89,20 +90,28 @@ export class ChangeListener {
     } finally {
       clearInterval(beat);
       signal.removeEventListener('abort', end);
-      await Promise.race([client.end().catch(() => undefined), pause(1_000)]);
+      await endSoon(client);
     }
   }
 }
 
-function pause(ms: number, signal?: AbortSignal): Promise<void> {
+/** Ends the connection. One that does not end in time is left to its own timeouts. */
+async function endSoon(client: pg.Client): Promise<void> {
+  const hasEnded = new AbortController();
+  const end = () => hasEnded.abort();
+  client.end().then(end, end);
+  await pause(GOODBYE_MS, hasEnded.signal);
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', end);
+      signal.removeEventListener('abort', end);
       resolve();
     };
     const timer = setTimeout(end, ms);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end);
   });
 }

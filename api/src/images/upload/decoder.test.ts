@@ -148,6 +148,15 @@ describe('a costly file', () => {
     await expect(decoded(await photograph().png().toBuffer(), {}, AbortSignal.abort())).rejects.toThrow(NotDecoded);
   });
 
+  it('leaves no timer once it is decoded or refused', async () => {
+    const countTimers = () => process.getActiveResourcesInfo().filter((type) => type === 'Timeout').length;
+    const before = countTimers();
+    await decoded(await photograph().png().toBuffer());
+    expect(countTimers()).toBe(before);
+    await refusal(bomb(20_000));
+    expect(countTimers()).toBe(before);
+  });
+
   it('waits for the one before it', async () => {
     decoder = new Decoder();
     const { signal } = new AbortController();

@@ -72,17 +72,16 @@ export class Decoder {
   }
 
   #resultOf(child: ChildProcess, job: DecodeJob, patienceMs: number): Promise<DecodeResult> {
-    return new Promise((resolve, reject) => {
-      const patience = setTimeout(() => reject(new NotDecoded()), patienceMs);
-      child.once('exit', () => clearTimeout(patience));
-      child.once('message', (result: DecodeResult) => resolve(result));
-      child.on('error', reject);
-      child.once('exit', (code, signal) => {
-        reject(this.#closed ? new NotDecoded() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
-      });
-      // A failed send means that the process has exited, which the exit handler deals with.
-      child.send(job, () => undefined);
+    const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
+    const patience = setTimeout(() => reject(new NotDecoded()), patienceMs);
+    child.once('message', (result: DecodeResult) => resolve(result));
+    child.on('error', reject);
+    child.once('exit', (code, signal) => {
+      reject(this.#closed ? new NotDecoded() : new Error(`the process that decodes pictures ended: ${signal ?? code}`));
     });
+    // A failed send means that the process has exited, which the exit handler deals with.
+    child.send(job, () => undefined);
+    return promise.finally(() => clearTimeout(patience));
   }
 }
 
