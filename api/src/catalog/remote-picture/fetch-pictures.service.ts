@@ -8,14 +8,14 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RetentionService } from '../../platform/retention/retention.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, SECOND_MS } from '../../platform/time/durations.js';
+import { runByHost } from './host-queues.js';
 import { PictureDownload } from './picture-download.js';
 import { type FetchFailure, nextFetchAt } from './remote-picture.rules.js';
 
 type Picture = Pick<RemotePicture, 'id' | 'url' | 'attempts'>;
 
-/** Downloads at the same time, in the whole shop. Few, because uploads of shoppers wait for the same decoder. */
-const AT_A_TIME = 3;
 const BATCH = 50;
+const OF_A_HOST = 20;
 /** Positions that a picture takes in one transaction. A placeholder may be named by all products. */
 const POSITIONS_AT_A_TIME = 500;
 const REQUEST_ID = 'remote-pictures';
@@ -49,27 +49,21 @@ export class FetchPicturesService implements OnModuleInit {
     });
   }
 
-  /** Fetches what is due, until nothing is. */
-  async run(): Promise<void> {
+  /** Fetches what is due, until nothing is. A supplier that hangs delays its own pictures only. */
+  run(): Promise<void> {
     const { signal } = this.closing;
-    for (let due = await this.#findDue(); due.length > 0 && !signal.aborted; due = await this.#findDue()) {
-      const waiting = due.values();
-      const work = async () => {
-        for (const picture of waiting) if (!signal.aborted) await this.#fetch(picture, signal);
-      };
-      const ended = await Promise.allSettled(Array.from({ length: AT_A_TIME }, work));
-      const failed = ended.find((one) => one.status === 'rejected');
-      if (failed) throw failed.reason;
-    }
+    const findDue = (busyHosts: readonly string[]) => this.#findDue(busyHosts);
+    return runByHost({ findDue, work: (picture) => this.#fetch(picture, signal) }, signal);
   }
 
-  #findDue(): Promise<Picture[]> {
-    return this.prisma.client.remotePicture.findMany({
-      where: { state: 'PENDING', dueAt: { lte: this.clock.now() }, products: { some: {} } },
-      select: { id: true, url: true, attempts: true },
-      orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
-      take: BATCH,
-    });
+  #findDue(busyHosts: readonly string[]): Promise<Picture[]> {
+    return this.prisma.client.$queryRaw<Picture[]>`
+      SELECT id, url, attempts FROM (
+        SELECT id, url, attempts, due_at, row_number() OVER (PARTITION BY host ORDER BY due_at, id) AS place
+        FROM remote_picture, split_part(url, '/', 3) AS host
+        WHERE state = 'PENDING' AND due_at <= ${this.clock.now()} AND host <> ALL(${busyHosts}::text[])
+          AND EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)) AS due
+      WHERE place <= ${OF_A_HOST} ORDER BY place, due_at, id LIMIT ${BATCH}`;
   }
 
   async #fetch(picture: Picture, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
@@ -8,6 +9,7 @@ import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import { bomb, photograph } from '../../images/upload/uploads.harness.js';
 import { HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { until } from '../../platform/testing/wait-until.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
 
@@ -268,6 +270,26 @@ describe('a picture that cannot be fetched', () => {
     expect(await attempt(broken)).toMatchObject({ state: 'PENDING', failure: 'ECONNRESET', attempts: 1 });
     expect(await attempt('https://nowhere.example/a.png')).toMatchObject({ state: 'PENDING', failure: 'ENOTFOUND' });
   });
+});
+
+it('is fetched while another supplier hangs, of whose pictures two are being fetched', async () => {
+  const hanging: ServerResponse[] = [];
+  const other = await PictureServer.start();
+  try {
+    const late = Array.from({ length: 12 }, (_, index) => server.behaves(`${path}-${index}`, (response) => void hanging.push(response)));
+    await save(late.map((sourceUrl) => ({ sourceUrl })));
+    const quick = await buildProduct(api.db);
+    await save([{ sourceUrl: other.serves('/picture', await png()) }], quick);
+    const fetching = fetchPictures();
+    await until('the other picture is there', async () => (await read(quick)).images.length === 1, 10_000);
+    expect(server.requested).toHaveLength(2);
+    for (const one of late) server.fails(new URL(one).pathname, 404);
+    for (const response of hanging) response.writeHead(404).end();
+    await fetching;
+    expect((await read()).remoteImages.map(({ state }) => state)).toEqual(late.map(() => 'FAILED'));
+  } finally {
+    await other.stop();
+  }
 });
 
 describe('a host inside the network', () => {

@@ -1,0 +1,111 @@
+import { describe, expect, it } from '@jest/globals';
+import { until } from '../../platform/testing/wait-until.js';
+import { runByHost } from './host-queues.js';
+
+interface Download {
+  url: string;
+}
+
+const of = (host: string, count: number): Download[] =>
+  Array.from({ length: count }, (_, index) => ({ url: `https://${host}/${index}.png` }));
+
+/** Downloads of which those of hosts in `hanging` end when they are released. */
+class Downloads {
+  readonly started: string[] = [];
+  readonly ended: string[] = [];
+  readonly stopping = new AbortController();
+  readonly #releases: (() => void)[] = [];
+  due: Download[];
+
+  constructor(
+    due: Download[],
+    readonly hanging: string[] = [],
+  ) {
+    this.due = due;
+  }
+
+  readonly running = (host: string): number => this.#count(this.started, host) - this.#count(this.ended, host);
+
+  readonly endedOf = (host: string): number => this.#count(this.ended, host);
+
+  run(): Promise<void> {
+    const findDue = async (busy: readonly string[]) => this.due.filter(({ url }) => !busy.includes(new URL(url).host)).slice(0, 50);
+    return runByHost<Download>({ findDue, work: (one) => this.#work(one), lookEveryMs: 20 }, this.stopping.signal);
+  }
+
+  release(): void {
+    this.hanging.length = 0;
+    for (const release of this.#releases.splice(0)) release();
+  }
+
+  #count(urls: string[], host: string): number {
+    return urls.filter((url) => new URL(url).host === host).length;
+  }
+
+  async #work({ url }: Download): Promise<void> {
+    this.started.push(url);
+    if (this.hanging.includes(new URL(url).host)) await new Promise<void>((resolve) => this.#releases.push(resolve));
+    this.due = this.due.filter((one) => one.url !== url);
+    this.ended.push(url);
+  }
+}
+
+describe('work by host', () => {
+  it('goes on for others while a host hangs, of which two run at a time', async () => {
+    const downloads = new Downloads([...of('hangs.example', 60), ...of('works.example', 60)], ['hangs.example']);
+    const run = downloads.run();
+    await until('the others are done', () => downloads.endedOf('works.example') === 60);
+    expect([downloads.running('hangs.example'), downloads.endedOf('hangs.example')]).toEqual([2, 0]);
+    downloads.release();
+    await run;
+    expect(downloads.ended).toHaveLength(120);
+    expect(new Set(downloads.started).size).toBe(120);
+  });
+
+  it('takes what becomes due while a host hangs', async () => {
+    const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
+    const run = downloads.run();
+    await until('it hangs', () => downloads.running('hangs.example') === 2);
+    downloads.due.push(...of('works.example', 3));
+    await until('the others are done', () => downloads.endedOf('works.example') === 3);
+    downloads.release();
+    await run;
+    expect(downloads.ended).toHaveLength(13);
+  });
+
+  it('is six tasks at a time, whatever the number of hosts', async () => {
+    const hosts = Array.from({ length: 9 }, (_, index) => `host-${index}.example`);
+    const downloads = new Downloads(
+      hosts.flatMap((host) => of(host, 3)),
+      [...hosts],
+    );
+    const run = downloads.run();
+    await until('all slots are taken', () => downloads.started.length === 6);
+    downloads.release();
+    await run;
+    expect(downloads.ended).toHaveLength(27);
+  });
+
+  it('begins nothing once the process stops, and waits for what has begun', async () => {
+    const downloads = new Downloads(of('hangs.example', 10), ['hangs.example']);
+    const run = downloads.run();
+    await until('it hangs', () => downloads.running('hangs.example') === 2);
+    downloads.stopping.abort();
+    downloads.release();
+    await run;
+    expect(downloads.ended).toHaveLength(2);
+  });
+
+  it('fails with the first error once everything that has begun has ended', async () => {
+    const ended: string[] = [];
+    let due = [...of('fails.example', 1), ...of('works.example', 1)];
+    const work = async ({ url }: Download) => {
+      due = due.filter((one) => one.url !== url);
+      if (url.includes('fails')) throw new Error('no database');
+      await new Promise((resolve) => setImmediate(resolve));
+      ended.push(url);
+    };
+    await expect(runByHost({ findDue: async () => due, work }, new AbortController().signal)).rejects.toThrow('no database');
+    expect(ended).toEqual(['https://works.example/0.png']);
+  });
+});

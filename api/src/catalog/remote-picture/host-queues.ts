@@ -1,0 +1,96 @@
+/** Tasks at the same time. Few, because uploads of shoppers wait for the same decoder. */
+const AT_A_TIME = 6;
+/** A host that hangs holds its tasks until their timeout. Others take the remaining slots. */
+const OF_A_HOST = 2;
+const LOOK_EVERY_MS = 2_000;
+
+interface Task {
+  url: string;
+}
+
+interface Tasks<T extends Task> {
+  /** Finds what is due of other hosts than these: some of each host, however many tasks one of them has. */
+  findDue(busyHosts: readonly string[]): Promise<T[]>;
+  /** A task that has ended is not due any more. */
+  work(task: T): Promise<void>;
+  /** How often it looks for tasks of other hosts while some run. */
+  lookEveryMs?: number;
+}
+
+/** Runs what is due, several tasks at the same time but few of one host, until nothing is due or the process stops. */
+export async function runByHost<T extends Task>(tasks: Tasks<T>, stopping: AbortSignal): Promise<void> {
+  const queues = new HostQueues(tasks);
+  const timer = setInterval(() => queues.lookAgain(), tasks.lookEveryMs ?? LOOK_EVERY_MS);
+  try {
+    await queues.run(stopping);
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+interface HostQueue<T> {
+  waiting: T[];
+  running: number;
+}
+
+class HostQueues<T extends Task> {
+  readonly #tasks: Tasks<T>;
+  readonly #hosts = new Map<string, HostQueue<T>>();
+  readonly #failures: unknown[] = [];
+  #running = 0;
+  #mayLook = true;
+  #wake: () => void = () => undefined;
+
+  constructor(tasks: Tasks<T>) {
+    this.#tasks = tasks;
+  }
+
+  lookAgain(): void {
+    this.#mayLook = true;
+    this.#wake();
+  }
+
+  async run(stopping: AbortSignal): Promise<void> {
+    for (;;) {
+      const mayStart = !stopping.aborted && this.#failures.length === 0;
+      if (mayStart) this.#startWaiting();
+      if (mayStart && this.#mayLook && this.#running < AT_A_TIME) await this.#look().catch((error: unknown) => this.#failures.push(error));
+      else if (this.#running > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
+      else break;
+    }
+    if (this.#failures.length > 0) throw this.#failures[0];
+  }
+
+  async #look(): Promise<void> {
+    this.#mayLook = false;
+    for (const task of await this.#tasks.findDue([...this.#hosts.keys()])) {
+      const { host } = new URL(task.url);
+      const queue = this.#hosts.get(host) ?? { waiting: [], running: 0 };
+      queue.waiting.push(task);
+      this.#hosts.set(host, queue);
+    }
+  }
+
+  /** Starts a task of each host before a second one of any. */
+  #startWaiting(): void {
+    for (let most = 1; most <= OF_A_HOST; most += 1) {
+      for (const [host, queue] of this.#hosts) {
+        const task = this.#running < AT_A_TIME && queue.running < most ? queue.waiting.shift() : undefined;
+        if (task) void this.#start(host, queue, task);
+      }
+    }
+  }
+
+  async #start(host: string, queue: HostQueue<T>, task: T): Promise<void> {
+    this.#running += 1;
+    queue.running += 1;
+    await this.#tasks.work(task).catch((error: unknown) => this.#failures.push(error));
+    this.#running -= 1;
+    queue.running -= 1;
+    if (queue.running === 0 && queue.waiting.length === 0) {
+      this.#hosts.delete(host);
+      this.#mayLook = true;
+    }
+    this.#wake();
+  }
+}
