@@ -42,10 +42,7 @@ export class FetchPicturesService implements OnModuleInit {
     this.jobs.registerPeriodic({ name: 'remote pictures', everyMs: SECOND_MS, run: () => this.run() });
     this.retention.register({
       name: 'unnamed remote pictures',
-      sweep: ({ remotePicture }, now, limit) => {
-        const updatedAt = { lt: new Date(now.getTime() - KEEP_UNNAMED_MS) };
-        return remotePicture.deleteMany({ where: { state: { not: 'STORED' }, products: { none: {} }, updatedAt }, limit });
-      },
+      sweep: (transaction, now, limit) => sweepUnnamed(transaction, new Date(now.getTime() - KEEP_UNNAMED_MS), limit),
     });
   }
 
@@ -132,4 +129,17 @@ export class FetchPicturesService implements OnModuleInit {
       data: { ...failed, attempts, updatedAt: now, ...(dueAt ? { dueAt } : { state: 'FAILED' as const }) },
     });
   }
+}
+
+/**
+ * Whoever names a picture locks its row first, so rows that are being named are passed over. A picture may have been named since the first
+ * statement looked for it and before it locked the row, which only another statement sees.
+ */
+async function sweepUnnamed(transaction: Prisma.TransactionClient, before: Date, limit: number): Promise<{ count: number }> {
+  const unnamed = await transaction.$queryRaw<{ id: string }[]>`
+    SELECT id FROM remote_picture
+    WHERE state <> 'STORED' AND updated_at < ${before}
+      AND NOT EXISTS (SELECT FROM product_remote_picture WHERE picture_id = remote_picture.id)
+    ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`;
+  return transaction.remotePicture.deleteMany({ where: { id: { in: unnamed.map(({ id }) => id) }, products: { none: {} } } });
 }

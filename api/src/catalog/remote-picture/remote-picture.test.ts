@@ -9,6 +9,7 @@ import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
 import { bomb, photograph } from '../../images/upload/uploads.harness.js';
 import { HostAddresses } from '../../platform/outgoing/host-addresses.js';
+import { RetentionService } from '../../platform/retention/retention.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { FetchPicturesService } from './fetch-pictures.service.js';
 import { PictureServer } from './picture-server.harness.js';
@@ -56,6 +57,13 @@ beforeEach(async () => {
   names = {};
   server.requested.length = 0;
 });
+
+/** Transactions that wait for a lock. */
+async function countWaiting(): Promise<number> {
+  const [found] = await api.db.$queryRaw<{ count: bigint }[]>`
+    SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  return Number(found?.count);
+}
 
 const png = (width = 80) =>
   photograph(width, width * 1.25)
@@ -290,6 +298,45 @@ it('is fetched while another supplier hangs, of whose pictures two are being fet
   } finally {
     await other.stop();
   }
+});
+
+describe('a picture that no product names any more', () => {
+  const sweep = () => api.app.get(RetentionService).clean();
+  const failures = () => api.log.filter(({ msg }) => msg === 'expired rows could not be deleted');
+
+  /** Names a picture and drops it, more than a day ago. */
+  async function dropPicture(): Promise<string> {
+    const sourceUrl = server.serves(path, await png());
+    await save([{ sourceUrl }]);
+    await save([]);
+    await api.db.remotePicture.update({ where: { url: sourceUrl }, data: { updatedAt: new Date(Date.now() - 25 * 3_600_000) } });
+    return sourceUrl;
+  }
+
+  it('is deleted after a day', async () => {
+    const sourceUrl = await dropPicture();
+    await sweep();
+    expect(await api.db.remotePicture.count({ where: { url: sourceUrl } })).toBe(0);
+  });
+
+  it('is not deleted while it is being named', async () => {
+    const sourceUrl = await dropPicture();
+    const isWaiting = async () => (await countWaiting()) > 0;
+    let hasSwept = false;
+    let naming: Promise<unknown> = Promise.resolve();
+    let sweeping: Promise<unknown> = Promise.resolve();
+    await api.db.$transaction(async (transaction) => {
+      // Saving stops here, after it has named the picture and before it gives it a position.
+      await transaction.$executeRaw`LOCK TABLE product_remote_picture IN SHARE ROW EXCLUSIVE MODE`;
+      naming = save([{ sourceUrl }]);
+      await until('it is being named', isWaiting);
+      sweeping = sweep().then(() => (hasSwept = true));
+      await until('it is being swept', async () => hasSwept || (await countWaiting()) > 1);
+    });
+    await Promise.all([naming, sweeping]);
+    expect(failures()).toEqual([]);
+    expect((await read()).remoteImages).toMatchObject([{ sourceUrl, state: 'PENDING' }]);
+  });
 });
 
 describe('a host inside the network', () => {
