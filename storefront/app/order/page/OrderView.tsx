@@ -18,8 +18,8 @@ import { nowWords } from './now-words.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { headlineOf, isJustPaid, isWaiting, type ShownOrder } from './shown-order.rules.ts';
-import { isEnded } from './unit-state.rules.ts';
+import { headlineOf, isWaiting, leadsToShop, type ShownOrder } from './shown-order.rules.ts';
+import { isEnded, isJustPaid } from './unit-state.rules.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { useRecentReturn } from './use-recent-return.ts';
@@ -114,7 +114,7 @@ export const OrderView = observer(function OrderView({ isPaymentSilent, now, fai
         actions={
           <>
             <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
-            <WayOn {...order} />
+            {leadsToShop(order) && <WayOn {...order} />}
           </>
         }
       >

@@ -1,5 +1,5 @@
 import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
-import { headlineOf, isWaiting, type OwnOrder, openOf, totalLabelOf } from './shown-order.rules.ts';
+import { headlineOf, isWaiting, leadsToShop, type OwnOrder, openOf, totalLabelOf } from './shown-order.rules.ts';
 
 test('an order whose payment is pending waits for the bank only when the shopper has come back just now', () => {
   const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
@@ -32,6 +32,16 @@ test('an order with an exchange under way speaks of the exchange, and not of the
   const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
   expect(headlineOf(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
   expect(headlineOf({ ...order, own: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+});
+
+test('an order leads back to the shop when it was just paid or has ended, not while it is followed', () => {
+  const leads = (state: Parameters<typeof cannedOrder>[0]) => leadsToShop(cannedOrder(state));
+  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
+  expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
+  expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
+  expect(leads({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
+  expect(leads({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
+  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units: ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] })).toBe(false);
 });
 
 test('an order that ended by its term says so to its owner only', () => {

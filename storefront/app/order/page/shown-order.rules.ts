@@ -4,7 +4,7 @@ import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platf
 import { backWords, hasMoneyCome, isAllReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived } from './unit-state.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
@@ -38,11 +38,6 @@ const headings: Partial<Record<OrderStatus, string>> = {
 const headingOf = (status: OrderStatus): string => headings[status] ?? statusTitle(status);
 
 const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'];
-const justPaid: readonly OrderStatus[] = ['PAID_READY_TO_SEND', 'AWAITING_RESPONSE_FROM_SUPPLIER'];
-
-/** Whether an order was paid for and nothing else has happened to it since. */
-export const isJustPaid = ({ status }: { status: OrderStatus }): boolean => justPaid.includes(status);
-
 /** Whether the status of a unit says no more than the headline of its order. */
 export const isToldAbove = (status: OrderStatus): boolean => unpaid.includes(status) || status === 'AWAITING_CALL';
 
@@ -106,6 +101,12 @@ function ofUnderway({ open, own }: ShownOrder): OrderHeadline {
   return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: headingOf(open.status), text: '' };
 }
 
+const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && open.orderProductItems.some(isExchanged);
+
+/** Whether the page leads back to the shop. While something comes or can be sent back, that matters more. */
+export const leadsToShop = ({ open }: ShownOrder): boolean =>
+  isEnded(open) || isToldAbove(open.status) || (isJustPaid(open) && !isExchange(open));
+
 /** Returns what the page says on top: the truth about the order, for whoever looks at it. */
 export function headlineOf(order: ShownOrder, hasReturned: boolean): OrderHeadline {
   const { open, own } = order;
@@ -122,7 +123,7 @@ export function headlineOf(order: ShownOrder, hasReturned: boolean): OrderHeadli
       : 'Менеджер позвонит и\u00a0подтвердит заказ.';
     return { tone: 'success', title: own ? 'Спасибо, заказ оформлен' : headingOf(status), text };
   }
-  if (isJustPaid(open) && open.orderProductItems.some((unit) => unit.status === 'ARRANGED_EXCHANGE')) {
+  if (isExchange(open)) {
     const text = own ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${own.email}.` : '';
     return { tone: 'success', title: 'Обмен оформлен', text };
   }
