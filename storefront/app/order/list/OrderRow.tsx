@@ -9,7 +9,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
-import { isEnded } from '../page/unit-state.rules.ts';
+import { isEnded, isExchanged } from '../page/unit-state.rules.ts';
 import { cancelledOf, isUnpaid, orderWords } from './order-words.rules.ts';
 
 const row = css({
@@ -31,6 +31,7 @@ const strip = css({
   [media.tablet]: { gridColumn: 1 },
 });
 const tile = css({ flex: '0 1 80px', width: 80, aspectRatio: '4 / 5', background: color('picture') });
+/** Of a unit that the shopper does not get or has to give back. */
 const dimmed = css({ '& img': { opacity: 0.5 } });
 const rest = css({ display: 'grid', placeItems: 'center', background: color('tile'), font: font(500, 14) });
 const acts = css({
@@ -55,9 +56,10 @@ function Strip({ order: { number, orderProductItems } }: { order: ListedOrderFra
     <ul css={strip} aria-label={`Вещи заказа №\u00a0${number}`}>
       {shown.map((line) => {
         const { name = 'Товар снят с\u00a0продажи', cover } = line.productItem?.product ?? {};
+        const fate = (isEnded(line) && 'отменён') || (isExchanged(line) && 'обмениваем');
         return (
-          <li key={line.id} css={[tile, isEnded(line) && dimmed]}>
-            {cover ? <Picture imageKey={cover.key} alt={isEnded(line) ? `${name}, отменён` : name} sizes="80px" /> : null}
+          <li key={line.id} css={[tile, fate && dimmed]}>
+            {cover ? <Picture imageKey={cover.key} alt={fate ? `${name}, ${fate}` : name} sizes="80px" /> : null}
           </li>
         );
       })}

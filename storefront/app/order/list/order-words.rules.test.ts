@@ -31,6 +31,12 @@ test('a delivered order says when it came', () => {
   expect(words(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
 });
 
+test('an order with an exchange under way says so, and when the replacement is expected', () => {
+  const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
+  expect(words(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
+  expect(words({ ...exchanged, status: 'DELIVERED' })).toBe('Доставлен||success');
+});
+
 test('an unpaid order says until when it may be paid, and promises no day', () => {
   const payUntil = '2026-11-23T12:32:00.000Z';
   expect(words(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');

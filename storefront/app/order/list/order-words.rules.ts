@@ -3,7 +3,7 @@ import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/ge
 import { formatDay } from '../goods/order-dates.ts';
 import { findFailure, isStopped } from '../page/parcel.rules.ts';
 import { statusTitle } from '../page/status-words.rules.ts';
-import { isEnded, isReceived } from '../page/unit-state.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived } from '../page/unit-state.rules.ts';
 
 /** The state of an order in words. */
 export interface OrderWords {
@@ -48,6 +48,9 @@ export function orderWords(order: ListedOrderFragment, now: Date): OrderWords {
   if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
   if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
   const day = latestOf(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  if (isJustPaid(order) && living.some(isExchanged)) {
+    return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
+  }
   return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
 }
 

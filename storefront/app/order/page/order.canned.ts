@@ -138,6 +138,7 @@ function cannedOwnOrder(state: State): OwnOrder {
     payment: { ...payment, declinedReason: null },
     orderProductItems: orderProductItems.map((line, place) => ({
       ...line,
+      replacesId: null,
       cancelReason: null,
       trackCode: delivery.includes(line.status) ? '1048213077' : null,
       trackUrl: delivery.includes(line.status) ? 'https://www.cdek.ru/ru/tracking?order_id=1048213077' : null,

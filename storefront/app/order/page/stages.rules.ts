@@ -5,8 +5,12 @@ import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 import { isReceived } from './unit-state.rules.ts';
 
-/** A unit of an order. Only its owner gets its track code, until when a pickup point stores it, and what became of its parcel. */
+/**
+ * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, what became of its parcel, and
+ * which line it replaces.
+ */
 export type Line = OpenOrderFragment['orderProductItems'][number] & {
+  replacesId?: string | null;
   trackCode?: string | null;
   trackUrl?: string | null;
   storedUntil?: string | null;

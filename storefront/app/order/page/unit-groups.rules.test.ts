@@ -1,4 +1,5 @@
 import { cannedOrder } from './order.canned.ts';
+import type { Line } from './stages.rules.ts';
 import { groupUnits } from './unit-groups.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
@@ -6,7 +7,7 @@ const now = Date.parse('2026-11-24T09:00:00.000Z');
 const linesOf = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>) =>
   cannedOrder({ status: units[0] ?? 'AWAITING_PAY', units, payment: 'SUCCEEDED' }).open.orderProductItems;
 
-const titles = (lines: ReturnType<typeof linesOf>, at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
+const titles = (lines: readonly Line[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
 
 test('units at the same place of the same way share a group', () => {
   const [line] = linesOf('PAID_READY_TO_SEND');
@@ -36,6 +37,19 @@ test('what is ready says until when it is stored, and promises nothing', () => {
   expect(titles(lines)[0]).toBe('Готов к вручению');
   expect(titles(lines.map((line) => ({ ...line, storedUntil: '2026-12-03' })))[0]).toBe('Готов к вручению, заберите до 3 декабря');
   expect(titles(linesOf('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'SHIPPED_TO_RUSSIA_STOCK_MEET')).at(0)).toBe('Готов к вручению');
+});
+
+test('what replaces an exchanged unit is called so until it has come', () => {
+  const [line] = linesOf('PAID_READY_TO_SEND');
+  const [delivered] = linesOf('DELIVERED');
+  if (!line || !delivered) throw new Error('the canned order has units');
+  expect(
+    titles([
+      { ...line, replacesId: '9' },
+      { ...line, id: 'other' },
+    ]),
+  ).toEqual(['Вещь на замену, до 28 ноября', 'Принят и оплачен, до 28 ноября']);
+  expect(titles([{ ...delivered, replacesId: '9' }])).toEqual(['Доставлен 27 ноября']);
 });
 
 test('what was returned is not called cancelled', () => {

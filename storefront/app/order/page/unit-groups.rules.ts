@@ -19,8 +19,9 @@ export interface UnitGroup {
 const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** What the page shows of the way of a unit. Units in which it is the same share one timeline. */
-const keyOf = ({ status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
+const keyOf = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
   JSON.stringify([
+    Boolean(replacesId),
     status,
     estimatedDeliveryDate,
     trackCode,
@@ -47,6 +48,7 @@ function titleOf(line: Line, { isOnly, now }: { isOnly: boolean; now: number }):
   if (isReceived(line)) return statusTitle(line.status);
   if (isStopped(line)) return findFailure(line)?.title ?? '';
   const promise = promiseOf(line, now);
+  if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
   // The heading of the page has said where the only group is.
   if (promise && (isOnly || isToldAbove(line.status))) return capital(promise);
   return [statusTitle(line.status), promise].filter(Boolean).join(', ');
