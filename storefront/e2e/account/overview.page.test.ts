@@ -29,12 +29,12 @@ test('the overview begins with what waits for the shopper: to pay, to collect, o
       .closest('form')
       ?.getAttribute('action'),
   ).toBe(`/orders/${unpaid}/pay`);
-  const hrefIn = (region: RegExp) =>
+  const hrefIn = (region: RegExp, name: RegExp) =>
     within(shopper.main.getByRole('region', { name: region }))
-      .getByRole('link', { name: /^Где заказ/ })
+      .getByRole('link', { name })
       .getAttribute('href');
-  expect(hrefIn(/^Можно забрать$/)).toBe(`/orders/${ready}`);
-  expect(hrefIn(/^Едет к\sвам$/)).toBe(`/orders/${sent}`);
+  expect(hrefIn(/^Можно забрать$/, /^Как забрать заказ/)).toBe(`/orders/${ready}`);
+  expect(hrefIn(/^Едет к\sвам$/, /^Где заказ/)).toBe(`/orders/${sent}`);
   const [bought] = await sql(
     `SELECT slug FROM product JOIN product_item ON product_id = product.id JOIN order_item ON product_item_id = product_item.id
      WHERE order_id = $1`,

@@ -113,13 +113,16 @@ interface OrderRowProps {
   action?: 'repeat' | 'follow';
 }
 
-const Follow = ({ order: { uuid, number } }: { order: ListedOrderFragment }) => (
-  <div css={acts}>
-    <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`Где заказ №\u00a0${number}`}>
-      Где заказ
-    </LinkButton>
-  </div>
-);
+function Follow({ order: { uuid, number, status } }: { order: ListedOrderFragment }) {
+  const question = status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' ? 'Как забрать' : 'Где';
+  return (
+    <div css={acts}>
+      <LinkButton href={href('/orders/:id', { id: uuid })} variant="line" size="small" aria-label={`${question} заказ №\u00a0${number}`}>
+        {question} заказ
+      </LinkButton>
+    </div>
+  );
+}
 
 function Action({ order, action }: Required<Pick<OrderRowProps, 'order' | 'action'>>) {
   if (order.canPay) return <Pay order={order} />;

@@ -26,6 +26,16 @@ test('only what is still to come is promised', () => {
   expect(words({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('Посылку можно забирать.');
 });
 
+test('what is ready says until when it can be collected, and of two parcels the day that comes first', () => {
+  const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
+  const days = ['2026-12-05', '2026-12-03'];
+  const own = order.own && {
+    ...order.own,
+    orderProductItems: order.own.orderProductItems.map((line, index) => ({ ...line, storedUntil: days[index] ?? null })),
+  };
+  expect(nowWords({ ...order, own }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря включительно.');
+});
+
 test('a delay is admitted', () => {
   expect(words({ status: 'HANDED_OVER_FOR_DELIVERY' }, Date.parse('2026-12-01T09:00:00.000Z'))).toContain(
     'Обещали до 28 ноября, но задерживаемся.',

@@ -1,4 +1,5 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import type { ShownOrder } from './shown-order.rules.ts';
@@ -69,6 +70,12 @@ function sortUnits({ open, own }: ShownOrder) {
 const leadingStatus = ({ status }: ShownOrder['open'], coming: readonly Line[]) =>
   coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
 
+/** Says what happens to the units that still come, and of those that are ready until when a point stores them. */
+function happeningText(status: OrderStatus, coming: readonly Line[]): string {
+  const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
+  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)} включительно.` : happening(status);
+}
+
 /** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
 export function nowWords(order: ShownOrder, now: number): string {
   const { open, own } = order;
@@ -78,7 +85,7 @@ export function nowWords(order: ShownOrder, now: number): string {
   const failure = commonFailureText(waiting);
   if (coming.length === 0) return failure;
   const status = leadingStatus(open, coming);
-  const parts = [failure || happening(status), promiseWords(coming, now), own && !failure && nextLetter(status)];
+  const parts = [failure || happeningText(status, coming), promiseWords(coming, now), own && !failure && nextLetter(status)];
   return parts.filter(Boolean).join(' ');
 }
 
