@@ -34,7 +34,7 @@ WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/api/node_modules api/node_modules
 COPY package.json ./
-COPY scripts/process/tracing.ts scripts/process/
+COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/process/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY api/prisma/schema.prisma api/prisma/

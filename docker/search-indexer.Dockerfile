@@ -33,7 +33,7 @@ WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/search-indexer/node_modules search-indexer/node_modules
 COPY package.json ./
-COPY scripts/process/tracing.ts scripts/process/
+COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/process/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/

@@ -28,7 +28,7 @@ WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/storefront/node_modules storefront/node_modules
 COPY package.json ./
-COPY scripts/process/tracing.ts scripts/process/
+COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/process/
 # The server's bundle includes the kit.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build

@@ -1,6 +1,7 @@
 // Preloaded by `node --import` into api, search-indexer and storefront, before their own code. Does nothing without an OTLP endpoint.
 import { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
+import { nameStatement } from './statement-name.ts';
 
 /** Returns the name of the workspace, which OTEL_SERVICE_NAME overrides. */
 function serviceName(entry: string): string {
@@ -40,7 +41,14 @@ async function startTracing(entry: string): Promise<void> {
       }),
       new undici.UndiciInstrumentation({ requireParentforSpans: true }),
       // By default spans omit parameter values, which contain personal data.
-      new postgres.PgInstrumentation({ requireParentSpan: true }),
+      new postgres.PgInstrumentation({
+        requireParentSpan: true,
+        // By default a span of a prepared statement is named by the hash that the statement is prepared under.
+        requestHook: (span, { query }) => {
+          const name = nameStatement(query.text);
+          span.updateName(name).setAttribute('db.query.summary', name);
+        },
+      }),
     ],
   });
 }
