@@ -5,7 +5,7 @@ const record = (level: string, msg: string) => JSON.stringify({ level, msg });
 
 it.each([
   [record('error', 'the database did not answer'), false],
-  [record('warn', 'redis does not answer, requests are counted in memory'), false],
+  [record('warn', 'redis does not count, requests are counted in memory'), false],
   [JSON.stringify({ level: 'error', msg: 'expired rows could not be deleted', err: { code: 'UNAVAILABLE' } }), false],
   [JSON.stringify({ level: 'error', msg: 'expired rows could not be deleted', err: { code: '23503' } }), true],
   ['', false],

@@ -9,10 +9,11 @@ import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimits } from './rate-limits.js';
 import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
 
-function createStorage(config: Config, logger: Logger, health: HealthRegistry): ThrottlerStorage {
+async function createStorage(config: Config, logger: Logger, health: HealthRegistry): Promise<ThrottlerStorage> {
   if (!config.REDIS_URL) return new MemoryStorage();
   const storage = new RedisWithStandInStorage(config.REDIS_URL, logger);
   health.register('redis', () => storage.health());
+  await storage.connect();
   return storage;
 }
 

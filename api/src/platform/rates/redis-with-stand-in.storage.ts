@@ -13,16 +13,26 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
   readonly #memory = new MemoryStorage();
   readonly #redis: RedisStorage;
   readonly #breaker: CircuitBreaker;
+  #hasWarned = false;
+  #isClosed = false;
 
-  constructor(url: string, logger: Logger) {
+  constructor(
+    url: string,
+    private readonly logger: Logger,
+  ) {
     this.#redis = new RedisStorage(url);
     this.#breaker = new CircuitBreaker({
-      trial: () => this.#redis.ping(),
+      trial: () => this.#redis.probe(),
       onChange: (reason) => {
-        if (reason === undefined) logger.info('redis answers again');
-        else logger.warn({ reason }, 'redis does not answer, requests are counted in memory');
+        if (reason === undefined) this.#reportRecovery();
+        else void this.#confirmFailure();
       },
     });
+  }
+
+  /** Waits for the first connection, so that the first requests are counted in Redis. Resolves if there will be none for now. */
+  connect(): Promise<void> {
+    return this.#redis.connect();
   }
 
   increment(key: string, windowMs: number, most: number): ReturnType<ThrottlerStorage['increment']> {
@@ -39,6 +49,21 @@ export class RedisWithStandInStorage implements ThrottlerStorage {
   }
 
   close(): void {
+    this.#isClosed = true;
     this.#redis.close();
+  }
+
+  /** A busy process may read an answer too late. Only a failure that a second attempt confirms is worth a warning. */
+  async #confirmFailure(): Promise<void> {
+    await this.#breaker.try();
+    const reason = this.#breaker.failure;
+    if (reason === undefined || this.#isClosed) return;
+    this.#hasWarned = true;
+    this.logger.warn({ reason }, 'redis does not count, requests are counted in memory');
+  }
+
+  #reportRecovery(): void {
+    if (this.#hasWarned) this.logger.info('redis counts again');
+    this.#hasWarned = false;
   }
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 
@@ -33,8 +34,15 @@ export class RedisStorage implements ThrottlerStorage {
     return { totalHits: hits, timeToExpire: secondsLeft, isBlocked: hits > most, timeToBlockExpire: hits > most ? secondsLeft : 0 };
   }
 
-  async ping(): Promise<void> {
-    await this.#redis.ping();
+  /** Resolves when the first attempt to connect has ended, whether it succeeded or not. */
+  async connect(): Promise<void> {
+    if (this.#redis.status === 'ready') return;
+    await Promise.race([once(this.#redis, 'ready'), once(this.#redis, 'close')]).catch(() => undefined);
+  }
+
+  /** Counts for nobody. A ping would also succeed on a replica, which takes no writes. */
+  async probe(): Promise<void> {
+    await this.increment('probe', 1000, 1);
   }
 
   close(): void {

@@ -9,7 +9,7 @@ const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined
 
 const MENU = { query: '{ directoryList { slug } }' };
 const MOST = 10;
-const SILENT = 'redis does not answer, requests are counted in memory';
+const SILENT = 'redis does not count, requests are counted in memory';
 
 (whyNot ? describe.skip : describe)(`request counters in Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
   let port: number;
@@ -82,7 +82,7 @@ const SILENT = 'redis does not answer, requests are counted in memory';
     });
     redis = startRedis();
     expect(await letInByRedis(30)).toBe(MOST);
-    expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis answers again']));
+    expect(api.log.map(({ msg }) => msg)).toEqual(expect.arrayContaining([SILENT, 'redis counts again']));
   });
 
   it('are counted in memory while Redis hangs', async () => {

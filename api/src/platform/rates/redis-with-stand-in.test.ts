@@ -1,0 +1,76 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { createLogger } from '../logging/logger.js';
+import { freePort } from '../testing/free-port.js';
+import { until } from '../testing/wait-until.js';
+import { RedisWithStandInStorage } from './redis-with-stand-in.storage.js';
+
+const whyNot = spawnSync('redis-server', ['--version']).status === 0 ? undefined : 'there is no redis-server on PATH';
+
+(whyNot ? describe.skip : describe)(`the log about Redis${whyNot ? ` (${whyNot})` : ''}`, () => {
+  let redis: ChildProcess;
+  let admin: Redis;
+  let url: string;
+  let storage: RedisWithStandInStorage;
+  let log: string[];
+
+  beforeAll(async () => {
+    const port = await freePort();
+    url = `redis://127.0.0.1:${port}`;
+    redis = spawn('redis-server', ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], { stdio: 'ignore' });
+    // Redis may not listen yet.
+    admin = new Redis(url).on('error', () => undefined);
+    await admin.ping();
+  });
+
+  afterAll(() => {
+    admin.disconnect();
+    redis.kill('SIGKILL');
+  });
+
+  beforeEach(async () => {
+    log = [];
+    storage = new RedisWithStandInStorage(
+      url,
+      createLogger({ LOG_LEVEL: 'info' }, { write: (line: string) => void log.push(JSON.parse(line).msg) }),
+    );
+    await storage.connect();
+  });
+
+  afterEach(() => storage.close());
+
+  const count = async (key: string): Promise<number> => (await storage.increment(key, 60_000, 10)).totalHits;
+
+  it('has nothing about the first request of a process', async () => {
+    const hits = count('first');
+    expect(await hits).toBe(1);
+    expect(await admin.get('meet:rate:first')).toBe('1');
+    expect(log).toEqual([]);
+  });
+
+  it('has nothing about an answer that a busy process reads too late', async () => {
+    await count('busy');
+    const counting = count('busy');
+    await new Promise(setImmediate);
+    for (const end = performance.now() + 700; performance.now() < end; );
+    await counting;
+    await until('Redis counts again', async () => (await storage.health()).status === 'up');
+    expect(log).toEqual([]);
+  });
+
+  it('has nothing about a health check while the process stops', async () => {
+    storage.close();
+    await storage.health();
+    expect(log).toEqual([]);
+  });
+
+  it('says once that Redis refuses to count, and when it counts again', async () => {
+    await admin.replicaof('127.0.0.1', 1);
+    for (let request = 0; request < 3; request += 1) await count('refused');
+    expect(await storage.health()).toMatchObject({ status: 'degraded', standIn: 'memory', detail: expect.stringContaining('READONLY') });
+    await admin.replicaof('NO', 'ONE');
+    expect(await storage.health()).toEqual({ status: 'up' });
+    expect(log).toEqual(['redis does not count, requests are counted in memory', 'redis counts again']);
+  });
+});
