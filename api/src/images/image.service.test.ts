@@ -253,6 +253,19 @@ describe('the cache of resized pictures', () => {
     expect(seen.opened).toBe(3);
   });
 
+  it('serves while the store hangs, and only the first request waits', async () => {
+    const { store } = countingStore(await picture());
+    let hangs = false;
+    const hang = <Result>(work: () => Promise<Result>): Promise<Result> => (hangs ? new Promise(() => undefined) : work());
+    const images = serviceOn({ ...store, has: (key) => hang(() => store.has(key)), check: () => hang(() => store.check()) });
+    await images.render(request(320), visitor);
+    hangs = true;
+    expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
+    const begun = performance.now();
+    for (let again = 0; again < 5; again += 1) expect(await images.render(request(320), visitor)).toBeInstanceOf(Buffer);
+    expect(performance.now() - begun).toBeLessThan(900);
+  });
+
   it('tolerates a file deleted from outside', async () => {
     const cache = createImageCache(folder, 3000, clock);
     await cache.put('a', kilobyte);

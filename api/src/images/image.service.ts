@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
 import { CHEAP, costOf, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
+import { ObjectPresence } from './object-presence.js';
 import { FairQueue } from './resize/fair-queue.js';
 import type { ResizeOrder } from './resize/resize-messages.js';
 import { PARALLEL_RESIZES, Resizer } from './resize/resizer.js';
@@ -26,12 +27,15 @@ const BOUNDS = { running: 8, runningExpensive: PARALLEL_RESIZES - 1, cheap: CHEA
 export class ImageService implements OnApplicationShutdown {
   readonly #queue = new FairQueue(BOUNDS);
   readonly #works = new Map<string, SharedWork<Buffer | null>>();
+  readonly #presence: ObjectPresence;
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     @Inject(IMAGE_CACHE) private readonly cache: ImageCache,
     private readonly resizer: Resizer,
-  ) {}
+  ) {
+    this.#presence = new ObjectPresence(store);
+  }
 
   onApplicationShutdown(): void {
     this.resizer.close();
@@ -48,7 +52,7 @@ export class ImageService implements OnApplicationShutdown {
     return (this.#works.get(name) ?? this.#begin(name, request)).join(client);
   }
 
-  /** Removes an object and the pictures made from it. Those that browsers have cached stay there. */
+  /** Removes an object and the pictures made from it. Other processes notice it by themselves. What browsers have cached stays there. */
   async remove(key: string): Promise<void> {
     await this.store.remove(key);
     await this.cache.removeAll(prefixOf(key));
@@ -63,7 +67,7 @@ export class ImageService implements OnApplicationShutdown {
       },
     });
     this.#works.set(name, work);
-    void this.#cached(name).then((cached) => {
+    void this.#cached(name, request.key).then((cached) => {
       if (cached) work.resolve(cached);
       else if (!work.isAbandoned) work.enqueue();
     });
@@ -84,9 +88,15 @@ export class ImageService implements OnApplicationShutdown {
     if (!(await this.store.has(key))) await this.cache.removeAll(prefixOf(key));
   }
 
-  /** A cache that is unusable must not prevent a picture from being served. */
-  #cached(name: string): Promise<Buffer | null> {
-    return this.cache.get(name).catch(() => null);
+  /**
+   * Returns the cached picture of an object that is still stored. Another process may have removed the object. A cache that is unusable must
+   * not prevent a picture from being served.
+   */
+  async #cached(name: string, key: string): Promise<Buffer | null> {
+    const cached = await this.cache.get(name).catch(() => null);
+    if (cached === null || (await this.#presence.has(key))) return cached;
+    await this.cache.removeAll(prefixOf(key)).catch(() => undefined);
+    return null;
   }
 }
 

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ApiProcess, endProcess, startProcess } from '../api-processes.harness.js';
+import { bearer, type SignedIn, signIn } from '../auth/session/sessions.harness.js';
+import { CONFIG, type Config } from '../platform/config/config.js';
+import { until } from '../platform/testing/wait-until.js';
+import { type PictureApi, startPictureApi } from './pictures.harness.js';
+import { photograph, upload } from './upload/uploads.harness.js';
+
+let api: PictureApi;
+let other: ApiProcess;
+let otherCache: string;
+let anna: SignedIn;
+
+beforeAll(async () => {
+  api = await startPictureApi();
+  otherCache = await mkdtemp(path.join(tmpdir(), 'meet-other-cache-'));
+  const { DATABASE_URL, AUTH_SECRET } = api.app.get<Config>(CONFIG);
+  other = await startProcess({ DATABASE_URL, AUTH_SECRET, OBJECTS_DIR: api.objects, IMAGE_CACHE_DIR: otherCache });
+  anna = await signIn(api);
+});
+afterAll(async () => {
+  await endProcess(other.child);
+  await api.close();
+  await rm(otherCache, { recursive: true });
+});
+
+const ask = (query: string, dto?: object) => api.post({ query, variables: { dto } }, bearer(anna.tokens));
+const get = async (url: string) => (await fetch(url)).status;
+
+async function setAvatar(): Promise<string> {
+  const { id, url } = await upload(api, bearer(anna.tokens), await photograph().png().toBuffer());
+  await ask('mutation ($dto: SetAvatarInput!) { setAvatar(dto: $dto) { avatarUrl } }', { uploadId: id });
+  return url;
+}
+
+describe('a picture in the cache of another process', () => {
+  it('is served no more once it is removed', async () => {
+    const picture = await setAvatar();
+    expect([await get(api.url + picture), await get(other.url + picture)]).toEqual([200, 200]);
+    // Has been found in the store a moment before it is removed.
+    expect(await get(other.url + picture)).toBe(200);
+    await ask('mutation { removeAvatar { avatarUrl } }');
+    // Either process may do the work.
+    const both = () => Promise.all([get(api.url + picture), get(other.url + picture)]);
+    await until('neither serves it', async () => String(await both()) === '404,404');
+    expect(await readdir(otherCache)).toEqual([]);
+  });
+
+  it('is served while the store does not answer', async () => {
+    const picture = await setAvatar();
+    expect(await get(other.url + picture)).toBe(200);
+    await rename(api.objects, `${api.objects}-away`);
+    // Neither a folder nor absent.
+    await writeFile(api.objects, '');
+    for (let request = 0; request < 3; request += 1) expect(await get(other.url + picture)).toBe(200);
+    await rm(api.objects);
+    await rename(`${api.objects}-away`, api.objects);
+    expect(await get(other.url + picture)).toBe(200);
+  });
+});
