@@ -6,6 +6,7 @@ import { apiProxy, takesFiles } from './api-proxy.ts';
 import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
+import { closePort } from './close-port.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { KeptPages } from './kept-pages.ts';
@@ -35,6 +36,8 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     trustProxy: config.TRUSTED_PROXIES.length > 0 ? config.TRUSTED_PROXIES : false,
     forceCloseConnections: 'idle',
+    // Connections that were accepted before the port closed are served.
+    return503OnClosing: false,
     requestTimeout: connectionTimeouts.requestTimeout,
     http: { ...connectionTimeouts.http, shouldUpgradeCallback: shouldUpgrade(config) },
     rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
@@ -90,6 +93,7 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
     await delay(DRAIN_SECONDS * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
     const stopClosing = closeIdleWhile(app);
     const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+    await closePort(app.server);
     await app.close();
     clearTimeout(cut);
     stopClosing();

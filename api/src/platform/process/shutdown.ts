@@ -3,6 +3,7 @@ import type { INestApplication } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import type { Logger } from '../logging/logger.js';
+import { closePort } from './close-port.js';
 
 const DRAIN_MS = 10_000;
 
@@ -40,6 +41,7 @@ async function shutDown(app: INestApplication, logger: Logger, reason: string, h
     process.exit(1);
   }, DRAIN_MS);
   try {
+    await closePort(app.getHttpServer());
     await app.close();
     clearTimeout(late);
     process.exit(0);
