@@ -10,7 +10,7 @@ const config: CodegenConfig = {
       config: {
         documentMode: 'string',
         enumType: 'const',
-        scalars: { DateTime: 'string', JSON: 'unknown', Kopecks: 'number' },
+        scalars: { Date: 'string', DateTime: 'string', JSON: 'unknown', Kopecks: 'number' },
         strictScalars: true,
         useTypeImports: true,
       },

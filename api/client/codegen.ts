@@ -9,7 +9,7 @@ const config: CodegenConfig = {
   schema: '../schema.graphql',
   importExtension: '.ts',
   config: {
-    scalars: { ID: 'string', DateTime: 'string', JSON: 'unknown', Kopecks: 'number' },
+    scalars: { ID: 'string', Date: 'string', DateTime: 'string', JSON: 'unknown', Kopecks: 'number' },
     strictScalars: true,
     skipTypename: true,
     useTypeImports: true,

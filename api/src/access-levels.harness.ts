@@ -142,7 +142,15 @@ function anyValue(type: GraphQLInputType): unknown {
     const needed = Object.values(type.getFields()).filter(isRequiredInputField);
     return Object.fromEntries(needed.map((field) => [field.name, anyValue(field.type)]));
   }
-  const scalars: Record<string, unknown> = { DateTime: '2020-01-01T00:00:00Z', Int: 1, Float: 1, Boolean: false, Kopecks: 100, JSON: {} };
+  const scalars: Record<string, unknown> = {
+    Date: '2020-01-01',
+    DateTime: '2020-01-01T00:00:00Z',
+    Int: 1,
+    Float: 1,
+    Boolean: false,
+    Kopecks: 100,
+    JSON: {},
+  };
   return scalars[getNamedType(type).name] ?? 'nothing';
 }
 

@@ -4,6 +4,7 @@ import {
   buildSchema,
   type GraphQLArgument,
   type GraphQLField,
+  type GraphQLInputField,
   type GraphQLNamedType,
   getNamedType,
   isEnumType,
@@ -13,6 +14,7 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 
+type DescribedField = GraphQLField<unknown, unknown> | GraphQLInputField;
 type Part = [name: string, part: { description?: string | null | undefined }];
 
 const isBuiltIn = (type: GraphQLNamedType): boolean => isIntrospectionType(type) || isSpecifiedScalarType(type);
@@ -32,23 +34,29 @@ function partsOf(type: GraphQLNamedType): Part[] {
 describe('schema.graphql', () => {
   const types = Object.values(buildSchema(readFileSync('schema.graphql', 'utf8')).getTypeMap());
 
+  const fields = types
+    .filter((type) => isInputObjectType(type) || isObjectType(type))
+    .flatMap((type) => Object.values<DescribedField>(type.getFields()).map((field) => ({ ...field, name: `${type.name}.${field.name}` })))
+    .map(({ name, description, type }) => ({ name, description: description ?? '', type: getNamedType(type).name }));
+
   it('names uploads by their ID', () => {
-    const fields = types.filter(isInputObjectType).flatMap((type) => Object.values(type.getFields()).map((field) => ({ type, field })));
-    const others = fields.filter(({ field }) => /uploadIds?$/i.test(field.name) && getNamedType(field.type).name !== 'ID');
-    expect(others.map(({ type, field }) => `${type.name}.${field.name}`)).toEqual([]);
+    expect(fields.filter(({ name, type }) => /uploadIds?$/i.test(name) && type !== 'ID')).toEqual([]);
   });
 
   it('counts bonuses in whole numbers', () => {
-    const parts = types.filter((type) => isInputObjectType(type) || isObjectType(type));
-    const counts = parts.flatMap((type) =>
-      Object.values<GraphQLArgument | GraphQLField<unknown, unknown>>(type.getFields()).map(({ name, type: value }) => ({
-        name: `${type.name}.${name}`,
-        type: getNamedType(value).name,
-      })),
-    );
-    const ofBonuses = counts.filter(({ name }) => /bonus|cashback/i.test(name));
-    expect(ofBonuses.filter(({ type }) => type === 'Float').map(({ name }) => name)).toEqual([]);
-    expect(ofBonuses.filter(({ type }) => type === 'Int').length).toBeGreaterThan(20);
+    const numbers = fields.filter(({ name, type }) => /bonus|cashback/i.test(name) && ['Float', 'Int'].includes(type));
+    expect(numbers.filter(({ type }) => type === 'Float')).toEqual([]);
+    expect(numbers.length).toBeGreaterThan(20);
+  });
+
+  it('gives days as Date', () => {
+    const days = fields.filter(({ name, description }) => /^(?:first |last |new )?day\b/i.test(description) || /date$/i.test(name));
+    expect(days.filter(({ type }) => ['String', 'DateTime'].includes(type)).map(({ name }) => name)).toEqual([
+      'OperatorProductProperties.factoryDate',
+      'ProductProperties.factoryDate',
+      'SaveProductPropertiesInput.factoryDate',
+    ]);
+    expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
   it('describes every type, field, argument and value', () => {

@@ -1,6 +1,7 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
+import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import { QuoteProblem } from './quote.rules.js';
@@ -30,10 +31,10 @@ registerEnumType(PromoProblem, {
 
 @ObjectType({ description: 'Days on which a unit is delivered if it is ordered now' })
 export class DeliveryDates {
-  @Field(() => String, { description: 'First day in Moscow time, as an ISO date such as 2026-11-25' })
+  @Field(() => CalendarDay, { description: 'First day' })
   from!: string;
 
-  @Field(() => String, { description: 'Last day, included; this is the day to promise' })
+  @Field(() => CalendarDay, { description: 'Last day, included; this is the day to promise' })
   to!: string;
 }
 

@@ -3,7 +3,7 @@ import { Material, Season, Sex } from '../product/product-enum.model.js';
 
 @ObjectType({ description: 'Product properties; null where unknown' })
 export class ProductProperties {
-  @Field(() => String, { nullable: true, description: 'Date of manufacture' })
+  @Field(() => String, { nullable: true, description: 'When it was made, in words such as «Март 2026»' })
   factoryDate!: string | null;
 
   @Field(() => String, { description: 'Model name' })

@@ -45,7 +45,7 @@ export const colourLine = z
 
 export const propertiesLine = z
   .strictObject({
-    factoryDate: text.nullish().describe('Date of manufacture'),
+    factoryDate: text.nullish().describe('When it was made, in words such as «Март 2026»'),
     paddingMaterial: text.nullish().describe('Lining or padding'),
     sole: text.nullish().describe('Sole'),
     additionalInfo: text.nullish().describe('Additional information'),

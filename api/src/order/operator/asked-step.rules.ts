@@ -12,7 +12,6 @@ const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
 /** Letters, digits and signs of GS1, without the separators of its fields. */
 const MARKING_CODE = /^[!-~]{10,200}$/;
 const SEPARATOR = '\u001d';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A step that an operator requested, with its input validated. The order's state is not checked yet. */
 export interface AskedStep {
@@ -88,14 +87,11 @@ export function markingCodesOf(given: readonly UnitMarkingInput[], status: Order
   return codes;
 }
 
-export function deliveryDayOf(typed: string | null | undefined, { status, today }: { status: OrderStatus; today: string }): Date | null {
-  if (!typed) return null;
-  const day = new Date(typed);
+export function deliveryDayOf(day: string | null | undefined, { status, today }: { status: OrderStatus; today: string }): Date | null {
+  if (!day) return null;
   const field = 'estimatedDeliveryDate';
-  const isDay = DAY.test(typed) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(typed);
-  if (!isDay) throw wrong(field, 'День доставки: год, месяц и\u00a0число, например 2026-11-28.');
-  if (typed < today) throw wrong(field, 'Этот день уже прошёл.');
+  if (day < today) throw wrong(field, 'Этот день уже прошёл.');
   const isOnTheWay = isBeforeHandover(status) || (isHandedOver(status) && status !== 'DELIVERED' && status !== 'ARRANGED_EXCHANGE');
   if (!isOnTheWay) throw wrong(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
-  return day;
+  return new Date(day);
 }

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { UnitMarkingInput } from './operator-order.input.js';
 
@@ -45,9 +46,9 @@ export class CorrectOrderUnitsInput {
   @Field(() => [UnitMarkingInput], { nullable: true, description: 'Marking codes of units that are paid and not handed over yet' })
   markingCodes?: UnitMarkingInput[] | null;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
-    description: 'Day by which units that are paid and not delivered yet are promised to arrive, as an ISO date of Moscow',
+    description: 'Day by which units that are paid and not delivered yet are promised to arrive',
   })
   estimatedDeliveryDate?: string | null;
 

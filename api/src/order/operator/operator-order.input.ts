@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
+import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
 
 @InputType({ description: 'Code of the marking system of a unit' })
@@ -48,9 +49,9 @@ export class MoveOrderUnitsInput {
   })
   markingCodes?: UnitMarkingInput[] | null;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
-    description: 'New day by which the units are promised to arrive, as an ISO date of Moscow. Accepted until they are delivered',
+    description: 'New day by which the units are promised to arrive. Accepted until they are delivered',
   })
   estimatedDeliveryDate?: string | null;
 

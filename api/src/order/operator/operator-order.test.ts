@@ -123,7 +123,6 @@ describe('moveOrderUnits', () => {
     ['trackCode', { trackCode: 'two words' }],
     ['markingCodes', { markingCodes: [{ itemId: '00000000-0000-4000-8000-000000000000', markingCode: '010460406000590021' }] }],
     ['markingCodes', { markingCodes: [{ itemId: 'x', markingCode: 'ёлка' }] }],
-    ['estimatedDeliveryDate', { estimatedDeliveryDate: '2026-02-31' }],
     ['estimatedDeliveryDate', { estimatedDeliveryDate: '2001-01-01' }],
     ['cancelReason', { cancelReason: 'BY_SHOP' }],
     ['cancelReason', { status: 'CANCEL_PURCHASE' }],

@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { CancelReason, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
 
 registerEnumType(OrderStatus, {
@@ -92,10 +93,9 @@ export class ExpectedStep {
   @Field(() => OrderStatus, { description: 'Status after the step' })
   status!: OrderStatus;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
-    description:
-      'Day around which the step is expected, as an ISO date of Moscow. Null before the payment and once the promised day has passed',
+    description: 'Day around which the step is expected. Null before the payment and once the promised day has passed',
   })
   date!: string | null;
 }

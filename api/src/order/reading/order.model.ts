@@ -1,4 +1,5 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
+import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
@@ -22,7 +23,7 @@ export class PublicOrderProductItem implements OrderedUnit {
   @Field(() => OrderStatus, { description: 'Status of the unit' })
   status!: OrderStatus;
 
-  @Field(() => String, { description: 'Day by which the unit is promised to arrive, as an ISO date of Moscow, such as 2026-11-28' })
+  @Field(() => CalendarDay, { description: 'Day by which the unit is promised to arrive' })
   estimatedDeliveryDate!: string;
 
   @Field(() => [PublicStatusChange], { description: 'Steps of the unit, oldest first' })
@@ -72,7 +73,7 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => Int, { description: 'Whole bonuses that the unit earns once it is delivered' })
   cashback!: number;
 
-  @Field(() => String, { description: 'Day by which the unit is promised to arrive, as an ISO date of Moscow, such as 2026-11-28' })
+  @Field(() => CalendarDay, { description: 'Day by which the unit is promised to arrive' })
   estimatedDeliveryDate!: string;
 
   @Field(() => String, { nullable: true, description: 'Track code of the delivery service' })
@@ -84,10 +85,9 @@ export class OrderProductItem implements OrderedUnit {
   })
   trackUrl!: string | null;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
-    description:
-      'Last day on which the pickup point stores the unit, as an ISO date of Moscow; null unless the unit can be collected from a pickup point',
+    description: 'Last day on which the pickup point stores the unit; null unless the unit can be collected from a pickup point',
   })
   storedUntil!: string | null;
 
@@ -119,10 +119,10 @@ export class OrderProductItem implements OrderedUnit {
   @Field(() => ReturnMethod, { nullable: true, description: 'How the shopper sends the unit back; null if the request does not say it' })
   returnMethod!: ReturnMethod | null;
 
-  @Field(() => String, {
+  @Field(() => CalendarDay, {
     nullable: true,
     description:
-      'Day by which the money for the unit goes back after the request to return it, as an ISO date of Moscow; null without a request, and once the unit was refunded or exchanged',
+      'Day by which the money for the unit goes back after the request to return it; null without a request, and once the unit was refunded or exchanged',
   })
   refundBy!: string | null;
 

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { parseValue } from 'graphql';
+import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { CalendarDay } from './date.scalar.js';
+
+const days = ['2026-11-26', '2024-02-29', '0001-01-01', '9999-12-31'];
+const others = [
+  ...['2026-02-31', '2023-02-29', '2026-13-01', '2026-11-26T00:00:00Z', '2026-11-26 ', '26.11.2026', '2026-1-1', '0000-01-01', ''],
+  ...[20261126, true, {}, new Date(0)],
+];
+
+it.each(days)('%s is a day, in and out', (day) => {
+  expect([CalendarDay.parseValue(day), CalendarDay.serialize(day), CalendarDay.parseLiteral(parseValue(`"${day}"`))]).toEqual([
+    day,
+    day,
+    day,
+  ]);
+});
+
+it.each(others)('%j is not a day, in or out', (value) => {
+  expect(() => CalendarDay.parseValue(value)).toThrow('Date must be a calendar day like 2026-11-26, not');
+  expect(() => CalendarDay.serialize(value)).toThrow();
+});
+
+it.each(['20261126', 'TODAY', '{year: 2026}'])('%s is not a day in a document', (literal) => {
+  expect(() => CalendarDay.parseLiteral(parseValue(literal))).toThrow(`not ${literal}`);
+});
+
+describe('a day in a request', () => {
+  let api: TestApi;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    api = await startTestApi();
+    headers = bearer((await signInStaff(api, 'MANAGER')).tokens);
+  });
+  afterAll(() => api.close());
+
+  async function refusalOf(query: string, variables = {}) {
+    const answer = await api.post({ query, variables }, headers);
+    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: { reason?: string } } }[] };
+    return errors?.[0]?.extensions;
+  }
+
+  const move = (day: string) => `moveOrderUnits(dto: { orderId: "none", status: DELIVERED, estimatedDeliveryDate: ${day} }) { id }`;
+  const byVariable = (day: unknown) => refusalOf(`mutation ($day: Date) { ${move('$day')} }`, { day });
+
+  it('is refused with its reason unless it exists', async () => {
+    expect(await byVariable('2026-02-31')).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      details: { reason: expect.stringContaining('Date must be a calendar day like 2026-11-26, not "2026-02-31"') },
+    });
+    expect(await refusalOf(`mutation { ${move('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
+  });
+
+  it.each(['2026-11-26', null])('may be %j', async (day) => {
+    expect(await byVariable(day)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});
