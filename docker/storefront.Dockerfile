@@ -32,6 +32,8 @@ COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/proces
 # The server's bundle includes the kit.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build
+# A new volume mounted here inherits this owner.
+RUN install -d -o 1000 -g 1000 /assets
 # The image's user "node".
 USER 1000
 WORKDIR /shop/storefront

@@ -3,13 +3,15 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
 import { commonHeaders } from './security-headers.ts';
+import { SharedAssets } from './shared-assets.ts';
 
 const files = fileURLToPath(new URL('../build/client', import.meta.url));
 
 // Files that a new build replaces under the same name must be revalidated, or the old worker or build id would stay in use.
 function cacheControl(path: string) {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path === '/sw.js' || path.startsWith('/builds/') ? 'no-cache' : 'public, max-age=3600';
+  // Other files of builds are not below this folder.
+  if (!path.startsWith(files) || path.startsWith(`${files}/assets/`)) return 'public, max-age=31536000, immutable';
+  return path === `${files}/sw.js` || path.startsWith(`${files}/builds/`) ? 'no-cache' : 'public, max-age=3600';
 }
 
 declare module 'fastify' {
@@ -19,8 +21,26 @@ declare module 'fastify' {
   }
 }
 
+interface Options {
+  config: Config;
+  buildId: string;
+}
+
+/** Returns the folder with assets of other builds, in which those of this build are published for the other storefronts. */
+async function shareAssets(app: FastifyInstance, { config, buildId }: Options): Promise<SharedAssets | undefined> {
+  if (!config.ASSETS_DIR) return undefined;
+  const shared = new SharedAssets(config.ASSETS_DIR, config.ASSETS_BUILDS);
+  // The shop can do without: pages that miss a chunk are loaded again.
+  await shared
+    .publish(buildId, `${files}/assets`)
+    .catch((err: unknown) => app.log.error({ err }, 'the assets of this build could not be shared'));
+  return shared;
+}
+
 /** Serves the built files. Names in assets/ contain a content hash, so browsers may cache them forever. */
-export async function builtAssets(app: FastifyInstance, { config }: { config: Config }) {
+export async function builtAssets(app: FastifyInstance, options: Options) {
+  const { config } = options;
+  const shared = await shareAssets(app, options);
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, label: route.url.startsWith('/assets/') ? '/assets/*' : 'file' };
   });
@@ -31,10 +51,15 @@ export async function builtAssets(app: FastifyInstance, { config }: { config: Co
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      reply.header('cache-control', cacheControl(path.slice(files.length).replace(/\.(?:br|gz)$/, '')));
+      reply.header('cache-control', cacheControl(path.replace(/\.(?:br|gz)$/, '')));
       for (const [name, value] of Object.entries(commonHeaders(config))) reply.header(name, value);
     },
   });
-  // A missing file, such as one of an earlier build, gets a short 404 instead of a rendered page.
-  app.get('/assets/*', (_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
+  app.get('/assets/*', async (request, reply) => {
+    const { '*': name } = request.params as { '*': string };
+    const folder = await shared?.find(name);
+    if (folder !== undefined) return reply.sendFile(name, folder);
+    // A short 404 instead of a rendered page.
+    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+  });
 }

@@ -111,19 +111,19 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   const renderer = await openRenderer(config, app.server);
   observe(app, health);
   closeConnectionsWhileDraining(app, health);
-  const { middlewares } = renderer;
+  const { middlewares, buildId } = renderer;
   if (middlewares) {
     app.addHook('onRequest', (request, reply, done) => {
       if (isApiPath(request.url)) done();
       else middlewares(request.raw, reply.raw, done);
     });
-  } else await app.register(builtAssets, { config });
+  } else if (buildId !== null) await app.register(builtAssets, { config, buildId });
   if (config.PROXY_API) {
     passSocketsOn(app, config);
     await app.register(apiProxy, { config });
   }
   // In development, a page shows the last change.
-  const maxAgeMs = renderer.buildId === null ? 0 : config.PAGE_CACHE_MS;
+  const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
   const kept = new KeptPages({ bytes: keptBytes, maxAgeMs });
   await app.register(pages, { config, renderer, renders, kept });
   await app.listen({ host: config.HOST, port: config.PORT });

@@ -1,0 +1,157 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { shop, startStorefront } from '../support/shop/harness.ts';
+import { type Environment, startListening } from '../support/shop/processes.ts';
+
+type Storefront = Awaited<ReturnType<typeof startListening>>;
+
+const workspace = join(import.meta.dirname, '../..');
+const ownBuild = JSON.parse(await readFile(join(workspace, 'build/client/builds/latest.json'), 'utf8')).id as string;
+const script = 'export default "of the next build";\n';
+
+let folder: string;
+let assets: string;
+let running: Storefront[];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meet-builds-'));
+  assets = join(folder, 'assets');
+  running = [];
+});
+afterEach(async () => {
+  await Promise.all(running.map((one) => one.stop()));
+  await rm(folder, { recursive: true });
+});
+
+async function start(starting: Promise<Storefront>): Promise<Storefront> {
+  const started = await starting;
+  running.push(started);
+  return started;
+}
+
+const startOld = (own: Environment = {}) => start(startStorefront(shop().api, { ASSETS_DIR: assets, ...own }));
+
+/** Makes another build from this one: it has a chunk `next-1.js`, and lacks the chunk that it returns, which only the old one has. */
+async function buildNext(id = 'next') {
+  const next = join(folder, id);
+  await cp(join(workspace, 'build'), join(next, 'build'), { recursive: true });
+  await cp(join(workspace, 'package.json'), join(next, 'package.json'));
+  await symlink(join(workspace, 'node_modules'), join(next, 'node_modules'));
+  await symlink(join(workspace, '../node_modules'), join(folder, 'node_modules'));
+  const client = join(next, 'build/client');
+  await writeFile(join(client, 'builds/latest.json'), JSON.stringify({ id }));
+  await writeFile(join(client, 'assets/next-1.js'), script);
+  await writeFile(join(client, 'assets/next-1.js.br'), brotliCompressSync(script));
+  const names = await readdir(join(client, 'assets'));
+  const old = names.find((name) => /^AboutProduct-.*\.js$/.test(name)) ?? '';
+  for (const name of names.filter((one) => one.startsWith(old))) await rm(join(client, 'assets', name));
+  const startNext = () =>
+    start(startListening(join(next, 'build/server.js'), { MODE: 'test', PROXY_API: 'true', API_URL: shop().api, ASSETS_DIR: assets }));
+  return { old, startNext };
+}
+
+/** Requests a path as it is. `fetch` would normalize it. */
+async function request(url: string, path: string) {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { hostname, port } = new URL(url);
+  let read = '';
+  const socket = connect(Number(port), hostname, () => socket.write(`GET ${path} HTTP/1.0\r\n\r\n`));
+  socket.on('data', (chunk) => {
+    read += chunk.toString();
+  });
+  socket.once('error', reject).once('close', () => resolve(read));
+  const answer = await promise;
+  return { status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]), cached: /^cache-control: (.*)\r$/im.exec(answer)?.[1], body: answer };
+}
+
+const describeAsset = async (url: string, name: string) => {
+  const answer = await fetch(`${url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
+  const header = (wanted: string) => answer.headers.get(wanted);
+  return {
+    status: answer.status,
+    cached: header('cache-control'),
+    encoding: header('content-encoding'),
+    type: header('content-type'),
+    sniffed: header('x-content-type-options'),
+    text: await answer.text(),
+  };
+};
+
+const found = {
+  status: 200,
+  cached: 'public, max-age=31536000, immutable',
+  encoding: 'br',
+  type: expect.stringContaining('application/javascript'),
+  sniffed: 'nosniff',
+};
+
+test('storefronts of two builds serve the assets of both, and the new one also after the last old one has ended', async () => {
+  const old = await startOld();
+  const { old: onlyOld, startNext } = await buildNext();
+  const text = await readFile(join(workspace, 'build/client/assets', onlyOld), 'utf8');
+  // A request for an asset that is not there yet does not hide it later.
+  expect((await describeAsset(old.url, 'next-1.js')).status).toBe(404);
+  const next = await startNext();
+  expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...found, text: script });
+  expect(await describeAsset(old.url, 'next-1.js')).toEqual({ ...found, text: script });
+  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...found, text });
+  await old.stop();
+  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...found, text });
+});
+
+test('what is no asset of a build is a short 404 that is not cached', async () => {
+  await mkdir(join(assets, '.draft'), { recursive: true });
+  await mkdir(join(assets, 'other/folder'), { recursive: true });
+  await writeFile(join(folder, 'secret.js'), 'secret');
+  await writeFile(join(assets, '.draft/unfinished.js'), 'secret');
+  await writeFile(join(assets, 'other/folder/deep.js'), 'secret');
+  await writeFile(join(assets, 'other/.hidden.js'), 'secret');
+  await symlink(join(folder, 'secret.js'), join(assets, 'other/link.js'));
+  const { url } = await startOld();
+  const names = [
+    ...['missing.js', 'unfinished.js', 'folder', 'folder/deep.js', 'folder%2fdeep.js', '.hidden.js', 'link.js', 'other/link.js'],
+    ...['../secret.js', '../../secret.js', '..%2fsecret.js', '..%2f..%2fsecret.js', '%2e%2e/%2e%2e/secret.js', '..%5csecret.js', '%00', ''],
+  ];
+  for (const name of names) {
+    const { status, cached, body } = await request(url, `/assets/${name}`);
+    expect({ name, status: status === 400 || status === 404, cached: cached?.includes('immutable') ?? false }).toEqual({
+      name,
+      status: true,
+      cached: false,
+    });
+    expect(body).not.toContain('secret');
+  }
+  for (const name of ['missing.js', 'link.js', '..%2fsecret.js']) {
+    expect(await request(url, `/assets/${name}`)).toMatchObject({ status: 404, cached: 'no-store' });
+  }
+});
+
+test('the folder keeps the newest builds and no unfinished copies of long ago', async () => {
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const folders = { oldest: 5, older: 4, newer: 3, '.of-now': 0, '.of-yesterday': 24 };
+  for (const [name, hours] of Object.entries(folders)) {
+    await mkdir(join(assets, name), { recursive: true });
+    await writeFile(join(assets, name, `${name}-1.js`), '');
+    await utimes(join(assets, name), hoursAgo(hours), hoursAgo(hours));
+  }
+  await startOld({ ASSETS_BUILDS: '3' });
+  expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer', 'older'].sort());
+  const built = await readdir(join(workspace, 'build/client/assets'));
+  expect((await readdir(join(assets, ownBuild))).sort()).toEqual(built.sort());
+  // A build that starts again, for example after a rollback, is the newest.
+  await utimes(join(assets, ownBuild), hoursAgo(9), hoursAgo(9));
+  await Promise.all([startOld({ ASSETS_BUILDS: '2' }), startOld({ ASSETS_BUILDS: '2' })]);
+  expect((await readdir(assets)).sort()).toEqual(['.of-now', ownBuild, 'newer'].sort());
+});
+
+test('a storefront that cannot write the folder says so and serves its own build', async () => {
+  await writeFile(assets, 'a file where the folder should be');
+  const { url, output } = await startOld();
+  const html = await (await fetch(`${url}/`)).text();
+  const entry = /"\/assets\/(entry[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  expect((await describeAsset(url, entry)).status).toBe(200);
+  expect(await request(url, '/assets/missing.js')).toMatchObject({ status: 404, cached: 'no-store' });
+  expect(output()).toContain('the assets of this build could not be shared');
+});

@@ -1,0 +1,80 @@
+import { cp, lstat, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const hourMs = 3_600_000;
+/** Folders that begin so are copies in progress, or were left behind by a process that was killed. */
+const draftPrefix = '.';
+const assetName = /^\w[\w.-]*$/;
+
+/**
+ * Assets of the newest builds in a folder that all storefronts share, one folder for each build. While a new build is rolled out, a page of
+ * one build may request its assets from a storefront of another, and a page that is open longer requests late chunks of a build that has
+ * ended everywhere.
+ */
+export class SharedAssets {
+  readonly #folder: string;
+  readonly #builds: number;
+
+  /** `builds` is how many are kept. */
+  constructor(folder: string, builds: number) {
+    this.#folder = folder;
+    this.#builds = builds;
+  }
+
+  /** Copies the assets of a build, unless they are there, makes it the newest one and removes the oldest. */
+  async publish(build: string, assets: string): Promise<void> {
+    const target = join(this.#folder, build);
+    await mkdir(this.#folder, { recursive: true });
+    if (!(await exists(target))) await this.#copy(assets, target);
+    const now = new Date();
+    await utimes(target, now, now);
+    await this.#prune();
+  }
+
+  /** Returns the folder with this asset. Reads the folder each time, because another storefront may have published its build just now. */
+  async find(name: string): Promise<string | undefined> {
+    if (!assetName.test(name)) return undefined;
+    for (const build of await readdir(this.#folder).catch(() => [])) {
+      if (build.startsWith(draftPrefix)) continue;
+      const found = await lstat(join(this.#folder, build, name)).catch(() => null);
+      if (found?.isFile()) return join(this.#folder, build);
+    }
+    return undefined;
+  }
+
+  /** The folder of a build appears as a whole. Several storefronts may copy the same build at once: one of them succeeds. */
+  async #copy(assets: string, target: string): Promise<void> {
+    const draft = join(this.#folder, `${draftPrefix}${crypto.randomUUID()}`);
+    try {
+      await cp(assets, draft, { recursive: true });
+      await rename(draft, target);
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      if (!(await exists(target))) throw error;
+    }
+  }
+
+  async #prune(): Promise<void> {
+    const entries = await Promise.all((await readdir(this.#folder)).map(async (name) => ({ name, usedAt: await this.#usedAt(name) })));
+    const [drafts, builds] = [entries.filter(isDraft), entries.filter((entry) => !isDraft(entry))];
+    const oldBuilds = builds.sort((one, other) => other.usedAt - one.usedAt).slice(this.#builds);
+    const oldDrafts = drafts.filter(({ usedAt }) => usedAt < Date.now() - hourMs);
+    for (const { name } of [...oldBuilds, ...oldDrafts]) await rm(join(this.#folder, name), { recursive: true, force: true });
+  }
+
+  /** Another storefront may remove the folder at the same time. */
+  #usedAt(name: string): Promise<number> {
+    return stat(join(this.#folder, name)).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+  }
+}
+
+const isDraft = ({ name }: { name: string }) => name.startsWith(draftPrefix);
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
