@@ -41,8 +41,19 @@ async function warm(connections: Connections, { call }: Due): Promise<void> {
 }
 
 /**
- * Sends requests by the clock, whether or not earlier ones have been answered, as visitors do who know nothing of each other. Pauses between
- * them are random.
+ * Calls `arrive` by the clock, `rate` times a second on average, as long as `goesOn` says. Pauses between the calls are random. What was due
+ * while the process was busy is made up for.
+ */
+export async function arriveByClock(rate: number, goesOn: () => boolean, arrive: (dueAt: number) => void): Promise<void> {
+  for (let dueAt = performance.now(); goesOn(); dueAt += (-Math.log(1 - Math.random()) * 1000) / rate) {
+    const pause = dueAt - performance.now();
+    if (pause > 1) await delay(pause);
+    arrive(dueAt);
+  }
+}
+
+/**
+ * Sends requests by the clock, whether or not earlier ones have been answered, as visitors do who know nothing of each other.
  */
 export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promise<Outcome[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
@@ -50,11 +61,11 @@ export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promi
   await warm(connections, due(0));
   const answers: Promise<Outcome>[] = [];
   const end = performance.now() + seconds * 1000;
-  for (let dueAt = performance.now(); dueAt < end; dueAt += (-Math.log(1 - Math.random()) * 1000) / rate) {
-    const pause = dueAt - performance.now();
-    if (pause > 1) await delay(pause);
-    answers.push(sendDue(connections, due(answers.length), dueAt));
-  }
+  await arriveByClock(
+    rate,
+    () => performance.now() < end,
+    (dueAt) => answers.push(sendDue(connections, due(answers.length), dueAt)),
+  );
   const outcomes = await Promise.all(answers);
   agent.destroy();
   return outcomes;

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { decodeBody, type HttpRequest, send } from '../../load/send.ts';
-import type { Journal, Kind, Verdict } from './journal.ts';
+import { type Journal, type Kind, SHED, type Verdict } from './journal.ts';
 
 /**
  * How an operation ended. `unavailable`: the shop says that nothing was changed. `unknown`: the shop does not know, or did not answer.
@@ -25,13 +25,16 @@ type ClientRequest = Partial<HttpRequest> & { kind: Kind; path: string };
 
 interface GraphqlReply<Data> {
   data?: Data | null;
-  errors?: { message?: string; extensions?: { code?: string } }[];
+  errors?: { message?: string; extensions?: { code?: string; details?: { reason?: string } } }[];
 }
 
 /** Longer than any answer may take. */
 const patienceMs = 40_000;
 /** Connections of all clients. One that was idle for this long may have been closed by the server. */
 const agent = new Agent({ keepAlive: true, timeout: 4_000 });
+
+/** What a busy storefront says instead of a page. */
+const BUSY_PAGE = 'Слишком много посетителей';
 
 const isOutageStatus = (status: number): boolean => status === 502 || status === 503 || status === 504;
 
@@ -51,7 +54,7 @@ export class Client {
   async get(kind: Kind, path: string, { status = 200, cookie = '' } = {}): Promise<string | undefined> {
     let body: string | undefined;
     await this.ask({ kind, path, ...(cookie && { headers: { cookie } }) }, (reply) => {
-      if (isOutageStatus(reply.status)) return ['failed', `status ${reply.status}`];
+      if (isOutageStatus(reply.status)) return ['failed', reply.text.includes(BUSY_PAGE) ? SHED : `status ${reply.status}`];
       if (reply.status !== status) return ['wrong', `${path}: status ${reply.status} instead of ${status}`];
       body = reply.text;
       return ['answered', ''];
@@ -104,8 +107,8 @@ function isPartial<Data>(kind: Kind, { status, text }: Reply): boolean {
 
 function judge<Data>({ status, text }: Reply, expected: readonly string[]): [Verdict, string, Outcome<Data>] {
   const { data, errors } = parsed<Data>(text);
-  const code = errors?.[0]?.extensions?.code;
-  if (code === 'UNAVAILABLE' && status === 503) return ['failed', code, { end: 'unavailable' }];
+  const { code, details } = errors?.[0]?.extensions ?? {};
+  if (code === 'UNAVAILABLE' && status === 503) return ['failed', details?.reason === 'overload' ? SHED : code, { end: 'unavailable' }];
   if (code === 'OUTCOME_UNKNOWN' && status === 503) return ['failed', code, { end: 'unknown' }];
   if (code !== undefined && expected.includes(code)) return ['answered', '', { end: 'refused', code }];
   if (code !== undefined) return ['wrong', `status ${status} with ${code}`, { end: 'refused', code }];

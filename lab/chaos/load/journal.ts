@@ -6,6 +6,9 @@ export type Kind = 'page' | 'picture' | 'search' | 'account read' | 'account cha
  */
 export type Verdict = 'answered' | 'failed' | 'wrong';
 
+/** What came of a request that a busy process refused. It is an honest failure. */
+export const SHED = 'refused for overload';
+
 export interface Entry {
   kind: Kind;
   /** Start in milliseconds since the load began. */

@@ -20,7 +20,7 @@ const crowd = { browsers: 2, onlookers: 1, searchers: 2, shoppers: 4, guessers: 
 
 /** Sends a mixed load until the signal aborts: visitors, shoppers, intruders, and changes of the catalog. */
 export async function load(stage: Stage, { seed, journal, ledger, signal }: Loading): Promise<void> {
-  const sights = await sightsOf(stage.databaseUrl);
+  const sights = await readSights(stage.databaseUrl);
   let number = 0;
   let clients = 0;
   let actors = 0;
@@ -52,7 +52,8 @@ export async function load(stage: Stage, { seed, journal, ledger, signal }: Load
   ]);
 }
 
-async function sightsOf(databaseUrl: string): Promise<Sights> {
+/** Reads what visitors can look at. */
+export async function readSights(databaseUrl: string): Promise<Sights> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const slugs = async (sql: string) => (await client.query<{ slug: string }>(sql)).rows.map(({ slug }) => slug);

@@ -8,9 +8,12 @@ export interface Sights {
   directories: string[];
 }
 
-export interface Visiting {
+export interface Visitor {
   client: Client;
   random: Random;
+}
+
+export interface Visiting extends Visitor {
   signal: AbortSignal;
 }
 
@@ -21,14 +24,25 @@ const filtered = `query ($dto: FilteredProductsInput!) { filteredProducts(dto: $
 
 const pause = ({ random }: Visiting) => delay(between(random, 50, 400));
 
-/** Opens pages, also ones that do not exist. */
-export async function browse(visiting: Visiting, { products, directories }: Sights): Promise<void> {
-  const { client, random, signal } = visiting;
-  while (!signal.aborted) {
-    const paths = ['/', '/catalog', '/blog', `/catalog/${pick(directories, random())}`, `/product/${pick(products, random())}`];
-    const absent = [`/no-such-page-${random()}`, `/product/none-${random()}`];
-    if (random() < 0.2) await client.get('page', pick(absent, random()), { status: 404 });
-    else await client.get('page', pick(paths, random()));
+/** Opens a page, perhaps one that does not exist. */
+export async function openPage({ client, random }: Visitor, { products, directories }: Sights): Promise<void> {
+  const paths = ['/', '/catalog', '/blog', `/catalog/${pick(directories, random())}`, `/product/${pick(products, random())}`];
+  const absent = [`/no-such-page-${random()}`, `/product/none-${random()}`];
+  if (random() < 0.2) await client.get('page', pick(absent, random()), { status: 404 });
+  else await client.get('page', pick(paths, random()));
+}
+
+/** Searches, or lists with filters. */
+export async function listProducts({ client, random }: Visitor, { directories }: Sights): Promise<void> {
+  const pagination = { page: 1 + Math.floor(random() * 3), limit: 24 };
+  if (random() < 0.5) await client.run({ kind: 'search', query: search, dto: { query: pick(words, random()), pagination } });
+  else await client.run({ kind: 'search', query: filtered, dto: { directory: pick(directories, random()), pagination } });
+}
+
+/** Opens one page after another. */
+export async function browse(visiting: Visiting, sights: Sights): Promise<void> {
+  while (!visiting.signal.aborted) {
+    await openPage(visiting, sights);
     await pause(visiting);
   }
 }
@@ -44,13 +58,11 @@ export async function lookAtPictures(visiting: Visiting, { products }: Sights): 
   }
 }
 
-/** Searches, and lists with filters. */
-export async function searchForThings(visiting: Visiting, { directories }: Sights): Promise<void> {
+/** Searches by the API, and now and then by the page. */
+export async function searchForThings(visiting: Visiting, sights: Sights): Promise<void> {
   const { client, random, signal } = visiting;
   while (!signal.aborted) {
-    const pagination = { page: 1 + Math.floor(random() * 3), limit: 24 };
-    if (random() < 0.5) await client.run({ kind: 'search', query: search, dto: { query: pick(words, random()), pagination } });
-    else await client.run({ kind: 'search', query: filtered, dto: { directory: pick(directories, random()), pagination } });
+    await listProducts(visiting, sights);
     if (random() < 0.2) await client.get('page', `/search?${new URLSearchParams({ query: pick(words, random()) })}`);
     await pause(visiting);
   }

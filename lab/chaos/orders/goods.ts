@@ -17,13 +17,15 @@ export class Goods {
     this.prices = prices;
   }
 
-  static async of(databaseUrl: string, random: Random): Promise<Goods> {
+  /** Reads the units for sale, but for those of the products with these ids. */
+  static async of(databaseUrl: string, random: Random, reserved: readonly string[] = []): Promise<Goods> {
     const client = new pg.Client({ connectionString: databaseUrl });
     await client.connect();
     const { rows } = await client.query<{ id: string; price: string }>(
       `SELECT item.id, item.price FROM product_item AS item JOIN product ON product.id = item.product_id
        WHERE item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL
-         AND product.active AND product.deleted_at IS NULL ORDER BY item.id`,
+         AND product.active AND product.deleted_at IS NULL AND product.id <> ALL ($1) ORDER BY item.id`,
+      [reserved],
     );
     await client.end();
     return new Goods(

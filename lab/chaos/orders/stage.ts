@@ -20,7 +20,7 @@ export interface OrdersStage {
 }
 
 /** Limits of requests would hide what is tested: buyers repeat each lost request. Their sessions last longer than a run. */
-const unlimited = {
+export const unlimited = {
   RATE_PER_SECOND: '1000000',
   RATE_PER_MINUTE: '1000000',
   MUTATIONS_PER_MINUTE: '1000000',
