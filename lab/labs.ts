@@ -206,6 +206,13 @@ const faults: Lab[] = [
     minutes: 6,
     commands: [program('lab/chaos/orders/orders.ts')],
   },
+  {
+    name: 'machines',
+    proves: 'several of each process behind nginx lose nothing when restarted, killed or failed over, and show changes within a second',
+    minutes: 8,
+    commands: [program('lab/machines/machines.ts')],
+    needsBuild: true,
+  },
 ];
 
 const benches: Lab[] = [

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { until } from '../../scripts/process/until.ts';
+import { checkAcknowledged } from '../chaos/check/acknowledged.ts';
+import { checkDatabase } from '../chaos/check/database.ts';
+import type { Finding } from '../chaos/check/finding.ts';
+import { checkSearchIndex } from '../chaos/check/search-index.ts';
+import { checkLedger } from '../chaos/orders/check-ledger.ts';
+import { checkOrders } from '../chaos/orders/check-orders.ts';
+import type { MixedLoad } from './load/mixed-load.ts';
+import type { MachinesStage } from './stage.ts';
+
+/** Jobs of the queue, and refunds that wait for one of its attempts. */
+const waiting =
+  "SELECT FROM graphile_worker.jobs WHERE run_at <= now() UNION ALL SELECT FROM payment_refund WHERE state = 'REQUESTED' LIMIT 1";
+
+/** Checks that everything acknowledged is there once, and that money, units and listings agree. The shop must be quiet. */
+export async function checkAll(
+  { database, mailbox, logs }: MachinesStage,
+  { ledger, held }: Pick<MixedLoad, 'ledger' | 'held'>,
+): Promise<Finding[]> {
+  const db = new pg.Client({ connectionString: database.serverUrl });
+  await db.connect();
+  try {
+    const isSettled = async () => (await db.query(waiting)).rowCount === 0;
+    // What does not settle is reported by the checks.
+    await until(isSettled, { what: 'all jobs are done', withinMs: 90_000 }).catch(() => undefined);
+    return [
+      await checkLedger(database.serverUrl),
+      ...(await checkOrders(db, held, mailbox)),
+      ...(await checkAcknowledged(db, ledger, mailbox)),
+      ...(await checkDatabase(db)),
+      await checkSearchIndex(db),
+      { claim: 'no process logged an unexpected error', breaches: logs.complaints.map(({ part, line }) => `${part}: ${line}`) },
+    ];
+  } finally {
+    await db.end();
+  }
+}

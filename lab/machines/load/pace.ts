@@ -1,0 +1,31 @@
+/**
+ * Lets requests go by the clock. Buyers, whose requests depend on earlier responses, wait here for the next moment; what is not theirs goes
+ * to visitors.
+ */
+export class Pace {
+  private readonly waiting: (() => void)[] = [];
+  private isOpen = true;
+
+  /** Makes requests wait for their moment from now on. */
+  start(): void {
+    this.isOpen = false;
+  }
+
+  /** Lets all requests go, so that buyers can finish what they have begun. */
+  end(): void {
+    this.isOpen = true;
+    while (this.letOneGo());
+  }
+
+  /** Resolves when the request may be sent. */
+  wait(): Promise<void> {
+    return this.isOpen ? Promise.resolve() : new Promise((resolve) => this.waiting.push(resolve));
+  }
+
+  /** Lets the request go that has waited longest, if there is one. */
+  letOneGo(): boolean {
+    const go = this.waiting.shift();
+    go?.();
+    return go !== undefined;
+  }
+}

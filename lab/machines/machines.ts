@@ -1,0 +1,77 @@
+// npm run lab -- machines: runs several of each process of the shop behind its proxy, under a mixed load by the clock, while processes are
+// restarted and killed, prices change, and the database fails over. Then it checks that nothing acknowledged was lost.
+import { availableParallelism, loadavg, totalmem } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { reportFailure, say, step } from '../../scripts/terminal.ts';
+import type { Finding } from '../chaos/check/finding.ts';
+import { findingsText } from '../chaos/report.ts';
+import { checkAll } from './checks.ts';
+import { MixedLoad } from './load/mixed-load.ts';
+import { type MachinesOptions, type PhaseName, parseMachinesOptions } from './options.ts';
+import { failOver } from './phases/failover.ts';
+import { watchFreshness } from './phases/freshness.ts';
+import { killAll } from './phases/kills.ts';
+import { restartAll } from './phases/rolling.ts';
+import type { Phase } from './phases/run.ts';
+import { chooseProbes } from './probes.ts';
+import { type MachinesStage, onStage } from './stage.ts';
+
+/** Fills the caches of all processes before the first phase. */
+const WARM_UP_MS = 5_000;
+
+const phases: Record<PhaseName, { title: string; run: Phase }> = {
+  rolling: { title: 'Rolling restart', run: restartAll },
+  kills: { title: 'Kills', run: killAll },
+  freshness: { title: 'Freshness', run: watchFreshness },
+  failover: { title: 'Failover', run: failOver },
+};
+
+function describeMachine({ fleet: { apis, storefronts, indexers, standIns } }: MachinesStage): void {
+  const [memory, load] = [Math.round(totalmem() / 2 ** 30), loadavg()[0] ?? 0];
+  say(`  ${availableParallelism()} processors, ${memory} GB, Node ${process.version}, load average at the start ${load.toFixed(1)}`);
+  say(
+    `  ${apis.length} APIs, ${storefronts.length} storefronts, ${indexers.length} search-indexers, PostgreSQL with a standby, behind nginx`,
+  );
+  for (const standIn of standIns) say(`  ${standIn}`);
+}
+
+async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: MachinesOptions): Promise<Finding[]> {
+  describeMachine(stage);
+  const probes = await chooseProbes(stage.database.serverUrl);
+  const reserved = Object.values(probes).map(({ id }) => id);
+  const load = await step('buyers', () => MixedLoad.open(stage, { rate, seed, reserved }));
+  const manager = await load.employManager();
+  const findings: Finding[] = [];
+  load.start();
+  try {
+    await delay(WARM_UP_MS);
+    for (const name of chosen) {
+      say(`\n${phases[name].title}`);
+      findings.push(...(await phases[name].run({ stage, load, manager, probes })));
+    }
+  } finally {
+    await load.end();
+  }
+  const { orders, paid } = load.held;
+  say(`\n  ${orders.length} orders were acknowledged, ${paid} of them as paid`);
+  return [...findings, ...(await step('checks', () => checkAll(stage, load)))];
+}
+
+async function run(options: MachinesOptions): Promise<boolean> {
+  const again = `npm run lab -- machines -- --seed ${options.seed} --rate ${options.rate} --only ${options.phases.join()}`;
+  say(`Machines with seed ${options.seed} at ${options.rate} requests a second. To repeat it: ${again}`);
+  return onStage(async (stage) => {
+    const findings = await runPhases(stage, options);
+    const isFine = findings.every(({ breaches }) => breaches.length === 0);
+    say(`\n${findingsText(findings)}\n`);
+    say(isFine ? 'Every claim holds.' : `FAILED. ${again}`);
+    return isFine;
+  });
+}
+
+try {
+  const isFine = await run(parseMachinesOptions(process.argv.slice(2), Math.random()));
+  process.exitCode = isFine ? 0 : 1;
+} catch (error) {
+  reportFailure(error);
+}

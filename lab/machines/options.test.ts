@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { parseMachinesOptions } from './options.ts';
+
+it('reads rate, seed and phases, which run in their own order', () => {
+  expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling'], 0)).toEqual({
+    rate: 20,
+    seed: 7,
+    phases: ['rolling', 'failover'],
+  });
+  expect(parseMachinesOptions([], 0.5)).toEqual({ rate: 60, seed: 2 ** 31, phases: ['rolling', 'kills', 'freshness', 'failover'] });
+});
+
+it.each([
+  ['--rate', '0'],
+  ['--rate', 'fast'],
+  ['--seed', '-1'],
+  ['--only', 'rolling,earthquake'],
+  ['--minutes', '2'],
+])('refuses %s %s with the usage', (...args) =>
+  expect(() => parseMachinesOptions(args, 0)).toThrow(/npm run lab -- machines takes --rate/));

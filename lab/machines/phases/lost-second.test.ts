@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { type HeldOrder, HeldOrders } from '../../chaos/orders/held-orders.ts';
+import { forgetBetween, noteAcknowledged } from './lost-second.ts';
+
+const order = (id: string, state: HeldOrder['state']): HeldOrder => ({
+  id,
+  key: `key-${id}`,
+  accountId: 'account',
+  productItemIds: [],
+  total: 100,
+  bonuses: 0,
+  state,
+});
+
+it('takes back only what was acknowledged between the two moments', () => {
+  const held = new HeldOrders();
+  held.orders.push(order('1', 'paid'), order('2', 'unpaid'), order('3', 'unpaid'));
+  held.cancelled.push('a');
+  const from = noteAcknowledged(held);
+  Object.assign(held.orders[1] ?? {}, { state: 'paid' });
+  held.orders.push(order('4', 'paid'));
+  held.cancelled.push('b');
+  held.returns.push('c');
+  const to = noteAcknowledged(held);
+  Object.assign(held.orders[2] ?? {}, { state: 'cancelled' });
+  held.orders.push(order('5', 'unpaid'));
+  held.cancelled.push('d');
+
+  expect(forgetBetween(held, from, to).map(({ id }) => id)).toEqual(['4']);
+  expect(held.orders.map(({ id, state }) => `${id} ${state}`)).toEqual(['1 paid', '2 uncertain', '3 cancelled', '5 unpaid']);
+  expect([...held.openKeys]).toEqual(['key-4']);
+  expect([held.cancelled, held.returns]).toEqual([['a', 'd'], []]);
+});

@@ -1,0 +1,26 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { say } from '../../../scripts/terminal.ts';
+import type { Finding } from '../../chaos/check/finding.ts';
+import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
+import type { PhaseRun } from './run.ts';
+
+/** Longer than the proxy leaves a server alone after a refusal (fail_timeout). Until then it may know one server only. */
+export const SETTLE_MS = 2_500;
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Restarts every process in order, one at a time. */
+export async function restartAll({ stage, load: { journal } }: PhaseRun): Promise<Finding[]> {
+  const fromMs = journal.nowMs;
+  for (const replica of stage.replicas) {
+    const begunMs = journal.nowMs;
+    await replica.restart();
+    const readyMs = journal.nowMs;
+    await delay(SETTLE_MS);
+    const { lost } = countRequests(journal.entries, begunMs, journal.nowMs);
+    say(`  ${seconds(begunMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - begunMs)}, ${lost.length} lost`);
+  }
+  const figures = countRequests(journal.entries, fromMs, journal.nowMs);
+  say(`  ${formatFigures(figures)}`);
+  return [demandNoneLost(`a rolling restart of ${stage.replicas.length} processes lost none of ${figures.requests} requests`, figures)];
+}

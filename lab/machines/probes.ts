@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '../../scripts/terminal.ts';
+import { Client } from '../chaos/load/client.ts';
+import type { Journal } from '../chaos/load/journal.ts';
+import type { Buyer } from '../chaos/orders/buyer.ts';
+import { runAt } from './servers/database.ts';
+
+/** A product that only the lab changes, and no buyer takes. */
+export interface Probe {
+  id: string;
+  slug: string;
+  sku: string;
+  /** Its units. */
+  externalIds: string[];
+}
+
+export interface Probes {
+  /** Changes its price. */
+  priced: Probe;
+  /** Taken off sale, which a failover loses. */
+  hidden: Probe;
+  /** Off sale, and put on sale, which a failover loses. */
+  restored: Probe;
+  /** Taken off sale after a failover, before any process has connected to the new primary. */
+  late: Probe;
+}
+
+const candidates = `SELECT product.id, product.slug, product.sku, array_agg(item.external_id) AS "externalIds"
+  FROM product JOIN product_item AS item ON item.product_id = product.id
+  WHERE product.active AND product.deleted_at IS NULL
+  GROUP BY product.id HAVING bool_and(item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND item.reserved_until IS NULL)
+  ORDER BY count(*), product.id LIMIT 4`;
+
+export async function chooseProbes(databaseUrl: string): Promise<Probes> {
+  const [priced, hidden, restored, late] = await runAt<Probe>(databaseUrl, candidates);
+  if (!priced || !hidden || !restored || !late) throw new Refusal('The demo shop has no four products whose units are all for sale.');
+  return { priced, hidden, restored, late };
+}
+
+const setStock = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed } }';
+
+/** Changes all units of a product as the manager does, through one API. Returns when that was acknowledged. */
+export async function changeUnits(
+  { externalIds }: Probe,
+  change: { price?: number; oldPrice?: null; loyaltyPrice?: null; available?: boolean },
+  { origin, manager, journal }: { origin: string; manager: Buyer; journal: Journal },
+): Promise<void> {
+  const dto = { idempotencyKey: randomUUID(), units: externalIds.map((externalId) => ({ externalId, ...change })) };
+  const client = new Client(origin, journal, '10.1.0.2');
+  const outcome = await client.run({ kind: 'account change', query: setStock, dto, token: manager.account.session.accessToken });
+  if (outcome.end !== 'done') throw new Refusal(`setStock ended with ${JSON.stringify(outcome)}.`);
+}
+
+async function query<Data>(origin: string, text: string, dto: object): Promise<Data | undefined> {
+  const response = await fetch(`${origin}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: text, variables: { dto } }),
+    signal: AbortSignal.timeout(5_000),
+  });
+  return ((await response.json()) as { data?: Data }).data;
+}
+
+const productPrice = 'query ($dto: ProductInput!) { product(dto: $dto) { priceDetails { price } } }';
+
+/** Price in kopecks that an API shows to guests. */
+export async function readPrice(origin: string, { slug }: Probe): Promise<number | undefined> {
+  const data = await query<{ product: { priceDetails: { price: number } | null } | null }>(origin, productPrice, { slug });
+  return data?.product?.priceDetails?.price;
+}
+
+/** Whether the page of a product shows a price, in whole roubles. */
+export async function showsPrice(origin: string, { slug }: Probe, kopecks: number): Promise<boolean> {
+  const response = await fetch(`${origin}/product/${slug}`, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(5_000) });
+  const text = (await response.text()).replaceAll(/<!--.*?-->|&nbsp;|\s/g, '');
+  return text.includes(`${kopecks / 100}₽`);
+}
+
+const bySku = 'query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) { items { id } } }';
+
+/** Whether an API lists the product. Undefined if it does not say. */
+export async function isListed(origin: string, { id, sku }: Probe): Promise<boolean | undefined> {
+  const dto = { query: sku, pagination: { page: 1, limit: 24 } };
+  const data = await query<{ searchFilteredProducts: { items: { id: string }[] } | null }>(origin, bySku, dto).catch(() => undefined);
+  return data?.searchFilteredProducts?.items.some((item) => item.id === id);
+}

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import { type Entry, SHED } from '../chaos/load/journal.ts';
+import { countRequests, demandHonest, demandNoneLost, formatFigures } from './report.ts';
+
+const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
+  kind: 'page',
+  atMs,
+  endMs: atMs + 10,
+  verdict: 'answered',
+  what: '',
+  ...own,
+});
+
+const entries: Entry[] = [
+  entry(0),
+  entry(100),
+  entry(200, { endMs: 250 }),
+  entry(300, { verdict: 'failed', what: SHED }),
+  entry(400, { verdict: 'failed', what: 'ECONNRESET' }),
+  entry(500, { kind: 'order', verdict: 'wrong', what: 'status 500' }),
+  entry(2_000, { verdict: 'failed', what: 'ECONNRESET' }),
+];
+
+it('counts what was shed apart from what was lost, within a time', () => {
+  expect(formatFigures(countRequests(entries, 100, 1_100))).toBe(
+    '5 requests (5.0 a second), 2 lost, 1 shed; answered within 10 ms (median) and 50 ms (95 %)',
+  );
+});
+
+it('is broken by any lost request, or by dishonest responses only', () => {
+  const figures = countRequests(entries, 0, 1_000);
+  expect(demandNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
+  expect(demandHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
+  expect(demandNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
+});

@@ -1,0 +1,54 @@
+import type { Finding } from '../chaos/check/finding.ts';
+import { type Entry, SHED } from '../chaos/load/journal.ts';
+import { quantile } from '../load/load.ts';
+
+/** What became of the requests of a time. */
+export interface Figures {
+  requests: number;
+  /** Requests a second. */
+  rate: number;
+  /** Refused by a busy process, which says so at once. */
+  shed: number;
+  /** Neither answered nor refused as too many. */
+  lost: readonly Entry[];
+  medianMs: number;
+  p95Ms: number;
+}
+
+const isShed = ({ verdict, what }: Entry): boolean => verdict === 'failed' && what === SHED;
+const isLost = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
+
+/** Counts the requests that were sent from `fromMs` to `toMs`. */
+export function countRequests(entries: readonly Entry[], fromMs: number, toMs: number): Figures {
+  const sent = entries.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+  const latencies = sent.filter(({ verdict }) => verdict === 'answered').map(({ atMs, endMs }) => endMs - atMs);
+  const sorted = latencies.toSorted((one, other) => one - other);
+  return {
+    requests: sent.length,
+    rate: sent.length / ((toMs - fromMs) / 1000),
+    shed: sent.filter(isShed).length,
+    lost: sent.filter(isLost),
+    medianMs: quantile(sorted, 0.5),
+    p95Ms: quantile(sorted, 0.95),
+  };
+}
+
+export const formatFigures = ({ requests, rate, shed, lost, medianMs, p95Ms }: Figures): string =>
+  `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
+
+/** Describes lost requests that ended in the same way by one line. */
+export function describeLost(lost: readonly Entry[]): string[] {
+  return Object.entries(Object.groupBy(lost, ({ kind, what }) => `${kind}: ${what}`)).map(([what, list = []]) => {
+    const times = list.slice(0, 3).map(({ atMs }) => `${(atMs / 1000).toFixed(1)} s`);
+    return `${list.length} ${what}, at ${times.join(', ')}${list.length > 3 ? ', …' : ''}`;
+  });
+}
+
+/** A claim about requests none of which may be lost. */
+export const demandNoneLost = (claim: string, { lost }: Figures): Finding => ({ claim, breaches: describeLost(lost) });
+
+/** A claim about the responses of a time in which requests may fail, but not by a response that the shop must never give. */
+export const demandHonest = (claim: string, { lost }: Figures): Finding => ({
+  claim,
+  breaches: describeLost(lost.filter(({ verdict }) => verdict === 'wrong')),
+});

@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { openWire, type Wire } from '../../../api/src/platform/testing/wire.ts';
+import { EmbeddedPostgres } from '../../../scripts/postgres/embedded.ts';
+import { signal } from '../../../scripts/process/signals.ts';
+import { until } from '../../../scripts/process/until.ts';
+import { type Forwarder, openForwarder } from './forwarder.ts';
+
+/** Runs a statement at a server, by a connection of its own. */
+export async function runAt<Row extends pg.QueryResultRow>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+const withPort = (url: string, port: number): string => Object.assign(new URL(url), { port: String(port) }).href;
+
+/** A primary of PostgreSQL and its standby, at one address that follows the primary. */
+export class DatabasePair {
+  private readonly folder: string;
+  private readonly primary: EmbeddedPostgres;
+  private readonly standby: EmbeddedPostgres;
+  private primaryUrl = '';
+  private standbyUrl = '';
+  private address: Forwarder | undefined;
+  /** Connection of the standby to the primary. */
+  private replication: Wire | undefined;
+  private isFailedOver = false;
+
+  constructor(folder: string) {
+    this.folder = folder;
+    this.primary = new EmbeddedPostgres(join(folder, 'primary'));
+    this.standby = new EmbeddedPostgres(join(folder, 'standby'));
+  }
+
+  /** URL of the server that is the primary now. */
+  get serverUrl(): string {
+    return this.isFailedOver ? this.standbyUrl : this.primaryUrl;
+  }
+
+  /** URL that follows the primary. */
+  get url(): string {
+    return withPort(this.primaryUrl, this.address?.port ?? 0);
+  }
+
+  /** Starts the primary. */
+  async start(): Promise<void> {
+    this.primaryUrl = await this.primary.start();
+    this.address = await openForwarder(portOf(this.primaryUrl));
+  }
+
+  /** Copies the primary, which stops for it, and starts the copy as its standby. */
+  async addStandby(): Promise<void> {
+    await this.primary.stop();
+    execFileSync('cp', ['-a', join(this.folder, 'primary'), join(this.folder, 'standby')]);
+    this.primaryUrl = await this.primary.start();
+    this.address?.pointTo(portOf(this.primaryUrl));
+    this.replication = await openWire(this.primaryUrl);
+    const { hostname, port, username, password } = new URL(this.replication.url);
+    const cluster = join(this.folder, 'standby/cluster');
+    writeFileSync(join(cluster, 'standby.signal'), '');
+    appendFileSync(
+      join(cluster, 'postgresql.auto.conf'),
+      `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
+    );
+    this.standbyUrl = await this.standby.start();
+    await until(() => this.isReplicating(), { what: 'the standby follows the primary', withinMs: 30_000 });
+  }
+
+  /** Whether the standby has everything that the primary has sent. */
+  async isReplicating(): Promise<boolean> {
+    const rows = await runAt(this.primaryUrl, "SELECT FROM pg_stat_replication WHERE state = 'streaming' AND replay_lsn = sent_lsn");
+    return rows.length > 0;
+  }
+
+  /** Kills the first process of the primary, and starts the server again, which recovers. */
+  async killAndRestart(): Promise<void> {
+    signal(this.primary.pid, 'SIGKILL');
+    // The other processes notice a moment later.
+    await delay(200);
+    await this.primary.restart();
+  }
+
+  /** From now on, the standby gets nothing of what the primary commits. */
+  stopReplication(): void {
+    this.replication?.cut();
+  }
+
+  /** Kills the primary for good and promotes the standby, which the address does not lead to yet. */
+  async failOver(): Promise<void> {
+    const { pid } = this.primary;
+    signal(pid, 'SIGKILL');
+    await runAt(this.standbyUrl, 'SELECT pg_promote()');
+    this.isFailedOver = true;
+  }
+
+  /** Leads the address to the primary. */
+  switchAddress(): void {
+    this.address?.pointTo(portOf(this.serverUrl));
+  }
+
+  async stop(): Promise<void> {
+    await this.address?.close();
+    this.replication?.close();
+    await Promise.all([this.primary.stop(), this.standby.stop()]);
+  }
+}

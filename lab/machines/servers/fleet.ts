@@ -1,0 +1,146 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Config, environment, readConfig, root } from '../../../scripts/config.ts';
+import { attached, type ChildSpec } from '../../../scripts/process/child.ts';
+import { freeNeighbours } from '../../../scripts/process/port.ts';
+import { signal } from '../../../scripts/process/signals.ts';
+import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
+import { environments, type Part, productionParts } from '../../../scripts/shop/parts.ts';
+import { fillProxyConfig } from './proxy-config.ts';
+import type { ReplicaPlan } from './replica.ts';
+
+const APIS = 3;
+const STOREFRONTS = 2;
+const INDEXERS = 2;
+/** Ports of the processes of one machine: storefront, API and search-indexer, with those of their health. */
+const PORTS_OF_A_MACHINE = 5;
+
+/** Components that run if they are on PATH, and what serves the shop without them. */
+const components: readonly [name: string, standIn: string][] = [
+  ['redis', 'each API counts requests by itself'],
+  ['minio', 'pictures lie in a folder that the APIs share, not in an S3 store'],
+  ['meilisearch', "the engine is PostgreSQL's search"],
+];
+
+interface FleetSite {
+  folder: string;
+  databaseUrl: string;
+  /** Variables of all processes. */
+  shared: NodeJS.ProcessEnv;
+  onLine: NonNullable<ChildSpec['onLine']>;
+}
+
+export interface Fleet {
+  components: ReplicaPlan[];
+  apis: ReplicaPlan[];
+  indexers: ReplicaPlan[];
+  storefronts: ReplicaPlan[];
+  proxy: ReplicaPlan;
+  /** Origin of the shop behind the proxy. */
+  origin: string;
+  /** Origin of each API and storefront itself. */
+  apiOrigins: string[];
+  storefrontOrigins: string[];
+  /** Readiness of each process of the shop. */
+  readiness: string[];
+  /** Variables of the API and its commands. */
+  env: NodeJS.ProcessEnv;
+  /** What runs in place of a component that is not on PATH. */
+  standIns: string[];
+}
+
+const answersOk = (url: string) =>
+  fetch(url, { signal: AbortSignal.timeout(3_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+const healthOf = ({ env: { HOST, HEALTH_PORT } }: Part): string => `http://${HOST}:${HEALTH_PORT}/health/ready`;
+
+const newSpec = ({ folder, onLine }: FleetSite, { name, args, env }: Pick<Part, 'name' | 'args' | 'env'>): ChildSpec => ({
+  name,
+  command: process.execPath,
+  args,
+  env: { ...environment, ...env },
+  cwd: root,
+  logsDir: join(folder, 'logs'),
+  speaksIpc: true,
+  onLine,
+});
+
+async function planComponents(site: FleetSite) {
+  const plans: ReplicaPlan[] = [];
+  const env: NodeJS.ProcessEnv = {};
+  const standIns: string[] = [];
+  for (const [name, standIn] of components) {
+    if (!isInstalled(name)) standIns.push(`${name} is not on PATH: ${standIn}`);
+    else {
+      const { command, env: own, shop, accepts } = await planComponent(name, site.folder);
+      Object.assign(env, shop);
+      const spec = { ...newSpec(site, { name, args: attached(command), env: own }), onLine: () => undefined };
+      plans.push({ name, spec, isReady: accepts, isAttached: true });
+    }
+  }
+  return { plans, env, standIns };
+}
+
+/** Plans nginx with the configuration of compose. It renews its workers without closing its ports. */
+function planProxy(site: FleetSite, ports: { port: number; internalPort: number; apis: number[]; storefronts: number[] }): ReplicaPlan {
+  const { folder } = site;
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(file, fillProxyConfig(readFileSync(join(root, 'docker/nginx.conf.template'), 'utf8'), { ...ports, folder }));
+  const args = attached(['nginx', '-e', 'stderr', '-c', file, '-g', 'daemon off;']);
+  return {
+    name: 'nginx',
+    spec: { ...newSpec(site, { name: 'nginx', args, env: {} }), onLine: () => undefined },
+    isReady: () => answersOk(`http://127.0.0.1:${ports.port}/robots.txt`),
+    reload: () => void signal(Number(readFileSync(join(folder, 'nginx.pid'), 'utf8')), 'SIGHUP'),
+    isAttached: true,
+  };
+}
+
+/** Parts of one machine, whose processes listen on neighbouring ports. */
+function planParts(config: Config, shared: NodeJS.ProcessEnv, ownOfStorefront: NodeJS.ProcessEnv): Record<string, Part> {
+  const env = environments(config, shared);
+  const storefront = { ...env.storefront, ...ownOfStorefront };
+  return Object.fromEntries(productionParts({ ...env, storefront }).map((part) => [part.name, part]));
+}
+
+/** Plans all processes of the shop on free ports of the loopback interface: several of each, behind one proxy. */
+export async function planFleet(site: FleetSite): Promise<Fleet> {
+  const { folder, databaseUrl } = site;
+  const first = await freeNeighbours(2 + PORTS_OF_A_MACHINE * APIS);
+  const [port, internalPort] = [first, first + 1];
+  const origin = `http://127.0.0.1:${port}`;
+  const { plans, env: ofComponents, standIns } = await planComponents(site);
+  const shared = { MODE: 'demo', LOG_LEVEL: 'warn', ...site.shared, ...ofComponents, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
+  const machines = Array.from({ length: APIS }, (_, at) => {
+    const base = first + 2 + PORTS_OF_A_MACHINE * at;
+    const ports = { HOST: '127.0.0.1', PORT: String(base), API_PORT: String(base + 2) };
+    const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
+    const own = { API_URL: `http://127.0.0.1:${internalPort}`, TRUSTED_PROXIES: '127.0.0.1' };
+    return planParts(config, shared, own);
+  });
+  const all = (name: string, count: number): Part[] =>
+    machines.slice(0, count).flatMap((parts, at) => (parts[name] ? [{ ...parts[name], name: `${name}-${at + 1}` }] : []));
+  const [apis, indexers, storefronts] = [all('api', APIS), all('search-indexer', INDEXERS), all('storefront', STOREFRONTS)];
+  const plan = (part: Part): ReplicaPlan => ({
+    name: part.name,
+    spec: newSpec(site, part),
+    isReady: () => answersOk(healthOf(part)),
+  });
+  const portsOf = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
+  return {
+    components: plans,
+    apis: apis.map(plan),
+    indexers: indexers.map(plan),
+    storefronts: storefronts.map(plan),
+    proxy: planProxy(site, { port, internalPort, apis: portsOf(apis), storefronts: portsOf(storefronts) }),
+    origin,
+    apiOrigins: portsOf(apis).map((own) => `http://127.0.0.1:${own}`),
+    storefrontOrigins: portsOf(storefronts).map((own) => `http://127.0.0.1:${own}`),
+    readiness: [...apis, ...indexers, ...storefronts].map(healthOf),
+    env: apis[0]?.env ?? {},
+    standIns,
+  };
+}

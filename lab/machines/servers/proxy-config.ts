@@ -1,0 +1,44 @@
+import { Refusal } from '../../../scripts/terminal.ts';
+
+/** What the proxy's configuration has to know of this machine. All servers are on its loopback interface. */
+export interface ProxySite {
+  /** Port for shoppers. */
+  port: number;
+  /** Port for the storefronts. */
+  internalPort: number;
+  apis: readonly number[];
+  storefronts: readonly number[];
+  /** Folder of its files, without spaces. */
+  folder: string;
+}
+
+/** Replaces the servers of an upstream. Each gets the parameters of the first one in the template. */
+function fillUpstream(config: string, name: string, ports: readonly number[]): string {
+  const upstream = new RegExp(`(upstream ${name} \\{[^}]*?)((?: *server [^;]+;\\n)+)`);
+  const parameters = / *server \S+?(?<parameters>(?: [^;]+)?);/.exec(upstream.exec(config)?.[2] ?? '')?.groups?.parameters;
+  if (parameters === undefined) throw new Refusal(`nginx.conf.template has no servers of the upstream ${name}.`);
+  const servers = ports.map((port) => `    server 127.0.0.1:${port}${parameters};\n`).join('');
+  return config.replace(upstream, (_, before: string) => before + servers);
+}
+
+function replace(config: string, part: string, own: string): string {
+  if (!config.includes(part)) throw new Refusal(`nginx.conf.template has no ${part}.`);
+  return config.replaceAll(part, own);
+}
+
+/** The configuration that compose uses, with the addresses of this machine and as many servers as it has. */
+export function fillProxyConfig(template: string, { port, internalPort, apis, storefronts, folder }: ProxySite): string {
+  const parts: [part: string, own: string][] = [
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['listen 8081;', `listen 127.0.0.1:${internalPort};`],
+    ['allow 172.30.0.20;', 'allow 127.0.0.1;'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: this is how the template marks it.
+    ['${TLS_TERMINATOR}', '127.0.0.1'],
+    [' /tmp/', ` ${folder}/`],
+  ];
+  const local = parts.reduce((config, [part, own]) => replace(config, part, own), template);
+  const config = fillUpstream(fillUpstream(local, 'api', apis), 'storefront', storefronts);
+  const rest = /^.*172\.30\..*$/m.exec(config.replaceAll(/#.*$/gm, ''))?.[0];
+  if (rest !== undefined) throw new Refusal(`nginx.conf.template has an address that the lab does not know:${rest}`);
+  return config;
+}

@@ -1,0 +1,65 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Child, type ChildSpec } from '../../../scripts/process/child.ts';
+import { until } from '../../../scripts/process/until.ts';
+import { Refusal } from '../../../scripts/terminal.ts';
+
+const READY_WITHIN_MS = 120_000;
+/** Longer than a process drains and finishes its requests, as in compose. */
+const STOP_WITHIN_MS = 45_000;
+
+/** How to start one process of the shop, and how it is seen that it serves. */
+export interface ReplicaPlan {
+  name: string;
+  spec: ChildSpec;
+  isReady: () => Promise<boolean>;
+  /** Renews the process without stopping it, where it can do that. */
+  reload?: () => void;
+  /** Whether the program knows no IPC, so that its exit code is that of the process that started it. */
+  isAttached?: boolean;
+}
+
+/** A process of the shop that can be restarted in order or killed. */
+export class Replica {
+  readonly plan: ReplicaPlan;
+  private child: Child | undefined;
+
+  constructor(plan: ReplicaPlan) {
+    this.plan = plan;
+  }
+
+  get name(): string {
+    return this.plan.name;
+  }
+
+  async start(): Promise<void> {
+    const { spec, isReady, isAttached } = this.plan;
+    this.child = new Child(spec);
+    if (isAttached) await this.child.answers(isReady, READY_WITHIN_MS);
+    else await this.child.ready(READY_WITHIN_MS);
+    await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
+  }
+
+  /** Restarts the process in order, or renews it. Refuses if it did not end by itself. */
+  async restart(): Promise<void> {
+    const { reload, isReady, isAttached } = this.plan;
+    if (reload) {
+      reload();
+      await delay(500);
+      return void (await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS }));
+    }
+    await this.child?.stop(STOP_WITHIN_MS);
+    const outcome = await this.child?.exited;
+    if (!isAttached && outcome !== 'exit code 0') throw new Refusal(`${this.name} did not stop in order (${outcome}).`);
+    await this.start();
+  }
+
+  /** Kills the process, which cannot finish anything, and starts it again. */
+  async killAndRestart(): Promise<void> {
+    await this.child?.kill();
+    await this.start();
+  }
+
+  async stop(withinMs: number): Promise<void> {
+    await this.child?.stop(withinMs);
+  }
+}

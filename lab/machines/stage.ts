@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { environment } from '../../scripts/config.ts';
+import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
+import { isInstalled } from '../../scripts/shop/components.ts';
+import { built } from '../../scripts/shop/parts.ts';
+import { complain, Refusal, say, step } from '../../scripts/terminal.ts';
+import { unlimited } from '../chaos/orders/stage.ts';
+import { mailedTo } from '../chaos/stage.ts';
+import { LogWatch } from '../chaos/watch/logs.ts';
+import { DatabasePair } from './servers/database.ts';
+import { type Fleet, planFleet } from './servers/fleet.ts';
+import { Replica } from './servers/replica.ts';
+
+const run = promisify(execFile);
+
+/** How long a process serves after SIGTERM. Longer than the proxy leaves a server alone that has refused it. */
+const DRAIN_SECONDS = '2';
+const STOP_WITHIN_MS = 5_000;
+
+/** The shop on several machines, which here are processes on one. */
+export interface MachinesStage {
+  fleet: Fleet;
+  database: DatabasePair;
+  mailbox: Mailbox;
+  logs: LogWatch;
+  /** All processes but the database, in the order in which they were started. */
+  replicas: readonly Replica[];
+}
+
+/** Everything that has been opened, to be closed in reverse order. */
+class Closings {
+  private readonly closings: (() => unknown)[] = [];
+  private closing: Promise<void> | undefined;
+
+  add(close: () => unknown): void {
+    this.closings.push(close);
+  }
+
+  closeAll(): Promise<void> {
+    this.closing ??= this.closeInOrder();
+    return this.closing;
+  }
+
+  private async closeInOrder(): Promise<void> {
+    for (const close of this.closings.toReversed()) await close();
+  }
+}
+
+/** Creates a folder without spaces in its name, for nginx, that PostgreSQL's user may enter. */
+function createFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'meet-machines-'));
+  chmodSync(folder, 0o755);
+  mkdirSync(join(folder, 'logs'));
+  return folder;
+}
+
+/** Deletes the folder, but for the logs of a failed run. */
+function clearFolder(folder: string, isFine: boolean): void {
+  const entries = isFine ? [''] : readdirSync(folder).filter((entry) => entry !== 'logs');
+  for (const entry of entries) rmSync(join(folder, entry), { recursive: true, force: true });
+  if (!isFine) complain(`The logs of the processes are in ${join(folder, 'logs')}.`);
+}
+
+/** Opens the shop, does the work, and closes everything, also when the work fails or a signal ends it. */
+export async function onStage(work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
+  if (!isInstalled('nginx')) throw new Refusal('The lab needs nginx on PATH (Debian: apt install nginx-light).');
+  const folder = createFolder();
+  const closings = new Closings();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.once(name, () => {
+      say('Stopping');
+      void closings.closeAll().then(() => {
+        clearFolder(folder, true);
+        process.exit(1);
+      });
+    });
+  }
+  let isFine = false;
+  try {
+    isFine = await work(await open(folder, closings));
+    return isFine;
+  } finally {
+    await step('end', () => closings.closeAll());
+    clearFolder(folder, isFine);
+  }
+}
+
+async function open(folder: string, closings: Closings): Promise<MachinesStage> {
+  const database = new DatabasePair(folder);
+  closings.add(() => database.stop());
+  await step('database', () => database.start());
+  const mailbox = await openMailbox();
+  closings.add(mailbox.close);
+  const logs = new LogWatch();
+  const shared = { ...unlimited, DRAIN_SECONDS, ...mailedTo(mailbox) };
+  const fleet = await planFleet({ folder, databaseUrl: database.url, shared, onLine: (name, line) => logs.read(name, line) });
+  const env = { ...environment, ...fleet.env };
+  await step('migrations', () => run(process.execPath, [built.migrate, 'deploy'], { env }));
+  await step('demo shop', () => run(process.execPath, [built.seed, '--once'], { env }));
+  await step('standby', () => database.addStandby());
+  const { components, apis, indexers, storefronts, proxy } = fleet;
+  // The proxy comes last, because it is ready once a storefront serves behind it.
+  const replicas = [...components, ...apis, ...indexers, ...storefronts, proxy].map((plan) => new Replica(plan));
+  closings.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
+  for (const replica of replicas) await step(replica.name, () => replica.start());
+  return { fleet, database, mailbox, logs, replicas };
+}
