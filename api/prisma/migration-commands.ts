@@ -1,8 +1,9 @@
 import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm';
 import { installJobQueue } from './job-queue.js';
 import { connectTo, databaseUrl, ensureDatabase, type Log, MigrationError, withMigrationLock } from './migration-database.js';
-import { committed, type MigrationSource, readMigrations, readSchema, writeMigration } from './migration-files.js';
+import { committed, type MigrationSource, newestMigration, readMigrations, readSchema, writeMigration } from './migration-files.js';
 import { openSchemaEngine } from './schema-engine.js';
+import { describeTooOld, noteRequiredMigration, readRequiredMigration } from './schema-support.js';
 
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -19,11 +20,24 @@ export async function deploy(url: string, log: Log = () => {}, source: Migration
       const { editedMigrationNames, failedMigrationNames } = await diagnose(engine, source);
       if (editedMigrationNames.length > 0) throw new MigrationError(edited(editedMigrationNames));
       if (failedMigrationNames.length > 0) throw new MigrationError(failed(failedMigrationNames));
+      await demandSupport(url, source);
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters });
       await installJobQueue(url);
       return appliedMigrationNames;
     }),
   );
+}
+
+/** Refuses a release that is too old for the schema, and notes which releases are once this one's migrations are applied. */
+async function demandSupport(url: string, source: MigrationSource): Promise<void> {
+  const client = await connectTo(url);
+  try {
+    const [required, newest] = [await readRequiredMigration(client), newestMigration(source)];
+    if (required !== undefined && required > newest) throw new MigrationError(`The schema ${describeTooOld(required, newest)}.`);
+    await noteRequiredMigration(client, readMigrations(source));
+  } finally {
+    await client.end();
+  }
 }
 
 /** Returns a line for each migration that is pending, edited, failed or unknown, and none when folder and database agree. */

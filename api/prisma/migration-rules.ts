@@ -1,3 +1,5 @@
+import { contractSince } from './schema-support.js';
+
 /** A rule for migrations that run while the shop serves: they must not break the previous release or block a table. */
 interface Rule {
   pattern: RegExp;
@@ -7,7 +9,8 @@ interface Rule {
   isContract?: boolean;
 }
 
-const inContractStep = 'the previous release still uses what it knows: remove or rename it in a contract step';
+const inContractStep =
+  'the previous release still uses what it knows: remove or rename it in a contract step, which begins with -- contract since and the newest migration of the first release that no longer uses it';
 
 /** Rules for the clauses of ALTER TABLE. */
 const clauseRules: readonly Rule[] = [
@@ -73,10 +76,10 @@ const splitAt = (separator: string, text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-/** Returns a sentence for each statement that breaks a rule. A contract step begins with the comment `-- contract`. */
+/** Returns a sentence for each statement that breaks a rule. A contract step begins with the comment `-- contract since` and a migration. */
 export function findBlockingStatements(sql: string): string[] {
   const statements = splitAt(';', simplify(sql));
-  const isContractStep = /^--\s*contract\b/i.test(sql);
+  const isContractStep = contractSince(sql) !== undefined;
   const created = new Set(statements.map((statement) => /^CREATE TABLE (?:IF NOT EXISTS )?(\w+)/i.exec(statement)?.[1]));
   const judge = (text: string, rules: readonly Rule[]) =>
     rules.flatMap(({ pattern, advice, isContract }) => {

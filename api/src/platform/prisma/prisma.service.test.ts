@@ -64,3 +64,20 @@ it('is not ready while the database lacks a migration of this release, and names
   await superuser.query('UPDATE _prisma_migrations SET finished_at = now() WHERE migration_name = $1', [newestMigration()]);
   expect(await health.report()).toMatchObject({ status: 'up' });
 });
+
+it('is not ready on a schema that no longer serves this release, and says so', async () => {
+  const note = (migration: string) =>
+    superuser.query(`COMMENT ON TABLE _prisma_migrations IS 'The schema serves releases since ${migration}'`);
+  await note(newestMigration());
+  expect(await health.report()).toMatchObject({ status: 'up' });
+  await note('29990101000000_later');
+  expect(await health.report()).toMatchObject({
+    status: 'down',
+    components: {
+      database: {
+        status: 'down',
+        detail: `serves releases since the migration 29990101000000_later only, and this one ends with ${newestMigration()}: go back one release at most, or restore a backup`,
+      },
+    },
+  });
+});

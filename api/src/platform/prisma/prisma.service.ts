@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { type CustomTypesConfig, type Pool, types as pgTypes } from 'pg';
 import { newestMigration } from '../../../prisma/migration-files.js';
+import { describeTooOld, REQUIRED_MIGRATION } from '../../../prisma/schema-support.js';
 import { CONFIG, type Config } from '../config/config.js';
 import { outcomeUnknown, unavailable } from '../errors/outage-error.js';
 import { type ComponentHealth, HealthRegistry } from '../health/health.registry.js';
@@ -34,13 +35,22 @@ async function begin(transaction: Prisma.TransactionClient, requestId: string, l
     FROM unnest(${locks.toSorted()}::text[]) AS name`;
 }
 
+interface DatabaseState {
+  isStandby: boolean;
+  isReadOnly: boolean;
+  isMigrated: boolean;
+  /** Newest migration that a release must know to serve on the schema. */
+  requiredMigration: string | null;
+}
+
 /**
  * If this query times out, the pool replaces the connection. The timeout is longer than that of the health report, which reports a late
  * answer itself.
  */
 const probe = {
   text: `SELECT pg_is_in_recovery() AS "isStandby", current_setting('transaction_read_only')::boolean AS "isReadOnly",
-    EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL) AS "isMigrated"`,
+    EXISTS (SELECT FROM _prisma_migrations WHERE migration_name = $1 AND finished_at IS NOT NULL) AS "isMigrated",
+    ${REQUIRED_MIGRATION} AS "requiredMigration"`,
   values: [newestMigration()],
   query_timeout: 3_000,
 };
@@ -63,7 +73,7 @@ export class PrismaService implements OnApplicationShutdown {
   }
 
   async #checkDatabase(): Promise<ComponentHealth> {
-    const { rows } = await this.pool.query<{ isStandby: boolean; isReadOnly: boolean; isMigrated: boolean }>(probe);
+    const { rows } = await this.pool.query<DatabaseState>(probe);
     const [state] = rows;
     if (state?.isStandby) {
       this.#replaceConnections();
@@ -71,6 +81,9 @@ export class PrismaService implements OnApplicationShutdown {
     }
     if (!state?.isMigrated)
       return { status: 'down', detail: `lacks the migration ${newestMigration()}: run the migrations of this release` };
+    const { requiredMigration } = state;
+    if (requiredMigration !== null && requiredMigration > newestMigration())
+      return { status: 'down', detail: describeTooOld(requiredMigration, newestMigration()) };
     return state.isReadOnly ? { status: 'degraded', detail: 'is set to be read only: nothing can be bought or saved' } : { status: 'up' };
   }
 
