@@ -157,7 +157,7 @@ export const Ready: Story = {
   args: cannedReadyOrder,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
-    await expect(main.getByText(/^Посылку можно забирать до\s3\sдекабря включительно\.$/)).toBeVisible();
+    await expect(main.getByText(/^Посылку можно забирать до\s3\sдекабря\.$/)).toBeVisible();
     const panel = within(main.getByRole('region', { name: 'Как забрать' }));
     await expect(panel.getByRole('link', { name: /^\+7\s\(843\)/ })).toHaveAttribute('href', 'tel:+78432000000');
     await expect(panel.getByRole('link', { name: /^Показать на\sкарте$/ })).toHaveAttribute(

@@ -33,7 +33,7 @@ test('what is ready says until when it can be collected, and of two parcels the 
     ...order.own,
     orderProductItems: order.own.orderProductItems.map((line, index) => ({ ...line, storedUntil: days[index] ?? null })),
   };
-  expect(nowWords({ ...order, own }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря включительно.');
+  expect(nowWords({ ...order, own }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря.');
 });
 
 test('a delay is admitted', () => {

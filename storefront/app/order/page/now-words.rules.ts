@@ -73,7 +73,7 @@ const leadingStatus = ({ status }: ShownOrder['open'], coming: readonly Line[]) 
 /** Says what happens to the units that still come, and of those that are ready until when a point stores them. */
 function happeningText(status: OrderStatus, coming: readonly Line[]): string {
   const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
-  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)} включительно.` : happening(status);
+  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : happening(status);
 }
 
 /** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */

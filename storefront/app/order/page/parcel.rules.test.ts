@@ -53,7 +53,7 @@ test('a failed attempt is said, and the promise stays', () => {
 test('of two parcels the one that comes back says so itself, and the other one is promised as before', () => {
   const order = orderWith('RETURNING', null);
   expect(plain(headlineOf(order, false).title)).toBe('Готов к вручению');
-  expect(plain(nowWords(order, now))).toBe('Посылку можно забирать до 3 декабря включительно.');
+  expect(plain(nowWords(order, now))).toBe('Посылку можно забирать до 3 декабря.');
   const groups = groupUnits(order.own?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов к вручению, заберите до 3 декабря']);
 });
