@@ -16,7 +16,13 @@ export const words = css({
 export const muted = css({ color: color('muted') });
 export const wait = css({ display: 'flex', alignItems: 'start', gap: space(3) });
 export const turning = css(spinner, { marginTop: 1 });
-export const actions = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space(2)} ${space(6)}` });
+export const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(6)}`,
+  '&:empty': { display: 'none' },
+});
 
 export const earned = css({ display: 'grid', gap: space(1), paddingTop: space(6), borderTop: `1px solid ${color('line')}` });
 export const figure = css({
