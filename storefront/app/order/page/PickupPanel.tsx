@@ -26,12 +26,23 @@ const list = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
-const code = css({ font: font(500, 18), display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+/** As tall as a finger, over the lines above and below, so that the facts stay evenly spaced. */
+const target = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
+/** The carrier's text begins with a small letter. */
+const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
+const code = css({
+  font: font(500, 18),
+  marginBlock: `calc(-1 * ${space(2)})`,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space(3),
+});
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd css={sentence}>{children}</dd>
   </div>
 );
 
@@ -49,7 +60,7 @@ export function PickupPanel({ own }: { own: OwnOrder }) {
         <Fact label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
           {point.address_full}
           <br />
-          <Link standalone href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
+          <Link css={target} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
             Показать на&nbsp;карте
           </Link>
         </Fact>
@@ -63,7 +74,7 @@ export function PickupPanel({ own }: { own: OwnOrder }) {
         {point.hours && <Fact label="Часы работы">{point.hours}</Fact>}
         {point.phone && (
           <Fact label="Телефон пункта">
-            <Link standalone href={`tel:${point.phone}`} variant="underlined">
+            <Link css={target} href={`tel:${point.phone}`} variant="underlined">
               {formatRecipient('phone', point.phone)}
             </Link>
           </Fact>
