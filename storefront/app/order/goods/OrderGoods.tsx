@@ -28,20 +28,21 @@ export interface GoodsGroup {
 
 const groups = css({ display: 'grid', gap: space(5) });
 const title = css({ marginBottom: space(3), font: font(500, 14) });
-const list = css({ display: 'grid', gap: space(3), margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' });
+const list = css({ display: 'grid', gap: space(5), margin: 0, padding: 0, listStyle: 'none', containerType: 'inline-size' });
 /** Where there is room for the price beside the name. In a narrow list it stands below, so that names keep their words whole. */
 const roomy = '@container (min-width: 420px)';
 const row = css({
   display: 'grid',
   gridTemplateColumns: '64px minmax(0, 1fr)',
-  gridTemplateRows: 'auto auto 1fr',
+  gridTemplateRows: 'auto 1fr',
   columnGap: space(3),
   alignItems: 'start',
   font: font(400, 14),
   [roomy]: { gridTemplateColumns: '64px minmax(0, 1fr) auto' },
 });
 const words = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
-const more = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
+/** Across the whole row where the column beside the picture is narrow, because it may be a form. */
+const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [roomy]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
 /** As tall as a finger, over the lines above and below. */
 const target = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
@@ -50,7 +51,7 @@ const price = css({
   gridColumn: 2,
   [roomy]: { gridColumn: 3, gridRow: 1, textAlign: 'end', '& p': { justifyContent: 'end' } },
 });
-const tile = css({ gridRow: '1 / span 3', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
+const tile = css({ gridRow: '1 / span 2', display: 'block', aspectRatio: '4 / 5', background: color('picture') });
 
 function Row({ unit, price: shown, note }: GoodsRow) {
   const { cover, slug, brands } = unit.product;

@@ -21,6 +21,15 @@ const muted = css({ color: color('muted') });
 const fold = css({
   '& > summary': { minHeight: 'var(--target)', display: 'flex', alignItems: 'center', cursor: 'pointer', color: color('muted') },
 });
+/** What can be done with a unit stands in one row. An open form takes a row of its own. */
+const actions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space(5),
+  font: font(400, 14),
+  '& > details': { minWidth: 0 },
+  '& > details[open], & > div': { flexBasis: '100%' },
+});
 const steps = css({
   display: 'grid',
   gap: space(1),
@@ -102,11 +111,13 @@ export function unitRow({ line, own, isWhole }: UnitProps): GoodsRow[] {
   if (!productItem) return [];
   const mine = lineIn(own, line);
   const price = mine && { price: mine.price, oldPrice: mine.before };
-  const note = (
-    <>
-      {isEnded(line) ? <EndedUnit line={line} own={own} /> : <LivingUnit line={line} own={own} isWhole={isWhole} />}
+  const note = isEnded(line) ? (
+    <EndedUnit line={line} own={own} />
+  ) : (
+    <div css={actions}>
+      <LivingUnit line={line} own={own} isWhole={isWhole} />
       {mine && line.status === 'DELIVERED' && !mine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
-    </>
+    </div>
   );
   return [{ id: line.id, unit: productItem, price, note }];
 }

@@ -6,7 +6,8 @@ import { color, font, space } from '@meet/ui-kit/theme';
 import { stagesOf } from './stages.rules.ts';
 import type { UnitGroup } from './unit-groups.rules.ts';
 
-const root = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14) });
+const root = css({ display: 'grid', gap: space(4), font: font(400, 14) });
+const spaced = css({ marginTop: space(5) });
 const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
 const muted = css({ color: color('muted') });
 const fold = css({
@@ -34,7 +35,7 @@ interface UnitWayProps {
 export function UnitWay({ group: { state, first }, words, now }: UnitWayProps) {
   const stages = <Stepper label="Этапы" steps={stagesOf(first, now)} />;
   return (
-    <div css={root}>
+    <div css={[root, (words !== '' || state !== 'received') && spaced]}>
       {words && <p>{words}</p>}
       {first.trackCode && state === 'waiting' && (
         <p css={track}>
