@@ -41,7 +41,9 @@ interface Line {
   label: string;
   value: string | null;
   /** Whether the value is a sum, which a page saved for offline use hides. */
-  isSum?: boolean;
+  isSum: boolean;
+  /** Whether the value stands under others of its kind, digit under digit. */
+  isInColumn: boolean;
 }
 
 /** A bonus pays for one rouble. The kit shows bonuses as money only here, in a column of sums. */
@@ -54,14 +56,16 @@ function linesOf({ amounts, state, deliveryLabel = 'Доставка', deliveryT
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
   const waits = state === 'loading';
   const lines: Line[] = [];
-  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum });
+  const add = (label: string, value: string | null, isSum = true) => lines.push({ label, value, isSum, isInColumn: isSum });
   if (isMoney(goods) || waits) add(count === undefined ? 'Товары' : `Товары, ${count}`, isMoney(goods) ? formatMoney(goods) : null);
   if (isAbove(discount)) add('Скидка', minus(formatMoney(discount)));
   if (isAbove(promo)) add('Промокод', minus(formatMoney(promo)));
   if (isAbove(bonuses)) add('Meet-бонусы', minus(formatMoney(bonuses * kopecksOfBonus)));
   if (isMoney(delivery)) add(deliveryLabel, formatMoney(delivery));
   else add(deliveryLabel, waits ? null : deliveryText, false);
-  if (isAbove(cashback)) add('Начислим кешбэк', plural(Math.floor(cashback), bonusForms));
+  if (isAbove(cashback)) {
+    lines.push({ label: 'Начислим кешбэк', value: plural(Math.floor(cashback), bonusForms), isSum: true, isInColumn: false });
+  }
   return lines;
 }
 
@@ -76,10 +80,12 @@ export function OrderSums(props: OrderSumsProps) {
           <dd css={style.fact}>{value}</dd>
         </div>
       ))}
-      {linesOf(props).map(({ label, value, isSum }) => (
+      {linesOf(props).map(({ label, value, isSum, isInColumn }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-price={isSum ? '' : undefined}>{value ?? <Skeleton css={style.lineBox} shape="line" />}</dd>
+          <dd css={!isInColumn && style.fact} data-price={isSum ? '' : undefined}>
+            {value ?? <Skeleton css={style.lineBox} shape="line" />}
+          </dd>
         </div>
       ))}
     </dl>
