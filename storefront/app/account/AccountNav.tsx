@@ -15,14 +15,18 @@ const pages = [
 /** Path of a page of the account. */
 export type AccountPath = (typeof pages)[number]['path'];
 
+// On phones one scrolling line, like tabs. On desktops a column.
 const list = css({
   display: 'flex',
-  flexWrap: 'wrap',
-  columnGap: space(4),
-  padding: 0,
+  gap: space(5),
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  marginInline: 'calc(-1 * var(--gutter))',
+  paddingInline: 'var(--gutter)',
+  scrollPaddingInline: 'var(--gutter)',
   listStyle: 'none',
-  borderBottom: `1px solid ${color('line')}`,
-  [media.desktop]: { display: 'grid', borderBottom: 0 },
+  boxShadow: `inset 0 -1px ${color('line')}`,
+  [media.desktop]: { display: 'grid', gap: 0, overflow: 'visible', marginInline: 0, padding: 0, boxShadow: 'none' },
 });
 const link = css({
   display: 'flex',
@@ -31,9 +35,16 @@ const link = css({
   borderBottom: '2px solid transparent',
   color: color('muted'),
   whiteSpace: 'nowrap',
-  '&[aria-current]': { borderColor: 'currentcolor', color: color('ink') },
+  '&:focus-visible': { outlineOffset: -2 },
+  '&[aria-current]': { borderColor: 'currentcolor', color: color('ink'), scrollInitialTarget: 'nearest' },
   [media.hover]: { '&:hover': { color: color('ink') } },
-  [media.desktop]: { minHeight: 36, borderBottom: 0, font: font(400, 14), '&[aria-current]': { fontWeight: 500 } },
+  [media.desktop]: {
+    minHeight: 36,
+    borderBottom: 0,
+    font: font(400, 14),
+    // In a column the nearest scroll container is the page, which must not scroll.
+    '&[aria-current]': { fontWeight: 500, scrollInitialTarget: 'none' },
+  },
 });
 
 /** Links to the pages of the account. */
