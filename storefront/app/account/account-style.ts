@@ -16,7 +16,8 @@ export const stack = css({ display: 'grid', justifyItems: 'start', gap: space(4)
 export const note = css({ font: font(400, 14), color: color('muted') });
 /** Aligns the first row with the section's title beside it. */
 export const rows = css({ padding: 0, listStyle: 'none', [media.wide]: { marginTop: `calc(-1 * ${space(3)})` } });
-export const ruled = css({ borderBottom: `1px solid ${color('line')}` });
+/** Not below the last row, because the next section begins with a line. */
+export const ruled = css({ '&:not(:last-of-type)': { borderBottom: `1px solid ${color('line')}` } });
 export const row = css({
   display: 'flex',
   alignItems: 'center',
