@@ -23,7 +23,7 @@ export const Codes: Story = {
     const main = within(within(canvasElement).getByRole('main'));
     const [own, delivery, later, usual] = main.getAllByRole('listitem').filter((row) => within(row).queryByRole('heading'));
     await expect(own).toHaveTextContent(/−1\s500\s₽Только для вас.*По\s31\sоктября 2026.*от\s15\s000\s₽.*на\s1\sзаказ/);
-    await expect(delivery).toHaveTextContent(/Бесплатная доставка.*Без срока/);
+    await expect(delivery).toHaveTextContent(/Бесплатная доставка.*Бессрочно/);
     await expect(later).toHaveTextContent(/С\s1\sдекабря 2026 по\s28\sфевраля 2027.*Только: Кроссовки, Первый снег/);
     await expect(within(later as HTMLElement).queryByRole('button', { name: /Применить/ })).toBeNull();
     await expect(within(own as HTMLElement).getByRole('button', { name: 'Скопировать промокод' })).toBeVisible();

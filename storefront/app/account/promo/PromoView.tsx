@@ -12,13 +12,13 @@ import { AccountFrame } from '../AccountFrame.tsx';
 import { note } from '../account-style.ts';
 import { gainOf, termsOf, timeOf } from './promocode-words.rules.ts';
 
-const list = css({ maxWidth: '60rem', padding: 0, listStyle: 'none' });
+const list = css({ padding: 0, listStyle: 'none' });
 const item = css({
   display: 'grid',
   gap: space(4),
   paddingBlock: space(5),
   borderTop: `1px solid ${color('line')}`,
-  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 220px', columnGap: space(10) },
+  [media.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) 300px', columnGap: space(10) },
 });
 const facts = css({ display: 'grid', justifyItems: 'start', alignContent: 'start', gap: space(1) });
 const head = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space(2) });

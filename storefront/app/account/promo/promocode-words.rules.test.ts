@@ -18,7 +18,7 @@ describe('the words of a promo code', () => {
 
   it('say when it applies, with the last day included', () => {
     const times = [own, later, usual].map((code) => code && plain(timeOf(code, now)));
-    expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Без срока']);
+    expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 
   it('name each term, and none that does not limit', () => {

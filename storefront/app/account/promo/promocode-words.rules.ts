@@ -15,7 +15,7 @@ export function gainOf({ kind, percent, amount }: Pick<PromocodeFactsFragment, '
 export function timeOf({ startsAt, endsAt }: Pick<PromocodeFactsFragment, 'startsAt' | 'endsAt'>, now: number): string {
   const from = Date.parse(startsAt) > now ? `С\u00a0${formatDate(startsAt)}` : '';
   const to = endsAt ? `${from ? 'по' : 'По'}\u00a0${formatDate(lastMoment(endsAt))}` : '';
-  return [from, to].filter(Boolean).join(' ') || 'Без срока';
+  return [from, to].filter(Boolean).join(' ') || 'Бессрочно';
 }
 
 /** The terms of the code, each a phrase. */
