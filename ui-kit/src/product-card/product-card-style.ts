@@ -41,7 +41,9 @@ export const second = css({ position: 'absolute', inset: 0, display: 'none' });
 export const badgeList = css({
   position: 'absolute',
   top: space(3),
-  left: 'var(--gutter)',
+  // Clear of the like button in the other corner.
+  left: space(2),
+  right: 36,
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'start',
