@@ -5,6 +5,7 @@ import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
+import { Strike } from '../internal/Strike.tsx';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { color, font, media, space } from '../theme/index.ts';
@@ -18,7 +19,7 @@ export interface ColourOption {
   picture: string;
   /** Whether the current page shows the model in this colour. */
   current?: boolean | undefined;
-  /** Whether the colour is sold out. Its picture is faded, but still links to its page. */
+  /** Whether the colour is sold out. Its picture is struck through, but still links to its page. */
   soldOut?: boolean | undefined;
 }
 
@@ -54,8 +55,7 @@ const option = css({
   '&[aria-current]::after': { background: color('ink') },
   [forcedColors]: { '&[aria-current]::after': { background: 'Highlight', forcedColorAdjust: 'none' } },
 });
-const faded = css({ '& img': { opacity: 0.5 } });
-const box = css({ display: 'block', background: color('picture') });
+const box = css({ position: 'relative', display: 'block', background: color('picture') });
 
 /** The colours of a model. Each colour links to its page. */
 export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps) {
@@ -75,8 +75,9 @@ export function ColourPicker({ colours, label = 'Цвет' }: ColourPickerProps)
         {colours.map(({ name, href, picture, current: here = false, soldOut = false }) => (
           <li key={href}>
             <Link href={href} css={option} aria-current={here ? 'page' : undefined}>
-              <span css={[box, soldOut && faded]}>
+              <span css={box}>
                 <Picture imageKey={picture} alt="" sizes={`${width}px`} />
+                {soldOut && <Strike />}
               </span>
               <span css={hidden}>{soldOut ? `${name}, нет в\u00a0наличии` : name}</span>
             </Link>
