@@ -5,7 +5,7 @@ import { type MouseEvent, type Ref, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
 import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
-import { wide } from './size-picker-style.ts';
+import { sole, wide } from './size-picker-style.ts';
 import { aboutSize, type SizeOption } from './size-words.ts';
 
 interface SizeCellProps {
@@ -15,6 +15,8 @@ interface SizeCellProps {
   name: string;
   required: boolean;
   checked: boolean;
+  /** Whether there is no other size. */
+  isOnly: boolean;
   onChoose: () => void;
   /** Called with `true` when the size is focused or pressed, and with `false` when it loses the focus. */
   onAsk: (asked: boolean) => void;
@@ -22,7 +24,7 @@ interface SizeCellProps {
 }
 
 /** A size as a native radio button. A sold-out size can be focused and gives its reason, but cannot be chosen. */
-export function SizeCell({ size, text, name, required, checked, onChoose, onAsk, inputRef }: SizeCellProps) {
+export function SizeCell({ size, text, name, required, checked, isOnly, onChoose, onAsk, inputRef }: SizeCellProps) {
   const about = useId();
   const soldOut = size.soldOut === true;
   const words = aboutSize(size);
@@ -32,7 +34,7 @@ export function SizeCell({ size, text, name, required, checked, onChoose, onAsk,
     if (soldOut) event.preventDefault();
   };
   return (
-    <label css={[sizeCell, size.wide && wide, soldOut && goneCell]}>
+    <label css={[sizeCell, size.wide && wide, size.wide && isOnly && sole, soldOut && goneCell]}>
       <input
         ref={inputRef}
         type="radio"

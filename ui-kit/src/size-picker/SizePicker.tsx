@@ -100,6 +100,7 @@ export function SizePicker(props: SizePickerProps) {
             name={props.name ?? id}
             required={required}
             checked={size.value === chosen}
+            isOnly={sizes.length === 1}
             onChoose={() => choose(size.value)}
             onAsk={(isAsked) => ask(isAsked ? size.value : undefined)}
             inputRef={size === first ? inputRef : undefined}
