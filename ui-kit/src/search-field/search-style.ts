@@ -87,7 +87,7 @@ export const past = css({ [wide]: { '&&': { gridColumn: 1 }, gridRow: '1 / span 
 /** Completions come first: large in a panel, side by side in a wide one. */
 export const hints = css({
   [roomy]: { '--hint-font': font(400, 22), '--hint-tracking': 'var(--tight)', '--hint-sign': 'none' },
-  [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4) },
+  [wide]: { display: 'flex', flexWrap: 'wrap', columnGap: space(4), '& > [aria-hidden]': { minWidth: 104 } },
 });
 export const products = css({
   [wide]: {
