@@ -38,6 +38,8 @@ export interface SearchFieldProps
   loading?: boolean | undefined;
   /** Error that says what failed and what to do. */
   error?: string | undefined;
+  /** Text below the field while it is empty: what to type. Only with `inline`. */
+  hint?: ReactNode;
   /** Content when nothing is found: a corrected spelling, brands, categories. */
   empty?: ReactNode;
   /** Called with the text to open its results: on Enter without an active row, for a query from the history, or for «Результаты поиска». */
@@ -61,7 +63,7 @@ const mostRows = 10;
 /** A search form that offers rows while typing. It is a combobox with a grid popup, because history entries have a remove button. */
 export function SearchField(props: SearchFieldProps) {
   const { label = 'Поиск товаров', placeholder, action = '/search', name = 'query', size, groups = [], total, ...rest } = props;
-  const { loading = false, error, empty, onRemove, inline = false, disabled = false, ...others } = rest;
+  const { loading = false, error, hint, empty, onRemove, inline = false, disabled = false, ...others } = rest;
   const { value, defaultValue, onValueChange, onSearch, onPick, inputRef, ...form } = others;
   const id = useId();
   const search = useSearch(props);
@@ -95,7 +97,7 @@ export function SearchField(props: SearchFieldProps) {
         {open && (
           <SearchPanel
             id={`${id}-list`}
-            {...{ label, groups: shown, all, query, nothing, loading, error, empty, inline, onRemove }}
+            {...{ label, groups: shown, all, query, nothing, loading, error, hint, empty, inline, onRemove }}
             onSearch={search.search}
             onPick={search.pick}
           />

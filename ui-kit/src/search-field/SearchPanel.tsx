@@ -15,15 +15,18 @@ export interface SearchPanelProps extends SearchListProps {
   error: string | undefined;
   /** Whether the panel is part of the page instead of a popup. */
   inline: boolean;
+  /** Text while the field is empty. */
+  hint: ReactNode;
   /** Content when nothing is found. */
   empty: ReactNode;
 }
 
 /** The part below a search field: rows, a loading state, an error, or the empty state. */
-export function SearchPanel({ nothing, loading, error, empty, inline, ...list }: SearchPanelProps) {
+export function SearchPanel({ nothing, loading, error, hint, empty, inline, ...list }: SearchPanelProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press beside the rows only leaves the focus in the field
     <div css={inline ? style.inPanel : style.popup} role="presentation" onMouseDown={(event) => event.preventDefault()}>
+      {inline && hint && list.query.trim() === '' && <p css={style.hint}>{hint}</p>}
       {error !== undefined && (
         <div css={style.message}>
           <FieldMessage tone="error">{error}</FieldMessage>

@@ -187,4 +187,5 @@ export const allCell = css(cell, across, {
 });
 
 export const message = css({ padding: '0 var(--row-inset)', color: color('muted') });
+export const hint = css(message, { font: font(400, 14) });
 export const nothing = css({ display: 'grid', gap: space(3), padding: '0 var(--row-inset)', '& > p': { font: font(500, 18) } });

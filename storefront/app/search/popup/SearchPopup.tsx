@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { SearchField } from '@meet/ui-kit/search-field';
-import { color, font, space } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -18,7 +17,8 @@ import { groupsOfFirstVisit, groupsOfNothing, groupsOfQuery, popularQueries, res
 import { searchSource } from './search-source.ts';
 import { useIsWide } from './use-is-wide.ts';
 
-const hint = css({ marginBottom: space(2), font: font(400, 14), color: color('muted') });
+/** As tall whatever it contains, so that the field stays under the finger while results come and go. */
+const tall = css({ height: '92dvh' });
 
 interface SearchPopupProps extends OverlayProps {
   directories: readonly MenuDirectory[];
@@ -29,7 +29,14 @@ export const SearchPopup = observer(function SearchPopup({ directories, open, on
   const isWide = useIsWide();
   const input = useRef<HTMLInputElement>(null);
   return (
-    <Drawer side={isWide ? 'top' : 'bottom'} title="Поиск товаров" open={open} onOpenChange={onOpenChange} initialFocus={input}>
+    <Drawer
+      css={!isWide && tall}
+      side={isWide ? 'top' : 'bottom'}
+      title="Поиск товаров"
+      open={open}
+      onOpenChange={onOpenChange}
+      initialFocus={input}
+    >
       <SearchRows {...{ isWide, input, directories }} />
     </Drawer>
   );
@@ -69,24 +76,22 @@ const SearchRows = observer(function SearchRows({ isWide, input, directories }: 
     navigate(resultsHref(text));
   };
   return (
-    <>
-      {!isWide && !asks && <p css={hint}>Начните вводить поисковый запрос</p>}
-      <SearchField
-        inline
-        size="large"
-        inputRef={input}
-        placeholder="Кроссовки, бренд или артикул"
-        value={query}
-        onValueChange={live.change}
-        groups={groups}
-        total={asks ? found?.total : undefined}
-        loading={loading}
-        error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
-        empty={<SearchExits suggestions={suggestions} directories={directories} />}
-        onSearch={search}
-        onPick={() => history.add(query)}
-        onRemove={({ id }) => history.remove(id)}
-      />
-    </>
+    <SearchField
+      inline
+      size="large"
+      inputRef={input}
+      placeholder="Кроссовки, бренд или артикул"
+      value={query}
+      onValueChange={live.change}
+      groups={groups}
+      total={asks ? found?.total : undefined}
+      loading={loading}
+      error={failed ? 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' : undefined}
+      hint={!isWide && 'Начните вводить поисковый запрос'}
+      empty={<SearchExits suggestions={suggestions} directories={directories} />}
+      onSearch={search}
+      onPick={() => history.add(query)}
+      onRemove={({ id }) => history.remove(id)}
+    />
   );
 });
