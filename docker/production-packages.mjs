@@ -1,4 +1,5 @@
 // Installs the production packages of one workspace: node docker/production-packages.mjs <workspace> [<package of the API> ...]
+// Not a bundle, because packages that load files by path work only in npm's own layout.
 // With a list, only these packages of the API are installed, for a process that loads only a part of it.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,5 @@
 // Preloaded by `node --import` into api, search-indexer and storefront, before their own code. Does nothing without an OTLP endpoint.
+// Assembled from single packages: auto-instrumentations-node is 91 MB instead of 21.
 import { IncomingMessage } from 'node:http';
 import { join, relative, sep } from 'node:path';
 import { nameStatement } from './statement-name.ts';

@@ -25,7 +25,10 @@ const inCity = (cityId: string, filter: PointFilter): Prisma.Sql => Prisma.sql`
   chosen AS NOT MATERIALIZED (
     SELECT *, centre_distance AS distance FROM pickup_point WHERE active AND city_id = ${cityId} AND ${passing(filter)})`;
 
-/** The index of places finds what lies in the box, of which the circle is the most. */
+/**
+ * The index of places finds what lies in the box, of which the circle is the most. PostGIS and earthdistance are extensions, which the shop's
+ * role may not create, and `<->` measures degrees, which are half as long to the east as to the north.
+ */
 function inCircle(area: { around: Coordinates; radiusKm: number }, filter: PointFilter): Prisma.Sql {
   const { south, west, north, east } = boxAround(area);
   const { latitude, longitude } = area.around;

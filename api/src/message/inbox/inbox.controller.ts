@@ -52,7 +52,10 @@ export class InboxController {
       .send(inboxPage(messages));
   }
 
-  /** The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. */
+  /**
+   * The HTML part of a mail as a mail program shows it: without scripts, and with pictures of the shop only. Not a frame in the list, which
+   * would inherit the policy of the list.
+   */
   @Get('letter')
   showLetter(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') wanted: unknown): void {
     this.#demandHere(request);

@@ -12,7 +12,10 @@ export interface Contradiction {
   problem: string;
 }
 
-/** Returns everything in the database that contradicts itself about money, bonuses, units and statuses. */
+/**
+ * Returns everything in the database that contradicts itself about money, bonuses, units and statuses. These rules span several tables and
+ * hold only at the end of a transaction, so they are no constraints.
+ */
 export async function checkLedger(client: pg.ClientBase): Promise<Contradiction[]> {
   const found: Contradiction[] = [];
   for (const { name, query } of ledgerRules) {
