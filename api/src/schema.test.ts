@@ -59,6 +59,12 @@ describe('schema.graphql', () => {
     expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
+  it('writes enum values in capitals', () => {
+    const enums = types.filter(isEnumType).filter((type) => !isIntrospectionType(type));
+    const values = enums.flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));
+    expect(values.filter((value) => !/\.[A-Z][A-Z\d_]*$/.test(value))).toEqual([]);
+  });
+
   it('describes every type, field, argument and value', () => {
     const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => partsOf(type).filter(([, { description }]) => !description));
     expect(bare.map(([name]) => name)).toEqual([]);

@@ -105,7 +105,7 @@ export class StaffActs {
     const unique = () => randomUUID();
     const letters = () => unique().replaceAll(/[\d-]/g, '');
     const promoCodes = this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
-    const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'asked', others: [`тапоходы${letters()}`] });
+    const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'ASKED', others: [`тапоходы${letters()}`] });
     return {
       ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
       ...this.#pair('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),

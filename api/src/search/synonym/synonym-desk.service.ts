@@ -26,7 +26,7 @@ export class SynonymDeskService {
     const [[count], items] = await Promise.all([
       this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
       this.prisma.rows<Synonym>`
-        SELECT id, relation::text, name, others, updated_at AS "updatedAt" FROM search_synonym WHERE ${condition}
+        SELECT id, upper(relation::text) AS relation, name, others, updated_at AS "updatedAt" FROM search_synonym WHERE ${condition}
         ORDER BY name, relation LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
     return { items, pagination: paginationOf(page, count?.total ?? 0) };
@@ -52,7 +52,8 @@ export class SynonymDeskService {
 type Named = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
 
 const thingOf = (action: string, { relation, name, updatedAt }: Named): Thing<SearchSynonym, Synonym> => ({
-  ...{ kind: 'synonym', name: `${relation} ${name}`, action, seenAt: updatedAt, show: synonymOf },
+  // In the journal a synonym keeps the name that it had before relations were in capitals.
+  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, seenAt: updatedAt, show: synonymOf },
   find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
 });
 

@@ -6,11 +6,11 @@ registerEnumType(SynonymRelation, {
   name: 'SynonymRelation',
   description: 'How a name relates to others. Choose the narrowest one that is true',
   valuesMap: {
-    same: { description: 'Goods may have any of the names, and each name finds all of them' },
-    brand: { description: 'Spellings of one brand, which find its goods' },
-    asked: { description: 'The other names occur in no product name. Each of them finds what the first name finds' },
-    broader: { description: 'The name is a broader term: it finds the others, and they do not find it' },
-    near: { description: 'The others are shown if the catalog has nothing with the name' },
+    SAME: { description: 'Goods may have any of the names, and each name finds all of them' },
+    BRAND: { description: 'Spellings of one brand, which find its goods' },
+    ASKED: { description: 'The other names occur in no product name. Each of them finds what the first name finds' },
+    BROADER: { description: 'The name is a broader term: it finds the others, and they do not find it' },
+    NEAR: { description: 'The others are shown if the catalog has nothing with the name' },
   },
 });
 

@@ -56,13 +56,13 @@ describe('a saved synonym', () => {
     await listDocuments(api, [{ productId, texts: { names: ['Кроссовки беговые'] } }]);
     await until('the product is found', async () => (await found(api, 'кроссовки')) === 1);
     expect([await found(api, 'тапоходы'), await found(replica, 'тапоходы')]).toEqual([0, 0]);
-    const saved = await done('saveSynonym', { relation: 'asked', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
-    expect(saved).toMatchObject({ relation: 'asked', name: 'кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
+    const saved = await done('saveSynonym', { relation: 'ASKED', name: 'Кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
+    expect(saved).toMatchObject({ relation: 'ASKED', name: 'кроссовки', others: ['тапоходы', 'ножки сороконожки'] });
     for (const where of [api, replica]) {
       await until('the synonym is known', async () => (await found(where, 'тапоходов')) === 1);
       expect(await found(where, 'ножки сороконожки')).toBe(1);
     }
-    const removal = { relation: 'asked', name: 'Кроссовки', updatedAt: saved.updatedAt };
+    const removal = { relation: 'ASKED', name: 'Кроссовки', updatedAt: saved.updatedAt };
     await done('removeSynonym', removal);
     expect(await ask('removeSynonym', removal)).toEqual({ data: { synonym: null } });
     for (const where of [api, replica]) await until('it is forgotten', async () => (await found(where, 'тапоходы')) === 0);
@@ -70,44 +70,42 @@ describe('a saved synonym', () => {
 });
 
 describe('saveSynonym', () => {
-  const synonyms = { relation: 'same', name: 'худи', others: ['худик'] };
+  const synonyms = { relation: 'SAME', name: 'худи', others: ['худик'] };
 
   it('compares what the editor has read, and is in the journal', async () => {
     const { updatedAt } = await done('saveSynonym', synonyms);
     expect((await ask('saveSynonym', synonyms)).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
-      details: { current: { others: ['худик'] } },
+      details: { current: { relation: 'SAME', others: ['худик'] } },
     });
     const others = ['худик', 'капюшонка'];
     const saved = await done('saveSynonym', { ...synonyms, others, updatedAt });
-    await done('removeSynonym', { relation: 'same', name: 'худи', updatedAt: saved.updatedAt });
+    await done('removeSynonym', { relation: 'SAME', name: 'худи', updatedAt: saved.updatedAt });
     const entries = await api.db.journalEntry.findMany({
       where: { subjectKind: 'synonym', subjectId: 'same худи' },
       orderBy: { id: 'asc' },
     });
     expect(entries).toMatchObject([
-      { before: null },
+      { before: null, after: { relation: 'SAME' } },
       { before: { others: ['худик'] }, after: { others } },
       { before: { others }, after: null },
     ]);
   });
 
   it('refuses what can be no name', async () => {
-    const { errors } = await ask('saveSynonym', { relation: 'near', name: 'для', others: ['один два три четыре пять'] });
+    const { errors } = await ask('saveSynonym', { relation: 'NEAR', name: 'для', others: ['один два три четыре пять'] });
     const { fields } = errors?.[0]?.extensions.details as { fields: { field: string }[] };
     expect(fields.map(({ field }) => field)).toEqual(['name', 'others']);
     expect((await ask('saveSynonym', { ...synonyms, name: 'поло', others: [] })).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('is listed by its words', async () => {
-    await done('saveSynonym', { relation: 'brand', name: 'Ёлки-палки', others: ['elki'] });
+    await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (text: string) => {
-      const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { name } } }`;
+      const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;
       const answer = await api.post({ query, variables: { dto: { text } } }, bearer(manager.tokens));
-      return ((await answer.json()) as { data: { synonymList: { items: { name: string }[] } } }).data.synonymList.items.map(
-        ({ name }) => name,
-      );
+      return ((await answer.json()) as { data: { synonymList: { items: { relation: string; name: string }[] } } }).data.synonymList.items;
     };
-    expect([await list('ELKI'), await list('нет такого')]).toEqual([['ёлки-палки'], []]);
+    expect([await list('ELKI'), await list('нет такого')]).toEqual([[{ relation: 'BRAND', name: 'ёлки-палки' }], []]);
   });
 });
