@@ -59,6 +59,8 @@ const shared: readonly SharedChunk[] = [
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
   { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
+  // The same for what every page loads at the first touch.
+  { name: 'touched', roots: /app.shell.ShellLate/, alsoOf: /app.catalog.listing.ListingView/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
 ];
 

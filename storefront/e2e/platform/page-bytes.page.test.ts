@@ -6,7 +6,7 @@ import { shop } from '../support/shop/harness.ts';
 import { wireBytes } from '../support/wire-bytes.ts';
 
 // Gzipped bytes of the scripts that a page names; it may load more when it is used, which `npm run lab -- budget` measures.
-const limits = { browsing: 190_000, buying: 200_000, account: 215_000, catalogHtml: 45_000 };
+const limits = { browsing: 190_000, buying: 200_000, account: 215_000, firstTouch: 5_000, catalogHtml: 45_000 };
 
 /** Addresses of the scripts that the browser loads for a page. */
 const scriptsOf = ({ document }: Visitor): string[] => {
@@ -17,11 +17,25 @@ const scriptsOf = ({ document }: Visitor): string[] => {
   return [...new Set([...Array.from(named, (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? ''), ...imported])];
 };
 
+async function bytesOf(addresses: string[], { origin }: Visitor): Promise<number> {
+  const sizes = await Promise.all(addresses.map((address) => wireBytes(new URL(address, origin).href)));
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+}
+
 async function scriptBytes(visitor: Visitor): Promise<number> {
   const addresses = scriptsOf(visitor);
   expect(addresses.length).toBeGreaterThan(3);
-  const sizes = await Promise.all(addresses.map((address) => wireBytes(new URL(address, visitor.origin).href)));
-  return sizes.reduce((sum, bytes) => sum + bytes, 0);
+  return bytesOf(addresses, visitor);
+}
+
+const textOf = async (address: string, { origin }: Visitor) => (await fetch(new URL(address, origin))).text();
+
+/** Adds the addresses of all scripts that a script imports at once, except those that are loaded already. */
+async function addImports(address: string, loaded: ReadonlySet<string>, found: Set<string>, visitor: Visitor): Promise<void> {
+  if (loaded.has(address) || found.has(address)) return;
+  found.add(address);
+  const imports = (await textOf(address, visitor)).matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g);
+  for (const [, file] of imports) await addImports(`/assets/${file}`, loaded, found, visitor);
 }
 
 test.each(['/', '/catalog', 'product'])('%s names few scripts', async (name) => {
@@ -36,6 +50,16 @@ test('the pages of buying and of the account name few scripts', async () => {
   for (const path of ['/cart', '/checkout', '/account/orders'])
     expect([path, (await scriptBytes(await shopper.open(path))) <= limits.buying]).toEqual([path, true]);
   expect(await scriptBytes(await shopper.open('/account'))).toBeLessThanOrEqual(limits.account);
+});
+
+test.each(['/', '/faq'])('the first touch of %s loads few scripts', async (path) => {
+  const guest = await visit(path);
+  const scripts = scriptsOf(guest);
+  const texts = await Promise.all(scripts.map((address) => textOf(address, guest)));
+  const late = /assets\/ShellLate-[\w-]+\.js/.exec(texts.join('\n'))?.[0];
+  const found = new Set<string>();
+  await addImports(`/${late}`, new Set(scripts), found, guest);
+  expect(await bytesOf([...found], guest)).toBeLessThanOrEqual(limits.firstTouch);
 });
 
 test('the HTML of the catalog is small', async () => {
