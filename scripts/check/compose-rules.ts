@@ -1,0 +1,106 @@
+// Rules for docker/compose.yaml: every service is restricted, limited in memory, and reaches only the stores that it uses.
+import { parse } from 'yaml';
+
+interface Service {
+  image?: string;
+  build?: { dockerfile: string };
+  user?: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  logging?: { options?: Record<string, string> };
+  networks?: string[] | Record<string, unknown>;
+  mem_limit?: string;
+  shm_size?: string;
+  tmpfs?: string[];
+  command?: string[];
+  environment?: Record<string, unknown>;
+}
+
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean } | null>;
+}
+
+const everyProcess = ['api-a', 'api-b', 'demo', 'migrate', 'search-indexer'];
+
+/** Who uses a store. Nobody else is in its network. */
+const usersOfStores: Record<string, readonly string[]> = {
+  postgres: everyProcess,
+  meilisearch: ['api-a', 'api-b', 'search-indexer'],
+  minio: ['api-a', 'api-b', 'demo'],
+  redis: ['api-a', 'api-b'],
+};
+
+/** Images that run as root, to whom their volumes belong. They have no capabilities either. */
+const runAsRoot = new Set(['meilisearch', 'minio']);
+
+/** Settings may reserve this share of the limit. The rest is for what they do not count. */
+const mostReserved = 0.75;
+
+/** Returns a sentence for every mistake. `readDockerfile` returns the text of a Dockerfile. */
+export function checkCompose(text: string, readDockerfile: (path: string) => string): string[] {
+  const { services, networks }: Compose = parse(text, { merge: true });
+  const all = Object.entries(services);
+  const findDockerfile = ({ image }: Service): string | undefined => {
+    const built = all.find(([, service]) => service.build && service.image === image);
+    return built?.[1].build && readDockerfile(built[1].build.dockerfile);
+  };
+  return [
+    ...all.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
+    ...all.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
+    ...Object.keys(usersOfStores).flatMap((store) => checkNetwork(store, services, networks)),
+  ];
+}
+
+function checkRestrictions(name: string, service: Service, dockerfile = ''): string[] {
+  const user = service.user ?? [...dockerfile.matchAll(/^USER (\S+)$/gm)].at(-1)?.[1] ?? 'root';
+  const mistakes: [isMade: boolean, sentence: string][] = [
+    [service.read_only !== true, 'may change its file system (read_only)'],
+    [String(service.cap_drop) !== 'ALL', 'has capabilities (cap_drop)'],
+    [!service.security_opt?.includes('no-new-privileges:true'), 'may gain privileges (security_opt)'],
+    [!/^[1-9]\d*(?::\d+)?$/.test(user) && !runAsRoot.has(name), `runs as ${user} (user)`],
+    [!service.logging?.options?.['max-size'], 'logs without rotation (logging)'],
+  ];
+  return mistakes.flatMap(([isMade, sentence]) => (isMade ? `compose.yaml: ${name} ${sentence}.` : []));
+}
+
+function checkMemory(name: string, service: Service, dockerfile?: string): string[] {
+  if (!service.mem_limit) return [`compose.yaml: ${name} has no limit of memory (mem_limit).`];
+  const limit = readMegabytes(service.mem_limit);
+  const reserved = reservedSizes(service, dockerfile).reduce((sum, size) => sum + readMegabytes(size), 0);
+  if (reserved === 0 && (dockerfile !== undefined || name in usersOfStores))
+    return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
+  if (reserved <= limit * mostReserved) return [];
+  return [`compose.yaml: settings of ${name} reserve ${reserved} of its ${limit} MB of memory; ${mostReserved * 100} % are the most.`];
+}
+
+/** Returns the sizes that settings allow a service to fill: V8's heap, buffers, caches and files in memory. */
+function reservedSizes({ command = [], environment = {}, tmpfs = [], shm_size }: Service, dockerfile = ''): string[] {
+  const heaps = [...dockerfile.matchAll(/--max-old-space-size=(\d+)/g)].map(([, megabytes]) => `${megabytes}m`);
+  const settings = [...command, ...tmpfs].join(' ').matchAll(/(?:shared_buffers=|--maxmemory |:size=)(\w+)/g);
+  const variables = ['MEILI_MAX_INDEXING_MEMORY', 'GOMEMLIMIT'].map((variable) => environment[variable]);
+  return [...heaps, ...[...settings].map(([, size]) => size), ...variables, shm_size].filter((size) => typeof size === 'string');
+}
+
+function readMegabytes(size: string): number {
+  const [, number, unit = ''] = /^(\d+)([mg])(?:i?b)?$/i.exec(size) ?? [];
+  if (!number) throw new Error(`${size} is no size in MB or GB`);
+  return Number(number) * (unit.toLowerCase() === 'g' ? 1024 : 1);
+}
+
+/** The network of a store consists of the store and those who use it. */
+function checkNetwork(store: string, services: Compose['services'], networks: Compose['networks']): string[] {
+  const own = services[store] ? networksOf(services[store]) : [];
+  const [network = ''] = own;
+  if (own.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
+  const members = Object.keys(services).filter((name) => services[name] && networksOf(services[name]).includes(network));
+  const users = new Set([store, ...(usersOfStores[store] ?? [])]);
+  return [
+    ...(networks[network]?.internal === true ? [] : [`compose.yaml: ${store} reaches the outside, because ${network} is not internal.`]),
+    ...members.filter((name) => !users.has(name)).map((name) => `compose.yaml: ${name} reaches ${store}, which it does not use.`),
+    ...[...users].filter((name) => !members.includes(name)).map((name) => `compose.yaml: ${name} does not reach ${store}.`),
+  ];
+}
+
+const networksOf = ({ networks = [] }: Service): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
