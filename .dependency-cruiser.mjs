@@ -225,7 +225,14 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: [`^${either(workspaces)}/(?:dist|build|coverage|\\.cache|\\.react-router)/`, '\\.(?:css|svg|webp|woff2|graphql)$'] },
+    exclude: {
+      path: [
+        `^${either(workspaces)}/(?:dist|build|coverage|\\.cache|\\.react-router)/`,
+        // It has packages of its own.
+        '^lab/integrators/application/',
+        '\\.(?:css|svg|webp|woff2|graphql)$',
+      ],
+    },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -183,6 +183,14 @@ const checks: Lab[] = [
     needsBuild: true,
     needsPackages: true,
   },
+  {
+    name: 'integrators',
+    proves:
+      'urql, Apollo Client, GraphQL Code Generator, graphql-ws and the packed client work with the API, and audits of GraphQL over HTTP pass',
+    minutes: 2,
+    commands: [program('lab/integrators/integrators.ts')],
+    needsBuild: true,
+  },
 ];
 
 const seeds = Array.from({ length: 10 }, (_, seed) => String(seed + 1));

@@ -18,6 +18,11 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
+/** A lockfile that an application has of its own. */
+interface OwnLock {
+  packages: Record<string, LockedPackage>;
+}
+
 const house: { packages: Record<string, LockedPackage> } = JSON.parse(
   readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'),
 );
@@ -67,4 +72,19 @@ export function lockedApplication(manifest: Manifest, tarball: string, packed: L
   packages[`node_modules/${packed.name}`] = { version, resolved: `file:${tarball}`, dependencies, peerDependencies } as LockedPackage;
   const lock = { name: manifest.name, lockfileVersion: 3, requires: true, packages: { '': pinned, ...packages } };
   return { manifest: pinned, lock };
+}
+
+/** Adds a packed workspace to an application that has a lockfile of its own, which has to contain the packages that it needs. */
+export function withPacked(
+  manifest: Manifest,
+  lock: OwnLock,
+  tarball: string,
+  packed: LockedPackage,
+): { manifest: Manifest; lock: OwnLock } {
+  const { name = '', dependencies = {}, version } = packed;
+  for (const [needed, range] of Object.entries(dependencies))
+    if (lock.packages[`node_modules/${needed}`]?.version !== range) throw new Error(`The application needs ${needed} ${range}.`);
+  const complete = { ...manifest, dependencies: { ...manifest.dependencies, [name]: `file:${tarball}` } };
+  const entry = { version, resolved: `file:${tarball}`, dependencies } as LockedPackage;
+  return { manifest: complete, lock: { ...lock, packages: { ...lock.packages, '': complete, [`node_modules/${name}`]: entry } } };
 }

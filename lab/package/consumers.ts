@@ -3,12 +3,14 @@ import { basename, join } from 'node:path';
 import { build } from 'vite';
 import { root } from '../../scripts/config.ts';
 import { entriesOf, importOf } from './build-files.ts';
-import { lockedApplication } from './consumer-lock.ts';
+import { lockedApplication, withPacked } from './consumer-lock.ts';
 import { run } from './run.ts';
 
 const fixtures = join(root, 'ui-kit/fixtures');
 
 export const fixture = (name: 'vite-app' | 'server-app'): string => join(fixtures, name);
+
+const archive = 'packed.tgz';
 
 const json = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -19,18 +21,38 @@ export async function pack(built: string, home: string): Promise<string> {
   return join(home, filename);
 }
 
-/** Copies an application out of the repository and installs a packed workspace into it with npm. */
-export async function install(application: string, packed: { built: string; tarball: string }, home: string): Promise<string> {
-  const folder = join(home, basename(application));
-  mkdirSync(folder, { recursive: true });
-  cpSync(application, folder, { recursive: true });
-  cpSync(packed.tarball, join(folder, 'packed.tgz'));
-  const { manifest, lock } = lockedApplication(json(join(folder, 'package.json')), 'packed.tgz', json(join(packed.built, 'package.json')));
+interface Packed {
+  built: string;
+  tarball: string;
+}
+
+type Manifests = ReturnType<typeof lockedApplication>;
+
+/** Installs what `complete` makes of the manifest, with a packed workspace beside it. */
+async function installWith(
+  folder: string,
+  { built, tarball }: Packed,
+  complete: (manifest: Manifests['manifest'], packed: object) => Manifests,
+) {
+  cpSync(tarball, join(folder, archive));
+  const { manifest, lock } = complete(json(join(folder, 'package.json')), json(join(built, 'package.json')));
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   writeFileSync(join(folder, 'package-lock.json'), JSON.stringify(lock));
   await run('npm', ['ci', '--prefer-offline', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund'], folder);
+}
+
+/** Copies an application out of the repository and installs a packed workspace into it with npm. */
+export async function install(application: string, packed: Packed, home: string): Promise<string> {
+  const folder = join(home, basename(application));
+  mkdirSync(folder, { recursive: true });
+  cpSync(application, folder, { recursive: true });
+  await installWith(folder, packed, (manifest, workspace) => lockedApplication(manifest, archive, workspace));
   return folder;
 }
+
+/** Installs a packed workspace into an application with a lockfile of its own. */
+export const installBeside = (folder: string, packed: Packed): Promise<void> =>
+  installWith(folder, packed, (manifest, workspace) => withPacked(manifest, json(join(folder, 'package-lock.json')), archive, workspace));
 
 /** Imports every entry point of the kit, so that the compiler reads the types of each. */
 export function importAll(folder: string, built: string): void {

@@ -117,6 +117,7 @@ export const everydaySteps: Step[] = [
 export const ciSteps: Step[] = [
   lab('the kit as a package', 'kit-package'),
   lab('the client as a package', 'client-package'),
+  lab('clients of others', 'integrators'),
   lab('start as a newcomer', 'newcomer'),
   lab('container images', 'images'),
   lab('chaos for two minutes', 'chaos'),

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { print } from 'graphql';
+import { type Client, createClient } from 'graphql-ws';
+import { CartChangedDocument, SendCodeDocument, SignInDocument } from './generated/graphql.js';
+import { newEmail, readCode, shop, until } from './shop.js';
+
+const query = print(CartChangedDocument);
+
+async function post<Result>(document: Parameters<typeof print>[0], variables: object): Promise<Result> {
+  const response = await fetch(shop.endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: print(document), variables }),
+  });
+  return ((await response.json()) as { data: Result }).data;
+}
+
+async function signIn(): Promise<string> {
+  const email = newEmail();
+  const { sendEmailCode } = await post<{ sendEmailCode: { challenge: string } }>(SendCodeDocument, { dto: { email } });
+  const dto = { emailOrPhone: email, code: await readCode(email), challenge: sendEmailCode.challenge, consent: true };
+  const { authenticate } = await post<{ authenticate: { authData: { accessToken: string } } }>(SignInDocument, { dto });
+  return authenticate.authData.accessToken;
+}
+
+/** Subscribes and resolves with the code by which the server closes the socket. */
+function closeCode(client: Client): Promise<number> {
+  return new Promise((resolve, reject) => {
+    client.subscribe(
+      { query },
+      {
+        next: () => reject(new Error('It was told of a cart.')),
+        error: (event) => resolve((event as CloseEvent).code),
+        complete: () => reject(new Error('It was completed.')),
+      },
+    );
+  });
+}
+
+describe('graphql-ws', () => {
+  it('is told of the cart', async () => {
+    const authorization = `Bearer ${await signIn()}`;
+    const client = createClient({ url: shop.sockets, connectionParams: { authorization } });
+    const versions: string[] = [];
+    const stop = client.subscribe<{ cartChanged: { version: string } }>(
+      { query },
+      { next: ({ data }) => data && versions.push(data.cartChanged.version), error: () => undefined, complete: () => undefined },
+    );
+    await until('subscription', () => versions[0]);
+    stop();
+    await client.dispose();
+  });
+
+  it('is closed with 4401 without a session, and with 4403 when its token is invalid', async () => {
+    assert.equal(await closeCode(createClient({ url: shop.sockets, retryAttempts: 0 })), 4401);
+    const connectionParams = { authorization: 'Bearer eyJhbGciOiJIUzI1NiJ9.e30.AAAA' };
+    assert.equal(await closeCode(createClient({ url: shop.sockets, retryAttempts: 0, connectionParams })), 4403);
+  });
+});

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { createClient, isApiError, type TokenStorage } from '@meet/client';
+import { MenuDocument } from '@meet/client/operations';
+import { print } from 'graphql';
+import { ListingDocument } from './generated-text/graphql.js';
+import { Session, shop } from './shop.js';
+import { type Connection, testShopping } from './shopping.js';
+
+const session = new Session();
+const tokens: TokenStorage = {
+  read: () => session.tokens,
+  write: (next) => {
+    session.tokens = next;
+  },
+};
+const client = createClient({ endpoint: shop.endpoint, tokens });
+
+const connection: Connection = {
+  session,
+  request: async (document, variables) => client.request(print(document), variables),
+  subscribe: (document, next) => client.subscribe(print(document), {}, { next, error: () => undefined }),
+  read: (error) => (isApiError(error) ? { code: error.code, details: Object(error.details) } : undefined),
+  close: () => undefined,
+};
+
+describe('@meet/client', () => {
+  it('reads the menu by an operation of its own', async () => {
+    const { directoryList } = await client.request(MenuDocument);
+    assert.ok(directoryList.some(({ slug }) => slug === 'obuv'));
+  });
+
+  it('takes documents of the code generator', async () => {
+    const { filteredProducts } = await client.request(ListingDocument, { dto: { directory: 'obuv', pagination: { limit: 3 } } });
+    assert.equal(filteredProducts.items.length, 3);
+  });
+
+  testShopping(connection);
+});

@@ -1,0 +1,159 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { it } from 'node:test';
+import type { TypedDocumentNode } from '@urql/core';
+import * as shopping from './generated/graphql.js';
+import { newEmail, readCode, type Session, until, upload } from './shop.js';
+
+/** What an application sees of an error of the API, by whichever client. */
+export interface ShopError {
+  code: string;
+  details: Record<string, unknown>;
+}
+
+/** A client of others at work in an application. */
+export interface Connection {
+  session: Session;
+  request<Result, Variables extends Record<string, unknown>>(
+    document: TypedDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result>;
+  /** Returns what ends the subscription. */
+  subscribe<Result>(document: TypedDocumentNode<Result, Record<string, never>>, next: (result: Result) => void): () => void;
+  /** Reads an error that `request` has thrown. */
+  read(error: unknown): ShopError | undefined;
+  /** Called when somebody has signed in. */
+  signedIn?(): void;
+  close(): Promise<void> | void;
+}
+
+async function refusal({ read }: Connection, request: Promise<unknown>): Promise<ShopError> {
+  const error = await request.then(
+    () => assert.fail('It was not refused.'),
+    (thrown: unknown) => thrown,
+  );
+  return read(error) ?? assert.fail(error instanceof Error ? error : String(error));
+}
+
+async function signIn(connection: Connection, email: string): Promise<void> {
+  const { sendEmailCode } = await connection.request(shopping.SendCodeDocument, { dto: { email } });
+  const dto = { emailOrPhone: email, code: await readCode(email), challenge: sendEmailCode.challenge, consent: true };
+  const { authenticate } = await connection.request(shopping.SignInDocument, { dto });
+  connection.session.tokens = authenticate.authData ?? assert.fail('There are no tokens.');
+  connection.signedIn?.();
+}
+
+/** A unit that can be bought. */
+async function findUnit({ request }: Connection): Promise<string> {
+  const { filteredProducts } = await request(shopping.ListingDocument, { dto: { directory: 'obuv', pagination: { limit: 20 } } });
+  const unit = filteredProducts.items.flatMap(({ offers }) => offers)[0];
+  return unit?.productItemId ?? assert.fail('Nothing is for sale.');
+}
+
+const recipient = (email: string) => ({ name: 'Анна', surname: 'Ким', phone: '+79161234567', email });
+
+/** What each client has to be capable of: a visit from the catalog to a paid order, with its errors. */
+export function testShopping(connection: Connection): void {
+  const email = newEmail();
+
+  it('reads the catalog with variables', async () => {
+    const { filteredProducts } = await connection.request(shopping.ListingDocument, {
+      dto: { directory: 'obuv', sort: 'CHEAP_FIRST', pagination: { limit: 5 } },
+    });
+    const prices = filteredProducts.items.map(({ priceDetails }) => priceDetails?.payable ?? 0);
+    assert.equal(prices.length, 5);
+    assert.deepEqual(
+      prices,
+      prices.toSorted((one, other) => one - other),
+    );
+  });
+
+  it('signs in by a code', async () => {
+    await signIn(connection, email);
+    const { user } = await connection.request(shopping.ViewerDocument, {});
+    assert.equal(user?.email, email);
+  });
+
+  it('is told by TOO_MANY_REQUESTS until when it has to wait', async () => {
+    const other = newEmail();
+    await connection.request(shopping.SendCodeDocument, { dto: { email: other } });
+    const { code, details } = await refusal(connection, connection.request(shopping.SendCodeDocument, { dto: { email: other } }));
+    assert.equal(code, 'TOO_MANY_REQUESTS');
+    assert.ok(Date.parse(String(details.until)) > Date.now());
+  });
+
+  it('refreshes its session after UNAUTHENTICATED and repeats what was refused', async () => {
+    const before = connection.session.tokens;
+    connection.session.spoil();
+    const [{ user }] = await Promise.all([
+      connection.request(shopping.ViewerDocument, {}),
+      connection.request(shopping.QuoteDocument, { dto: { productItemIds: [await findUnit(connection)] } }),
+    ]);
+    assert.equal(user?.email, email);
+    assert.notEqual(connection.session.tokens?.refreshToken, before?.refreshToken);
+  });
+
+  it('follows its cart by a subscription', async () => {
+    const versions: (string | undefined)[] = [];
+    const stop = connection.subscribe(shopping.CartChangedDocument, ({ cartChanged }) => versions.push(cartChanged?.version));
+    try {
+      await until('subscription', () => versions[0]);
+      const unit = await findUnit(connection);
+      const { addToProductCart } = await connection.request(shopping.AddToCartDocument, { dto: { ids: [unit] } });
+      assert.deepEqual(
+        addToProductCart.lines.map(({ productItemId }) => productItemId),
+        [unit],
+      );
+      assert.equal(await until('change', () => versions[1]), addToProductCart.version);
+    } finally {
+      stop();
+    }
+  });
+
+  it('is told by BAD_USER_INPUT which fields are wrong', async () => {
+    const dto = {
+      idempotencyKey: randomUUID(),
+      productItemIds: [await findUnit(connection)],
+      expectedTotal: 1,
+      recipient: { ...recipient('nobody'), name: '', phone: '1' },
+      delivery: { cityId: 'kazan', street: 'Баумана', house: '7' },
+    };
+    const { code, details } = await refusal(connection, connection.request(shopping.PlaceOrderDocument, { dto }));
+    assert.equal(code, 'BAD_USER_INPUT');
+    const fields = (details.fields as { field: string; message: string }[]).map(({ field }) => field);
+    assert.deepEqual(fields.toSorted(), ['email', 'name', 'phone']);
+  });
+
+  it('places an order and pays for it', async () => {
+    const productItemIds = [await findUnit(connection)];
+    const { quote } = await connection.request(shopping.QuoteDocument, { dto: { productItemIds, delivery: { cityId: 'kazan' } } });
+    const order = {
+      productItemIds,
+      expectedTotal: quote.total,
+      recipient: recipient(email),
+      delivery: { cityId: 'kazan', street: 'Баумана', house: '7' },
+    };
+    const dto = { idempotencyKey: randomUUID(), ...order };
+    const { createOrderWithPaymentLink: placed } = await connection.request(shopping.PlaceOrderDocument, { dto });
+    const again = await connection.request(shopping.PlaceOrderDocument, { dto });
+    assert.equal(again.createOrderWithPaymentLink.id, placed.id);
+    const { payOrder } = await connection.request(shopping.PayDocument, { dto: { id: placed.id } });
+    const id = new URL(payOrder.url).pathname.split('/').at(-1) ?? '';
+    const { decideSandboxPayment } = await connection.request(shopping.DecidePaymentDocument, { dto: { id, decision: 'PAY' } });
+    assert.equal(decideSandboxPayment.state, 'SUCCEEDED');
+  });
+
+  it('uploads a picture and uses it', async () => {
+    const uploadId = await upload(connection.session.headers);
+    const { setAvatar } = await connection.request(shopping.SetAvatarDocument, { dto: { uploadId } });
+    assert.match(setAvatar.avatarUrl ?? '', /^\/_ipx\//);
+  });
+
+  it('signs out', async () => {
+    await connection.request(shopping.SignOutDocument, {});
+    connection.session.tokens = null;
+    const { user } = await connection.request(shopping.ViewerDocument, {}).catch(() => ({ user: null }));
+    assert.equal(user, null);
+    await connection.close();
+  });
+}

@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, describe, it } from 'node:test';
+import { Client, CombinedError, cacheExchange, fetchExchange, gql, subscriptionExchange } from '@urql/core';
+import { authExchange } from '@urql/exchange-auth';
+import { persistedExchange } from '@urql/exchange-persisted';
+import { createClient } from 'graphql-ws';
+import { RefreshDocument } from './generated/graphql.js';
+import { recordingFetch, type Sent, Session, shop } from './shop.js';
+import { type Connection, testShopping } from './shopping.js';
+
+const sent: Sent[] = [];
+const session = new Session();
+const sockets = createClient({ url: shop.sockets, lazy: true, connectionParams: () => session.headers });
+
+const client = new Client({
+  url: shop.endpoint,
+  preferGetMethod: false,
+  fetch: recordingFetch(sent),
+  exchanges: [
+    cacheExchange,
+    authExchange(async ({ appendHeaders, mutate }) => ({
+      addAuthToOperation: (operation) => appendHeaders(operation, session.headers),
+      didAuthError: ({ graphQLErrors }) =>
+        session.tokens !== null && graphQLErrors.some(({ extensions }) => extensions.code === 'UNAUTHENTICATED'),
+      refreshAuth: async () => {
+        const { data } = await mutate(RefreshDocument, { dto: { refreshToken: session.tokens?.refreshToken ?? '' } });
+        session.tokens = data?.refreshTokens.authData ?? null;
+      },
+    })),
+    persistedExchange({ preferGetForPersistedQueries: 'within-url-limit' }),
+    fetchExchange,
+    subscriptionExchange({
+      forwardSubscription: ({ query = '', variables }) => ({
+        subscribe: (sink) => ({ unsubscribe: sockets.subscribe({ query, variables: variables ?? {} }, sink) }),
+      }),
+    }),
+  ],
+});
+
+const connection: Connection = {
+  session,
+  request: async (document, variables) => {
+    const isMutation = document.definitions.some((one) => 'operation' in one && one.operation === 'mutation');
+    const options = { requestPolicy: 'network-only' as const };
+    const { data, error } = await (isMutation ? client.mutation(document, variables) : client.query(document, variables, options));
+    if (error || !data) throw error ?? new Error('There is no data.');
+    return data;
+  },
+  subscribe: (document, next) => client.subscription(document, {}).subscribe(({ data }) => data && next(data)).unsubscribe,
+  read: (error) => {
+    const [first] = error instanceof CombinedError ? error.graphQLErrors : [];
+    return first && { code: String(first.extensions.code), details: Object(first.extensions.details) };
+  },
+  close: () => sockets.dispose(),
+};
+
+describe('urql', () => {
+  testShopping(connection);
+
+  it('sends a document after PersistedQueryNotFound, and only its hash from then on', async () => {
+    const document = gql(`query Q${randomUUID().replaceAll('-', '')} { directoryList { slug } }`);
+    for (const expected of [[false, true], [false]]) {
+      sent.length = 0;
+      const { data, error } = await client.query(document, {}, { requestPolicy: 'network-only' });
+      assert.equal(error, undefined);
+      assert.ok(data.directoryList.length > 0);
+      assert.deepEqual(
+        sent.map(({ hasDocument }) => hasDocument),
+        expected,
+      );
+    }
+  });
+
+  after(() => sockets.dispose());
+});
