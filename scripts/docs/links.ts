@@ -6,7 +6,7 @@ import { dirname, join, normalize } from 'node:path';
 import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
-const README_BYTES = 12_000;
+const README_BYTES = 10_000;
 const LINK = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL = /^[a-z]+:/;
 
