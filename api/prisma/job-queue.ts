@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Logger, runMigrations } from 'graphile-worker';
+import pg from 'pg';
+import { withoutTimeLimit } from './migration-database.js';
 
 /** Returns the version of the graphile-worker package, which ships its own schema. */
 export function jobQueueVersion(): string {
@@ -12,5 +14,12 @@ export function jobQueueVersion(): string {
 
 /** Migrates the queue's schema, graphile_worker, to the package's version. The package tracks which of its migrations are applied. */
 export async function installJobQueue(connectionString: string): Promise<void> {
-  await runMigrations({ connectionString, logger: new Logger(() => () => undefined) });
+  const pgPool = new pg.Pool({ connectionString, max: 1, onConnect: (client) => client.query(`SELECT ${withoutTimeLimit}`) });
+  // Statements report errors. Without listeners the library would warn.
+  pgPool.on('error', () => undefined).on('connect', (client) => client.on('error', () => undefined));
+  try {
+    await runMigrations({ pgPool, logger: new Logger(() => () => undefined) });
+  } finally {
+    await pgPool.end();
+  }
 }

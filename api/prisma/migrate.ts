@@ -1,5 +1,6 @@
 import '../src/platform/process/demand-node.js';
-import { ConfigError, readDatabaseUrl } from '../src/platform/config/config.js';
+import { readSessionUrl } from '../src/platform/config/config.js';
+import { ConfigError } from '../src/platform/config/config-error.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';
 import { MigrationError } from './migration-database.js';
 
@@ -61,7 +62,7 @@ function print(line: string): void {
 async function run([command = '', name = '']: string[]): Promise<number> {
   const chosen = Object.hasOwn(commands, command) ? commands[command] : undefined;
   if (!chosen) throw new MigrationError(usage);
-  return chosen(readDatabaseUrl(process.env), name);
+  return chosen(readSessionUrl(process.env), name);
 }
 
 try {

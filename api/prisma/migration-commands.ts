@@ -1,6 +1,6 @@
 import type { DiffTarget, SchemaEngine } from '@prisma/schema-engine-wasm';
 import { installJobQueue } from './job-queue.js';
-import { connectTo, databaseUrl, ensureDatabase, type Log, MigrationError, withMigrationLock } from './migration-database.js';
+import { connectTo, databaseUrl, ensureDatabase, type Log, MigrationError, openSession, withMigrationLock } from './migration-database.js';
 import { committed, type MigrationSource, newestMigration, readMigrations, readSchema, writeMigration } from './migration-files.js';
 import { openSchemaEngine } from './schema-engine.js';
 import { describeTooOld, noteRequiredMigration, readRequiredMigration } from './schema-support.js';
@@ -100,8 +100,8 @@ function diagnose(engine: SchemaEngine, source: MigrationSource) {
 }
 
 async function withEngine<T>(url: string, source: MigrationSource, work: (engine: SchemaEngine) => Promise<T>): Promise<T> {
-  // Connects first, because the error of `connectTo` for a missing database is clearer than that of the engine.
-  await (await connectTo(url)).end();
+  // Connects first, because the errors of `openSession` are clearer than those of the engine.
+  await (await openSession(url)).end();
   const { engine, close } = await openSchemaEngine(url, readSchema(source));
   try {
     return await work(engine);

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { proveSession } from '../src/platform/prisma/session-proof.js';
 
 /** An expected failure, described in one sentence for the operator. */
 export class MigrationError extends Error {}
@@ -15,7 +16,7 @@ export type Log = (line: string) => void;
  * ends.
  */
 export async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
-  const client = await connectTo(url);
+  const client = await openSession(url);
   // An error of this idle connection is ignored: if the server is gone, `work` fails on its own connection.
   client.on('error', () => {});
   try {
@@ -73,6 +74,25 @@ export async function connectTo(url: string): Promise<pg.Client> {
   if (Number.parseInt(version, 10) >= OLDEST_SERVER) return client;
   await client.end();
   throw new MigrationError(`PostgreSQL at ${host} has version ${version}; Meet needs ${OLDEST_SERVER} or newer for uuidv7().`);
+}
+
+/**
+ * Lets the statements of a session take as long as they need, as part of a SELECT. The role's limit is meant for those of the shop's
+ * requests.
+ */
+export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
+
+/** Connects for work that needs a session, or throws an error that says why not. A pooler would keep the setting for its next client. */
+export async function openSession(url: string): Promise<pg.Client> {
+  const client = await connectTo(url);
+  try {
+    await proveSession(url);
+    await client.query(`SELECT ${withoutTimeLimit}`);
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
 }
 
 function unreachable(error: unknown, host: string, database: string): MigrationError {

@@ -9,7 +9,7 @@ import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm'
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
 import { adapterError, textOf } from '../src/platform/prisma/adapter-error.js';
-import { connectTo, databaseUrl } from './migration-database.js';
+import { databaseUrl, openSession, withoutTimeLimit } from './migration-database.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
 
@@ -117,7 +117,7 @@ const LOCK_TIMEOUT = '55P03';
  * other statement; a timeout would leave an invalid index.
  */
 async function runPatiently(url: string, script: string): Promise<void> {
-  const client = await connectTo(url);
+  const client = await openSession(url);
   try {
     await client.query(script);
   } finally {
@@ -148,7 +148,11 @@ const TEXT_TYPE = 25;
  * characters.
  */
 function catalogPool(url: string, charColumns: CharColumns): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, lock_timeout: LOCK_MS });
+  const pool = new pg.Pool({
+    connectionString: url,
+    lock_timeout: LOCK_MS,
+    onConnect: (client) => client.query(`SELECT ${withoutTimeLimit}`),
+  });
   const query = pool.query.bind(pool);
   const queryAsText = async (config: pg.QueryArrayConfig): Promise<pg.QueryArrayResult> => {
     const result = await query(config);

@@ -1,11 +1,13 @@
 import './platform/process/demand-node.js';
 import 'reflect-metadata';
 import { appModule } from './app.module.js';
-import { type Config, ConfigError, readConfig } from './platform/config/config.js';
+import { type Config, readConfig } from './platform/config/config.js';
+import { ConfigError } from './platform/config/config-error.js';
 import { HealthServer } from './platform/health/health.server.js';
 import { createApplication } from './platform/http/application.js';
 import { logConsole } from './platform/logging/console-log.js';
 import { createLogger } from './platform/logging/logger.js';
+import { proveSessionWhenReachable } from './platform/prisma/session-proof.js';
 import { shutDownGracefully } from './platform/process/shutdown.js';
 
 async function start(config: Config): Promise<void> {
@@ -14,6 +16,11 @@ async function start(config: Config): Promise<void> {
   const app = await createApplication(appModule(config, logger), config, logger);
   shutDownGracefully(app, logger);
   await app.get(HealthServer).listen();
+  await proveSessionWhenReachable({
+    sessionUrl: config.DATABASE_SESSION_URL,
+    url: config.DATABASE_URL,
+    onFailure: (err) => logger.warn({ err }, 'the database cannot be reached, trying again'),
+  });
   await app.listen(config.PORT, config.HOST);
   logger.info({ host: config.HOST, port: config.PORT, healthPort: config.HEALTH_PORT }, 'ready');
   process.send?.({ ready: true });

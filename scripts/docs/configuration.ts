@@ -30,7 +30,7 @@ This page is generated from the code by \`npm run configuration -w @meet/api\`. 
 
 /** Groups of the page, in the order in which an operator sets them up. */
 const groups: [title: string, names: RegExp][] = [
-  ['First', /^(?:MODE|DEMO_PRODUCTS|DATABASE_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
+  ['First', /^(?:MODE|DEMO_PRODUCTS|DATABASE_URL|DATABASE_SESSION_URL|AUTH_SECRET|PUBLIC_URL|API_URL)$/],
   [
     'Addresses and shutdown',
     /^(?:HOST|PORT|API_PORT|HEALTH_PORT|DRAIN_SECONDS|DATA_DIR|PROXY_API|TRUSTED_PROXIES|CORS_ORIGINS|REDIRECT_ORIGINS)$/,

@@ -48,7 +48,8 @@ const reachable = (host: string): string => (host === '0.0.0.0' || host === '::'
 export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
   const origins = originsOf(config);
-  const common = { ...shared, HOST };
+  // Another shop's database must not be used beside the embedded one.
+  const common = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...shared, HOST };
   const reach = reachable(HOST);
   return {
     api: {

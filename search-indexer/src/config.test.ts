@@ -7,6 +7,7 @@ it('reads given variables and uses defaults for others; an empty variable counts
     HEALTH_PORT: 5002,
     LOG_LEVEL: 'info',
     DATABASE_URL: 'postgresql://127.0.0.1/meet',
+    DATABASE_SESSION_URL: 'postgresql://127.0.0.1/meet',
   });
 });
 

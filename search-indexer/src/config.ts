@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65535);
 const httpUrl = z.url({ protocol: /^https?$/ });
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
 
 /** Every variable that this process reads, described where it is declared. docs/configuration.md is generated from it. */
 export const configSchema = z.object({
@@ -10,12 +11,15 @@ export const configSchema = z.object({
   HEALTH_PORT: port.default(4002).describe('Port of /health/live, /health/ready and /metrics'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info').describe('Minimum log level'),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().describe('OTLP endpoint for traces; without it there is no tracing'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('Connection URL of PostgreSQL'),
+  DATABASE_URL: databaseUrl.describe('Connection URL of PostgreSQL'),
+  DATABASE_SESSION_URL: databaseUrl
+    .optional()
+    .describe('Connection URL of PostgreSQL that leads past a pooler in transaction mode, if DATABASE_URL leads through one'),
   MEILI_URL: httpUrl.optional().describe('URL of Meilisearch; without it only the PostgreSQL engine is kept in sync'),
   MEILI_KEY: z.string().optional().describe('API key of Meilisearch'),
 });
 
-export type Config = z.infer<typeof configSchema>;
+export type Config = z.infer<typeof configSchema> & { DATABASE_SESSION_URL: string };
 
 /** One sentence for each wrong variable. It never contains values, which may be secret. */
 export class ConfigError extends Error {
@@ -33,7 +37,7 @@ const sentence = (name: keyof Config, isPresent: boolean, problem: string): stri
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = configSchema.safeParse(present);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { ...parsed.data, DATABASE_SESSION_URL: parsed.data.DATABASE_SESSION_URL ?? parsed.data.DATABASE_URL };
   const wrong = parsed.error.issues.map(({ path, message }) => {
     const name = String(path[0]) as keyof Config;
     return sentence(name, present[name] !== undefined, message);

@@ -1,6 +1,7 @@
 import '@meet/api/demand-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
+import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';
 import type { Logger } from 'pino';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
@@ -42,16 +43,18 @@ const stopSignal = (log: Logger): AbortSignal => {
 const run = async (config: Config): Promise<void> => {
   const log = createLogger(config, 'search-indexer');
   const signal = stopSignal(log);
-  const pool = createPool(config.DATABASE_URL);
+  const pool = createPool(config.DATABASE_SESSION_URL);
   const runs: EngineRun[] = configuredEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
   let role: Role = 'connecting';
   const server = createHealthServer({ pool, log, runs, role: () => role, isDraining: () => signal.aborted });
   await listen(server, config);
   log.info({ engines: runs.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 
+  const onFailure = (err: unknown) => log.warn({ err }, 'the database cannot be reached, trying again');
+  await proveSessionWhenReachable({ sessionUrl: config.DATABASE_SESSION_URL, onFailure, signal });
   let isReady = false;
   await keepLeading({
-    databaseUrl: config.DATABASE_URL,
+    databaseUrl: config.DATABASE_SESSION_URL,
     log,
     signal,
     onNotification: () => {
@@ -75,7 +78,7 @@ const run = async (config: Config): Promise<void> => {
 
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
 const sentenceOf = (error: unknown): string => {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof PoolerError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by HEALTH_PORT.`;
     if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023 by HEALTH_PORT.`;

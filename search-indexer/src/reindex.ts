@@ -1,4 +1,5 @@
 import '@meet/api/demand-node';
+import { proveSession } from '@meet/api/session';
 import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { isRegistered } from './outbox/channels.js';
@@ -14,8 +15,9 @@ import { isRebuildable, rebuild } from './rebuild.js';
  */
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);
+  await proveSession(config.DATABASE_SESSION_URL);
   const log = createLogger(config, 'search-reindex');
-  const pool = createPool(config.DATABASE_URL);
+  const pool = createPool(config.DATABASE_SESSION_URL);
   const stop = new AbortController();
   process.once('SIGTERM', () => stop.abort());
   process.once('SIGINT', () => stop.abort());

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { createObjectStore } from '../../src/images/store/object-store.js';
-import { type Config, ConfigError, readConfig } from '../../src/platform/config/config.js';
+import { type Config, readConfig } from '../../src/platform/config/config.js';
+import { ConfigError } from '../../src/platform/config/config-error.js';
 import type { PrismaClient } from '../../src/platform/prisma/generated/client.js';
 import { createPrisma } from '../../src/platform/prisma/prisma.client.js';
-import { connectTo, MigrationError } from '../migration-database.js';
+import { MigrationError, openSession } from '../migration-database.js';
 import { seedDemoAccount } from './demo-account/demo-account.js';
 import { SeedError, seedShop } from './seed-shop.js';
 
@@ -17,8 +18,8 @@ const print = (line: string): void => {
 async function run(args: string[]): Promise<void> {
   const { account, ...options } = readArguments(args);
   const config = readConfig(process.env);
-  await (await connectTo(config.DATABASE_URL)).end();
-  const { client, close } = createPrisma({ url: config.DATABASE_URL });
+  await (await openSession(config.DATABASE_SESSION_URL)).end();
+  const { client, close } = createPrisma({ url: config.DATABASE_SESSION_URL });
   try {
     await seedShop(client, createObjectStore(config), { ...options, print });
     if (account) await addDemoAccount(client, config);

@@ -28,6 +28,7 @@ export { type BuiltOrder, buildOrder } from '../order/order.factory.js';
 export { clockReaders } from '../platform/testing/clock-readers.js';
 export { freePort } from '../platform/testing/free-port.js';
 export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
+export { openPooler, type Pooler } from '../platform/testing/pooler/pooler.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
 export { patient } from '../platform/testing/test-environment.js';
 export { until } from '../platform/testing/wait-until.js';

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../../../src/platform/config/config.js';
 import type { PrismaClient } from '../../../src/platform/prisma/generated/client.js';
-import { connectTo } from '../../migration-database.js';
+import { openSession } from '../../migration-database.js';
 import { generatePromoCodes } from '../promo-codes.js';
 import { demoRecipients } from './demo-recipients.js';
 
@@ -19,10 +19,17 @@ async function isUntouchedDemo(prisma: PrismaClient): Promise<boolean> {
 }
 
 /** Nothing of the demo account reaches a service outside, whatever the shop is connected to. */
-const withoutServices = ({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_URL, OBJECTS_DIR, IMAGE_CACHE_DIR }: Config): Config =>
+const withoutServices = ({
+  DATABASE_SESSION_URL,
+  AUTH_SECRET,
+  PSEUDONYM_SECRET,
+  PUBLIC_URL,
+  OBJECTS_DIR,
+  IMAGE_CACHE_DIR,
+}: Config): Config =>
   readConfig({
     ...{ MODE: 'demo', LOG_LEVEL: 'error' },
-    ...{ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_URL, OBJECTS_DIR, IMAGE_CACHE_DIR },
+    ...{ DATABASE_URL: DATABASE_SESSION_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_URL, OBJECTS_DIR, IMAGE_CACHE_DIR },
   });
 
 /**
@@ -32,7 +39,7 @@ const withoutServices = ({ DATABASE_URL, AUTH_SECRET, PSEUDONYM_SECRET, PUBLIC_U
  */
 export async function seedDemoAccount(prisma: PrismaClient, config: Config): Promise<string | null> {
   if (config.MODE !== 'demo' || config.PAYMENT_PROVIDER !== 'sandbox') return null;
-  const lock = await connectTo(config.DATABASE_URL);
+  const lock = await openSession(config.DATABASE_SESSION_URL);
   try {
     await lock.query('SELECT pg_advisory_lock($1)', [DEMO_LOCK]);
     if (!(await isThere(prisma)) && (await isUntouchedDemo(prisma))) {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import { connectTo } from '../../../prisma/migration-database.js';
-import { readDatabaseUrl } from '../../platform/config/config.js';
+import { openSession } from '../../../prisma/migration-database.js';
+import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError } from '../../platform/process/command.js';
 
 // Shared by the import and export commands.
@@ -10,7 +10,7 @@ export const REPORT_EVERY_MS = 5000;
 export const count = (number: number): string => number.toLocaleString('en');
 
 export async function withDatabase<Result>(env: NodeJS.ProcessEnv, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = await connectTo(readDatabaseUrl(env));
+  const client = await openSession(readSessionUrl(env));
   // Also notices a connection that breaks while it is idle. Without a listener the error would end the process.
   let broken = false;
   client.on('error', () => {

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import pg from 'pg';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
+import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SECOND_MS } from '../../platform/time/durations.js';
 import { bodyOf } from '../event-body.rules.js';
@@ -35,7 +36,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   #failing = false;
 
   constructor(
-    @Inject(CONFIG) { DATABASE_URL }: Config,
+    @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly client: WebhookClient,
     private readonly clock: Clock,
@@ -43,10 +44,10 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     private readonly switchOff: SwitchOffService,
   ) {
     this.#pool = new pg.Pool({
-      connectionString: DATABASE_URL,
+      connectionString: config.DATABASE_URL,
       max: CONNECTIONS,
       connectionTimeoutMillis: 5_000,
-      statement_timeout: 10_000,
+      ...(isPooled(config) ? {} : { statement_timeout: 10_000 }),
     });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (connection) => connection.on('error', () => undefined));

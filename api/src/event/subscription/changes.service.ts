@@ -30,9 +30,9 @@ export class ChangesService implements BeforeApplicationShutdown {
   readonly #followers = new Map<string, Set<Follower>>();
   readonly #listener: ChangeListener;
 
-  constructor(@Inject(CONFIG) { DATABASE_URL }: Config, @Inject(LOGGER) logger: Logger) {
+  constructor(@Inject(CONFIG) { DATABASE_SESSION_URL }: Config, @Inject(LOGGER) logger: Logger) {
     this.#listener = new ChangeListener({
-      databaseUrl: DATABASE_URL,
+      databaseUrl: DATABASE_SESSION_URL,
       logger,
       onNotice: (notice) => this.#tell(notice),
       onListening: () => this.#tellAll(),

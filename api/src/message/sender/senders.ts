@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { ConfigError } from '../../platform/config/config-error.js';
 import type { AuthType } from '../../platform/prisma/generated/enums.js';
 import { sendable } from '../address.rules.js';
 import { Inbox } from '../inbox/inbox.js';

@@ -1,5 +1,5 @@
-import { connectTo } from '../../../prisma/migration-database.js';
-import { readDatabaseUrl } from '../../platform/config/config.js';
+import { openSession } from '../../../prisma/migration-database.js';
+import { readSessionUrl } from '../../platform/config/config.js';
 import { CommandError, runCommand } from '../../platform/process/command.js';
 import { checkLedger, ledgerRules } from './check-ledger.js';
 
@@ -9,7 +9,7 @@ const print = (line: string): void => {
 
 async function run(args: string[]): Promise<number> {
   if (args.length > 0) throw new CommandError('Usage: ledger-check, without arguments');
-  const client = await connectTo(readDatabaseUrl(process.env));
+  const client = await openSession(readSessionUrl(process.env));
   try {
     // All rules see the database as of one moment, also while the shop is open.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');

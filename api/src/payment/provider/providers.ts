@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG, type Config, ConfigError } from '../../platform/config/config.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { ConfigError } from '../../platform/config/config-error.js';
 import type { PaymentProvider as ProviderCode } from '../../platform/prisma/generated/enums.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SandboxProvider } from '../sandbox/sandbox.provider.js';

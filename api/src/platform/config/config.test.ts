@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ConfigError, configSchema, readConfig } from './config.js';
+import { configSchema, readConfig } from './config.js';
+import { ConfigError } from './config-error.js';
 
 const DATABASE_URL = 'postgresql://shop:secret@localhost/shop';
 

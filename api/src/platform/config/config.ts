@@ -3,6 +3,7 @@ import { z } from 'zod';
 // Imported as .ts, because scripts run these files without compiling them.
 import { authVariables } from './auth.variables.ts';
 import { codeVariables } from './code.variables.ts';
+import { ConfigError } from './config-error.ts';
 import { contentVariables } from './content.variables.ts';
 import { databaseVariables } from './database.variables.ts';
 import { deliveryVariables } from './delivery.variables.ts';
@@ -32,21 +33,10 @@ export const configSchema = z.object({
   ...webhookVariables,
 });
 
-export type Config = z.infer<typeof configSchema> & { AUTH_SECRET: string; PSEUDONYM_SECRET: string };
+export type Config = z.infer<typeof configSchema> & { DATABASE_SESSION_URL: string; AUTH_SECRET: string; PSEUDONYM_SECRET: string };
 
 /** Injection token of Config. */
 export const CONFIG = Symbol('config');
-
-/** One sentence for each wrong variable. It never contains values, which may be secret. */
-export class ConfigError extends Error {
-  readonly sentences: string[];
-
-  constructor(sentences: string[]) {
-    super(sentences.join('\n'));
-    this.name = 'ConfigError';
-    this.sentences = sentences;
-  }
-}
 
 /** Throws a ConfigError that lists every wrong variable. An empty variable counts as absent. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
@@ -57,15 +47,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (!parsed.success || sentences.length > 0) throw new ConfigError([...new Set(sentences)]);
   // By default the secret is random, which is enough for a single process, as in tests. Several processes need a common secret.
   const { AUTH_SECRET = randomBytes(32).toString('base64url'), PSEUDONYM_SECRET = AUTH_SECRET } = parsed.data;
-  return { ...parsed.data, AUTH_SECRET, PSEUDONYM_SECRET };
+  const { DATABASE_SESSION_URL = parsed.data.DATABASE_URL } = parsed.data;
+  return { ...parsed.data, DATABASE_SESSION_URL, AUTH_SECRET, PSEUDONYM_SECRET };
 }
 
-/** Reads DATABASE_URL for tools that use nothing but the database. Other variables may be missing or wrong. */
-export function readDatabaseUrl({ DATABASE_URL }: NodeJS.ProcessEnv): string {
-  const present = DATABASE_URL ? { DATABASE_URL } : {};
-  const parsed = configSchema.shape.DATABASE_URL.safeParse(present.DATABASE_URL);
+/** Reads DATABASE_SESSION_URL for tools that use nothing but the database. Other variables may be missing or wrong. */
+export function readSessionUrl({ DATABASE_URL, DATABASE_SESSION_URL }: NodeJS.ProcessEnv): string {
+  const name = DATABASE_SESSION_URL ? 'DATABASE_SESSION_URL' : 'DATABASE_URL';
+  const url = DATABASE_SESSION_URL || DATABASE_URL || undefined;
+  const parsed = configSchema.shape.DATABASE_URL.safeParse(url);
   if (parsed.success) return parsed.data;
-  throw new ConfigError(parsed.error.issues.map(({ message }) => sentence('DATABASE_URL', present, message)));
+  throw new ConfigError(parsed.error.issues.map(({ message }) => sentence(name, { [name]: url }, message)));
 }
 
 function refusedInProduction({ MODE, WEBHOOK_LOOPBACK }: z.infer<typeof configSchema>): string[] {

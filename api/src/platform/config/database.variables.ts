@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { positive } from './variable-types.ts';
 
+const databaseUrl = z.url({ protocol: /^postgres(ql)?$/ });
+
 export const databaseVariables = {
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).describe('Connection URL of PostgreSQL'),
+  DATABASE_URL: databaseUrl.describe('Connection URL of PostgreSQL'),
+  DATABASE_SESSION_URL: databaseUrl
+    .optional()
+    .describe('Connection URL of PostgreSQL that leads past a pooler in transaction mode, if DATABASE_URL leads through one'),
   DATABASE_POOL: positive.default(10).describe('Maximum number of connections to PostgreSQL'),
 };

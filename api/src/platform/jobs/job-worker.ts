@@ -38,11 +38,11 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   #sweeping: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(CONFIG) { DATABASE_URL }: Config,
+    @Inject(CONFIG) { DATABASE_SESSION_URL }: Config,
     private readonly jobs: JobService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#pool = new pg.Pool({ connectionString: DATABASE_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+    this.#pool = new pg.Pool({ connectionString: DATABASE_SESSION_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (connection) => connection.on('error', () => undefined));
     this.#abandonedJobs = new AbandonedJobs(this.#pool, () => this.jobs.kinds);

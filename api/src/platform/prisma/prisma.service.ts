@@ -13,6 +13,7 @@ import { Prisma, type PrismaClient } from './generated/client.js';
 import { isOutage, isReadOnly } from './outage.js';
 import { PreparedStatements } from './prepared-statements.js';
 import { createPrisma, type Database } from './prisma.client.js';
+import { isPooled } from './session-proof.js';
 import { countStatements } from './statement-count.js';
 
 /** Types as Prisma reads them; an amount is a bigint. */
@@ -55,6 +56,9 @@ const probe = {
   query_timeout: 3_000,
 };
 
+/** Limit that a direct connection sets for itself. A pooler or the server sets that of a pooled one, as `proveSession` demands. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+
 /** Longer than a request may use a connection. */
 const SINGLE_USE_MS = 15_000;
 
@@ -66,7 +70,8 @@ export class PrismaService implements OnApplicationShutdown {
   #singleUse: NodeJS.Timeout | undefined;
 
   constructor(@Inject(CONFIG) config: Config, health: HealthRegistry, metrics: Metrics) {
-    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, statementTimeoutMs: 10_000 });
+    const limit = isPooled(config) ? {} : { statementTimeoutMs: STATEMENT_TIMEOUT_MS };
+    this.#database = createPrisma({ url: config.DATABASE_URL, pool: config.DATABASE_POOL, ...limit });
     keepDeadlines(this.pool);
     countStatements(this.pool, () => metrics.statements.inc());
     health.register('database', () => this.#checkDatabase());

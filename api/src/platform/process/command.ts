@@ -1,5 +1,5 @@
 import { MigrationError } from '../../../prisma/migration-database.js';
-import { ConfigError } from '../config/config.js';
+import { ConfigError } from '../config/config-error.js';
 
 /** A failure of a command, as one sentence for its user. */
 export class CommandError extends Error {}

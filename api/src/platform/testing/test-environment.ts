@@ -18,6 +18,7 @@ const schema = z.object({
     .optional()
     .describe('Meilisearch to test against; without it one is started from PATH'),
   MEILI_KEY_TEST: z.string().optional().describe('Key of that Meilisearch'),
+  POOLER_TEST: z.enum(['own', 'pgbouncer']).default('own').describe('Pooler to test with: one of the tests, or PgBouncer from PATH'),
   YOOKASSA_TEST_SHOP_ID: z.string().optional().describe('Id of a test shop at YooKassa; without it the real YooKassa is not tested'),
   YOOKASSA_TEST_SECRET_KEY: z.string().optional().describe('Secret key of that shop'),
   CDEK_TEST_ACCOUNT: z.string().optional().describe("Account at CDEK's installation for tests; without it the real CDEK is not tested"),

@@ -42,7 +42,7 @@ export class CatalogExportService {
   async open({ changedFrom, isCurrent }: ExportRequest): Promise<OpenedExport> {
     if (this.#open >= MOST_AT_ONCE) throw overloaded();
     this.#open += 1;
-    const client = new pg.Client({ connectionString: this.config.DATABASE_URL, connectionTimeoutMillis: CONNECT_MS });
+    const client = new pg.Client({ connectionString: this.config.DATABASE_SESSION_URL, connectionTimeoutMillis: CONNECT_MS });
     // Statements report it. Without a listener the error would end the process.
     client.on('error', () => undefined);
     const close = () => {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { withoutTimeLimit } from '../../../../prisma/migration-database.js';
 import { CONNECT_MS } from '../../../platform/http/request-budget.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import type { Outcome } from '../import/apply-batch.js';
@@ -41,7 +42,7 @@ export class ImportSession {
     // Statements report it. Without a listener the error would end the process.
     client.on('error', () => undefined);
     await client.connect();
-    const begin = "SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false)";
+    const begin = `SELECT pg_backend_pid() AS pid, set_config('meet.request_id', $1, false), ${withoutTimeLimit}`;
     const { rows } = await client.query<{ pid: number }>(begin, [requestId]);
     return new ImportSession(client, rows[0]?.pid ?? 0);
   }

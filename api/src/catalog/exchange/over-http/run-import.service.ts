@@ -73,7 +73,7 @@ export class RunImportService {
     if (present && present.dryRun !== asked.dryRun) throw otherKind(present);
     if (present?.state === 'DONE') return present;
     requireResumable(present, asked);
-    const session = await ImportSession.open(this.config.DATABASE_URL, asked.requestId).catch((error: unknown) => {
+    const session = await ImportSession.open(this.config.DATABASE_SESSION_URL, asked.requestId).catch((error: unknown) => {
       throw unavailable(error);
     });
     try {

@@ -1,0 +1,170 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { catalogLines } from '../test/catalog-lines.js';
+import { type ApiProcess, endProcess, startProcess } from './api-processes.harness.js';
+import { ImportingShop } from './catalog-imports.harness.js';
+import { ChangesService } from './event/subscription/changes.service.js';
+import { buildOrder, createTestDatabase, openPooler, type Pooler, type TestDatabase } from './exports/testing.js';
+import { CONFIG, type Config, readConfig } from './platform/config/config.js';
+import { HealthRegistry } from './platform/health/health.registry.js';
+import { Metrics } from './platform/health/metrics.js';
+import { PrismaService } from './platform/prisma/prisma.service.js';
+import { until } from './platform/testing/wait-until.js';
+
+const SESSION_URL_NEEDED = /^The session connection of PostgreSQL leads through a pooler .*: set DATABASE_SESSION_URL to .*\n$/;
+
+/** Creates a database whose time zone is not that of the shop's statements. */
+async function createDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase();
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`ALTER DATABASE ${new URL(database.url).pathname.slice(1)} SET timezone = 'Asia/Kolkata'`);
+  await client.end();
+  return database;
+}
+
+/** Runs a compiled program to its end, with no other variables than these. */
+async function run(args: string[], env: NodeJS.ProcessEnv): Promise<{ code: number; stderr: string }> {
+  const child = spawn(process.execPath, args, { env: { MODE: 'test', LOG_LEVEL: 'silent', PORT: '0', HEALTH_PORT: '0', ...env } });
+  const [[code], stderr] = await Promise.all([once(child, 'exit') as Promise<[number]>, text(child.stderr)]);
+  return { code, stderr };
+}
+
+type Startup = 'refuse' | 'ignore';
+
+interface PooledShop {
+  urls: { DATABASE_URL: string; DATABASE_SESSION_URL: string };
+  shop: ImportingShop;
+  close(): Promise<void>;
+}
+
+async function openPooledShop(startup: Startup): Promise<PooledShop> {
+  const database = await createDatabase();
+  const pooler = await openPooler(database.url, { startup });
+  const urls = { DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url };
+  const shop = await ImportingShop.open(urls);
+  return {
+    urls,
+    shop,
+    close: async () => {
+      await shop.close();
+      await pooler.close();
+      await database.drop();
+    },
+  };
+}
+
+const policies: Startup[] = ['refuse', 'ignore'];
+
+describe.each(policies)('a pooler in transaction mode, configured to %s startup parameters', (startup) => {
+  let pooled: PooledShop;
+
+  beforeAll(async () => {
+    pooled = await openPooledShop(startup);
+  });
+  afterAll(() => pooled.close());
+
+  it.each([
+    ['the API', ['dist/src/main.js']],
+    ['a migration', ['dist/prisma/migrate.js', 'deploy']],
+    ['an import by command', ['dist/src/catalog/exchange/import.js', 'package.json']],
+  ])('lets %s end with one sentence, without DATABASE_SESSION_URL', async (_program, args) => {
+    const { DATABASE_URL } = pooled.urls;
+    expect(await run(args, { DATABASE_URL })).toEqual({ code: 1, stderr: expect.stringMatching(SESSION_URL_NEEDED) });
+  });
+
+  it('is passed by migrations', async () => {
+    expect(await run(['dist/prisma/migrate.js', 'deploy'], pooled.urls)).toEqual({ code: 0, stderr: '' });
+  });
+
+  it('gives every connection the named statements, and the same moments', async () => {
+    const { api } = pooled.shop;
+    const { client } = api.app.get(PrismaService);
+    const createdAt = new Date('2026-11-20T12:00:00.123Z');
+    const data = { registrationSource: 'EMAIL', createdAt } as const;
+    const accounts = await Promise.all(Array.from({ length: 30 }, () => client.account.create({ data })));
+    const found = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
+    expect(found.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => api.query('{ brandList(dto: {}) { items { name } } }')));
+    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+  });
+
+  it('loses no notification', async () => {
+    const { api } = pooled.shop;
+    const changes = api.app.get(ChangesService).follow({ kind: 'cart', accountId: 'somebody' })[Symbol.asyncIterator]();
+    // Listening has begun.
+    await changes.next();
+    const next = changes.next();
+    await api.db.$queryRaw`SELECT pg_notify('shopper_change', 'cart somebody')::text`;
+    expect(await next).toMatchObject({ done: false, value: 'somebody' });
+    await changes.return?.();
+  });
+});
+
+describe('behind a pooler in transaction mode', () => {
+  let pooled: PooledShop;
+
+  beforeAll(async () => {
+    pooled = await openPooledShop('ignore');
+  });
+  afterAll(() => pooled.close());
+
+  it('an import runs alone and can be cancelled', async () => {
+    const { shop } = pooled;
+    const first = shop.start();
+    await first.write([...catalogLines(150, 1)]);
+    await until('the first import runs', async () => (await shop.list()).some(({ state }) => state === 'RUNNING'));
+    const [{ id } = { id: '' }] = await shop.list();
+    const second = await shop.import(catalogLines(1, 1));
+    expect(second).toMatchObject({ status: 409, body: { errors: [{ extensions: { details: { reason: 'ANOTHER_IMPORT' } } }] } });
+    await shop.cancel(id);
+    expect((await first.answer).body.state).toBe('CANCELLED');
+    expect(await shop.import(catalogLines(20, 2))).toMatchObject({ status: 200, body: { state: 'DONE', imported: 20 } });
+  });
+
+  it('the term of an order ends once, with two processes', async () => {
+    const { api } = pooled.shop;
+    const { OBJECTS_DIR, IMAGE_CACHE_DIR } = api.app.get<Config>(CONFIG);
+    const env = { ...pooled.urls, OBJECTS_DIR, IMAGE_CACHE_DIR };
+    const processes: ApiProcess[] = [];
+    try {
+      for (const _ of ['one', 'another']) processes.push(await startProcess(env));
+      const heldUntil = new Date();
+      const orders = await Promise.all(Array.from({ length: 6 }, () => buildOrder(api.db, { heldUntil, payUntil: heldUntil }, [{}, {}])));
+      const ids = orders.map(({ id }) => id);
+      const countEnded = () => api.db.order.count({ where: { id: { in: ids }, status: 'CANCEL_PURCHASE' } });
+      await until('all have ended', async () => (await countEnded()) === ids.length, 30_000);
+      expect(await api.db.orderStatusChange.count({ where: { orderItem: { orderId: { in: ids } } } })).toBe(4 * ids.length);
+    } finally {
+      for (const { child } of processes) await endProcess(child);
+    }
+  }, 120_000);
+});
+
+describe('the time limit of a pooler', () => {
+  let database: TestDatabase;
+  let pooler: Pooler;
+  let prisma: PrismaService;
+
+  afterEach(async () => {
+    await prisma.onApplicationShutdown();
+    await pooler.close();
+    await database.drop();
+  });
+
+  it.each(policies)('cancels a slow statement, when it is configured to %s startup parameters', async (startup) => {
+    database = await createTestDatabase();
+    pooler = await openPooler(database.url, { startup, statementTimeoutMs: 300 });
+    const config = readConfig({ MODE: 'test', DATABASE_URL: pooler.url, DATABASE_SESSION_URL: database.url });
+    prisma = new PrismaService(config, new HealthRegistry(), new Metrics());
+    await expect(prisma.rows`SELECT pg_sleep(60)`).rejects.toMatchObject({ code: '57014' });
+    const slow = prisma.inTransaction('slow', (transaction) => transaction.$queryRaw`SELECT pg_sleep(60)::text`);
+    await expect(slow).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    const running = await prisma.rows`
+      SELECT FROM pg_stat_activity WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`;
+    expect(running).toEqual([]);
+  });
+});

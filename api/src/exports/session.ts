@@ -1,0 +1,1 @@
+export { PoolerError, proveSession, proveSessionWhenReachable } from '../platform/prisma/session-proof.js';

@@ -1,0 +1,70 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase, openPooler, type Pooler, type TestDatabase } from '../../exports/testing.js';
+import { openWire } from '../testing/wire.js';
+import { PoolerError, proveSession, proveSessionWhenReachable } from './session-proof.js';
+
+let database: TestDatabase;
+let poolers: Pooler[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterEach(async () => {
+  for (const pooler of poolers) await pooler.close();
+  poolers = [];
+});
+afterAll(() => database.drop());
+
+async function open(options?: Parameters<typeof openPooler>[1]): Promise<string> {
+  const pooler = await openPooler(database.url, options);
+  poolers.push(pooler);
+  return pooler.url;
+}
+
+describe('the proof of the session', () => {
+  it('accepts a direct connection, also beside a pooled one', async () => {
+    await proveSession(database.url);
+    await proveSession(database.url, await open());
+  });
+
+  it('refuses a pooled one', async () => {
+    const url = await open();
+    await expect(proveSession(url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
+    await expect(proveSession(await open(), url)).rejects.toThrow(/set DATABASE_SESSION_URL to PostgreSQL itself/);
+  });
+
+  it('refuses two databases', async () => {
+    const other = await createTestDatabase();
+    try {
+      await expect(proveSession(other.url, database.url)).rejects.toThrow('lead to different databases');
+    } finally {
+      await other.drop();
+    }
+  });
+
+  it('refuses a pooler without a time limit for statements', async () => {
+    await expect(proveSession(database.url, await open({ statementTimeoutMs: 0 }))).rejects.toThrow(/SET statement_timeout/);
+  });
+
+  it('refuses a pooler that loses named statements', async () => {
+    await expect(proveSession(database.url, await open({ namedStatements: false }))).rejects.toThrow(/max_prepared_statements/);
+  });
+
+  it('waits for a database that cannot be reached', async () => {
+    const wire = await openWire(database.url);
+    try {
+      wire.cut();
+      const failures: unknown[] = [];
+      const onFailure = (error: unknown) => {
+        failures.push(error);
+        wire.mend();
+      };
+      await proveSessionWhenReachable({ sessionUrl: wire.url, onFailure });
+      expect(failures).toHaveLength(1);
+      const refused = proveSessionWhenReachable({ sessionUrl: await open(), onFailure });
+      await expect(refused).rejects.toBeInstanceOf(PoolerError);
+    } finally {
+      wire.close();
+    }
+  });
+});

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { ConfigError } from '../config/config-error.js';
+import { CONNECT_MS } from '../http/request-budget.js';
+
+const NOTIFIED_WITHIN_MS = 5_000;
+const RETRY_MS = 1_000;
+
+const NOT_KEPT =
+  'The session connection of PostgreSQL leads through a pooler that hands each transaction to another connection, so locks and ' +
+  'notifications are lost: set DATABASE_SESSION_URL to PostgreSQL itself. DATABASE_URL may stay.';
+const TWO_DATABASES = 'DATABASE_URL and DATABASE_SESSION_URL lead to different databases.';
+const UNLIMITED =
+  'DATABASE_URL differs from DATABASE_SESSION_URL and so counts as pooled, but its statements have no time limit, which only the server ' +
+  "or the pooler can set there: add connect_query='SET statement_timeout = 10000' to the database in PgBouncer, " +
+  "or use ALTER ROLE … SET statement_timeout = '10s'.";
+const NO_NAMED_STATEMENTS =
+  'The pooler of DATABASE_URL loses named statements: it must be PgBouncer 1.21 or newer with max_prepared_statements above 0.';
+
+/** The database URLs do not fit how the process uses them. */
+export class PoolerError extends ConfigError {
+  constructor(sentence: string) {
+    super([sentence]);
+    this.name = 'PoolerError';
+  }
+}
+
+interface Urls {
+  DATABASE_URL: string;
+  DATABASE_SESSION_URL: string;
+}
+
+/** Whether DATABASE_URL may lead through a pooler in transaction mode, which refuses or drops startup parameters. */
+export const isPooled = (urls: Urls): boolean => urls.DATABASE_URL !== urls.DATABASE_SESSION_URL;
+
+/**
+ * Proves that the connections of `sessionUrl` keep their session, and that `url` leads to the same database and, if it is another URL, limits
+ * its statements and knows named ones. Throws a PoolerError if not, and other errors if the database cannot be reached.
+ */
+export async function proveSession(sessionUrl: string, url = sessionUrl): Promise<void> {
+  const clients = [sessionUrl, url, url].map(
+    (connectionString) =>
+      new pg.Client({
+        connectionString,
+        application_name: 'meet session proof',
+        connectionTimeoutMillis: CONNECT_MS,
+        query_timeout: CONNECT_MS,
+      }),
+  );
+  try {
+    for (const client of clients) {
+      client.on('error', () => undefined);
+      await client.connect();
+    }
+    const [session, first, second] = clients as [pg.Client, pg.Client, pg.Client];
+    await demandSession(session, first);
+    if (url !== sessionUrl) await demandPooler(first, second);
+  } finally {
+    for (const client of clients) await Promise.race([client.end().catch(() => undefined), delay(RETRY_MS, undefined, { ref: false })]);
+  }
+}
+
+interface Proof {
+  sessionUrl: string;
+  url?: string;
+  onFailure: (error: unknown) => void;
+  signal?: AbortSignal;
+}
+
+/** Proves it as soon as the database can be reached. */
+export async function proveSessionWhenReachable({ sessionUrl, url, onFailure, signal }: Proof): Promise<void> {
+  while (!signal?.aborted) {
+    try {
+      await proveSession(sessionUrl, url);
+      return;
+    } catch (error) {
+      if (error instanceof PoolerError) throw error;
+      onFailure(error);
+    }
+    await delay(RETRY_MS, undefined, signal && { signal }).catch(() => undefined);
+  }
+}
+
+const backendText = `
+  SELECT pg_backend_pid() AS pid, current_database() || ' ' || extract(epoch FROM pg_postmaster_start_time()) AS database,
+    current_setting('statement_timeout') AS "statementTimeout"`;
+
+interface Backend {
+  pid: number;
+  database: string;
+  statementTimeout: string;
+}
+
+async function readBackend(client: pg.Client): Promise<Backend> {
+  const { rows } = await client.query<Backend>(backendText);
+  if (!rows[0]) throw new Error('The statement has no row');
+  return rows[0];
+}
+
+/**
+ * A client that is idle gets a notification only if a server process is its own: a pooler in transaction mode has no client to whom it could
+ * pass on what an idle server sends. The process ids find a pooler that distributes notifications by itself.
+ */
+async function demandSession(session: pg.Client, other: pg.Client): Promise<void> {
+  const channel = `session_proof_${randomUUID().replaceAll('-', '')}`;
+  const { promise: notified, resolve: notify } = Promise.withResolvers<boolean>();
+  session.on('notification', () => notify(true));
+  await session.query(`LISTEN ${channel}`);
+  const own = await readBackend(session);
+  const others = await readBackend(other);
+  if (own.database !== others.database) throw new PoolerError(TWO_DATABASES);
+  const isSame = async () => (await readBackend(session)).pid === own.pid;
+  if (own.pid === others.pid || !(await isSame())) throw new PoolerError(NOT_KEPT);
+  await other.query('SELECT pg_notify($1, $2)', [channel, '']);
+  const isNotified = await Promise.race([notified, delay(NOTIFIED_WITHIN_MS, false, { ref: false })]);
+  if (!isNotified || !(await isSame())) throw new PoolerError(NOT_KEPT);
+}
+
+/** Codes of PostgreSQL: the statement does not exist, or another client has prepared it. */
+const LOST_STATEMENT = /^(?:26000|42P05)$/;
+
+async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> {
+  if ((await readBackend(first)).statementTimeout === '0') throw new PoolerError(UNLIMITED);
+  const prepared = (name: string) => ({ name: `session proof ${name}`, text: 'SELECT 1' });
+  try {
+    // A server may lack the statement of a client, or have that of another one.
+    for (const _ of ['at first', 'again']) {
+      await first.query(prepared('first'));
+      await second.query(prepared('second'));
+    }
+    for (const client of [first, second]) await client.query(prepared('of both'));
+  } catch (error) {
+    const isLost = error instanceof Error && 'code' in error && LOST_STATEMENT.test(String(error.code));
+    throw isLost ? new PoolerError(NO_NAMED_STATEMENTS) : error;
+  }
+}

@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { readStart, toBytes } from './messages.js';
+import { FOLLOWING, PooledClient, type Servers } from './pooled-client.js';
+import { PooledServer } from './pooled-server.js';
+import type { Pooler, PoolerOptions } from './pooler.js';
+
+const MOST_SERVERS = 20;
+const IDENTITY = ['user', 'database'];
+
+/**
+ * A pooler that works like PgBouncer in transaction mode, but never gives a client the server of its last transaction while another one is
+ * to be had.
+ */
+export async function openFakePooler(target: string, options: Required<PoolerOptions>): Promise<Pooler> {
+  const pool = new ServerPool(target, options);
+  const model = await pool.open();
+  const sockets = new Set<Socket>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).once('close', () => sockets.delete(socket));
+    const start = (bytes: Buffer): void => {
+      const request = readStart(bytes);
+      if (request === 'cancel') socket.destroy();
+      else if (request === 'ssl') socket.once('data', start).write('N');
+      else if (options.startup === 'refuse' && refusedOf(request)) socket.end(refusal(refusedOf(request) ?? ''));
+      else welcome(socket, pool, followingOf(model.parameters, request));
+    };
+    socket.once('data', start);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: Object.assign(new URL(target), { host: `127.0.0.1:${port}` }).href,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      pool.close();
+    },
+  };
+}
+
+const refusedOf = (parameters: ReadonlyMap<string, string>): string | undefined =>
+  [...parameters.keys()].find((name) => ![...IDENTITY, ...FOLLOWING].includes(name));
+
+const refusal = (parameter: string): Buffer =>
+  toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
+
+const followingOf = (model: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map(FOLLOWING.map((name) => [name, own.get(name) ?? model.get(name) ?? '']));
+
+function welcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {
+  new PooledClient(socket, servers, parameters);
+  const statuses = [...parameters].map(([name, value]) => toBytes('S', name, value));
+  const isAuthenticated = toBytes('R', Buffer.alloc(4));
+  socket.write(Buffer.concat([isAuthenticated, ...statuses, toBytes('K', Buffer.alloc(8)), toBytes('Z', Buffer.from('I'))]));
+}
+
+class ServerPool implements Servers {
+  readonly #all = new Set<PooledServer>();
+  /** The longest idle first. */
+  readonly #idle: PooledServer[] = [];
+  readonly #waiting: ((server: PooledServer) => void)[] = [];
+  #opening = 0;
+
+  constructor(
+    private readonly target: string,
+    private readonly options: Required<PoolerOptions>,
+  ) {}
+
+  get namedStatements(): boolean {
+    return this.options.namedStatements;
+  }
+
+  async open(): Promise<PooledServer> {
+    const server = await this.#connect();
+    this.release(server);
+    return server;
+  }
+
+  async acquire({ last }: PooledClient): Promise<PooledServer> {
+    const index = this.#idle.findIndex((server) => server !== last);
+    if (index >= 0) return this.#idle.splice(index, 1)[0] as PooledServer;
+    if (this.#all.size + this.#opening < MOST_SERVERS) return this.#connect();
+    return this.#idle.shift() ?? new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  release(server: PooledServer): void {
+    const waiting = this.#waiting.shift();
+    if (waiting) waiting(server);
+    else this.#idle.push(server);
+  }
+
+  close(): void {
+    for (const server of this.#all) server.close();
+  }
+
+  async #connect(): Promise<PooledServer> {
+    this.#opening += 1;
+    const { statementTimeoutMs } = this.options;
+    const connectQuery = statementTimeoutMs > 0 ? `SET statement_timeout = ${statementTimeoutMs}` : '';
+    try {
+      const server = await PooledServer.open(this.target, connectQuery, (ended) => this.#forget(ended));
+      this.#all.add(server);
+      return server;
+    } finally {
+      this.#opening -= 1;
+    }
+  }
+
+  #forget(server: PooledServer): void {
+    this.#all.delete(server);
+    const index = this.#idle.indexOf(server);
+    if (index >= 0) this.#idle.splice(index, 1);
+    const waiting = this.#waiting.shift();
+    if (waiting) void this.#connect().then(waiting);
+  }
+}

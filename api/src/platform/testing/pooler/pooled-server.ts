@@ -1,0 +1,98 @@
+import type { Duplex } from 'node:stream';
+import pg from 'pg';
+import { type Message, MessageReader, splitTexts, toBytes } from './messages.js';
+
+interface Parse {
+  /** Empty for a statement without a name. */
+  statement: string;
+  /** Whether the client expects the response. */
+  isRequested: boolean;
+}
+
+/** A connection to PostgreSQL that serves one client after another. */
+export class PooledServer {
+  readonly #socket: Duplex;
+  readonly #prepared = new Set<string>();
+  /** Not answered yet. */
+  readonly #parses: Parse[] = [];
+  #onMessage: (message: Message) => void = () => undefined;
+
+  private constructor(
+    client: pg.Client,
+    readonly parameters: Map<string, string>,
+    onEnd: (server: PooledServer) => void,
+  ) {
+    const { stream } = client.connection;
+    this.#socket = stream;
+    const reader = new MessageReader();
+    // pg has signed in. From now on its clients' messages are passed on as they are.
+    stream.removeAllListeners('data').on('data', (bytes: Buffer) => {
+      for (const message of reader.read(bytes)) this.#receive(message);
+    });
+    stream.once('close', () => onEnd(this));
+  }
+
+  static async open(url: string, connectQuery: string, onEnd: (server: PooledServer) => void): Promise<PooledServer> {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => undefined);
+    const parameters = new Map<string, string>();
+    client.connection.on('parameterStatus', ({ parameterName, parameterValue }: Record<string, string>) =>
+      parameters.set(parameterName ?? '', parameterValue ?? ''),
+    );
+    await client.connect();
+    if (connectQuery !== '') await client.query(connectQuery);
+    return new PooledServer(client, parameters, onEnd);
+  }
+
+  /** Sends all that follows to this client; what comes while there is none is dropped, as notifications are. */
+  serve(onMessage: (message: Message) => void): void {
+    this.#onMessage = onMessage;
+  }
+
+  release(): void {
+    this.#onMessage = () => undefined;
+  }
+
+  send(bytes: Buffer): void {
+    this.#socket.write(bytes);
+  }
+
+  isPrepared(statement: string): boolean {
+    return this.#prepared.has(statement);
+  }
+
+  prepare(parse: Parse, rest: Buffer): void {
+    this.#parses.push(parse);
+    if (parse.statement !== '') this.#prepared.add(parse.statement);
+    this.send(toBytes('P', parse.statement, rest));
+  }
+
+  /** Gives the session the parameters of the next client. */
+  async set(parameters: ReadonlyMap<string, string>): Promise<void> {
+    const other = [...parameters].filter(([name, value]) => this.parameters.get(name) !== value);
+    if (other.length === 0) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.serve(({ type }) => type === 'Z' && resolve());
+    this.send(toBytes('Q', other.map(([name, value]) => `SET ${name} = ${pg.escapeLiteral(value)}`).join(';')));
+    await promise;
+    this.release();
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #receive(message: Message): void {
+    if (message.type === 'S') {
+      const [[name = '', value = '']] = splitTexts(message.body, 2);
+      this.parameters.set(name, value);
+    }
+    // After an error the server skips what follows up to the next Sync.
+    if (message.type === 'E') for (const { statement } of this.#parses.splice(0)) this.#prepared.delete(statement);
+    if (message.type === '1') {
+      const parse = this.#parses.shift();
+      if (parse && !parse.isRequested) return;
+    }
+    this.#onMessage(message);
+  }
+}

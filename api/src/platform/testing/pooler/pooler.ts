@@ -1,0 +1,25 @@
+import { testEnvironment } from '../test-environment.js';
+import { openFakePooler } from './fake-pooler.js';
+import { openPgBouncer } from './pgbouncer.js';
+
+/** A pooler in transaction mode before PostgreSQL. */
+export interface Pooler {
+  /** URL of the database with the pooler's address. */
+  url: string;
+  close(): Promise<void>;
+}
+
+export interface PoolerOptions {
+  /** What becomes of startup parameters that cannot follow a client from server to server. */
+  startup?: 'refuse' | 'ignore';
+  /** Time limit of statements that the pooler sets for its servers; 0 for none. */
+  statementTimeoutMs?: number;
+  /** Whether named statements follow a client from server to server. */
+  namedStatements?: boolean;
+}
+
+/** Opens a pooler before the database of this URL: our own, or PgBouncer if the environment says so. */
+export function openPooler(target: string, options: PoolerOptions = {}): Promise<Pooler> {
+  const complete = { startup: 'refuse', statementTimeoutMs: 10_000, namedStatements: true, ...options } as const;
+  return testEnvironment().POOLER_TEST === 'pgbouncer' ? openPgBouncer(target, complete) : openFakePooler(target, complete);
+}
