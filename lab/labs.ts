@@ -75,6 +75,15 @@ const tests: Lab[] = [
     needsBuild: true,
   },
   {
+    name: 'pooler',
+    proves: 'API, jobs, imports, migrations and search-indexer work behind PgBouncer in transaction mode; needs pgbouncer 1.21 on PATH',
+    minutes: 4,
+    commands: [script('test', '@meet/api', 'pooler', 'session-proof'), script('test', '@meet/search-indexer', 'pooler')],
+    env: { POOLER_TEST: 'pgbouncer' },
+    needsDatabase: true,
+    needsBuild: true,
+  },
+  {
     name: 'random-lives',
     proves: '10,000 random lives of orders leave money, bonuses, units and statuses in agreement',
     minutes: 25,
