@@ -1,12 +1,17 @@
 // Checks every relative link of the tracked Markdown files: the file must exist, and so must the heading that an anchor names. The README of
-// a published package may link only to what is published with it. Also checks the size of README.md.
-import { execFileSync } from 'node:child_process';
+// a published package may link only to what is published with it. Also checks the size of README.md, and that the names of code in
+// ARCHITECTURE.md and CONTRIBUTING.md are in the code.
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { root } from '../config.ts';
 import { Refusal, reportFailure, say } from '../terminal.ts';
 
 const README_BYTES = 10_000;
+/** Pages for those who change the code, and the names that they have made up for examples. */
+const GUIDES = ['ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const EXAMPLES = ['careGuide', 'canCancel', 'formatDays', 'somethingOf'];
+const NAME = /(?<![\w$-])[a-z]+(?:[A-Z][a-z]*)+(?![\w$-])/g;
 const LINK = /\]\((?<target>[^)\s]+)\)/g;
 const EXTERNAL = /^[a-z]+:/;
 
@@ -58,9 +63,20 @@ function brokenLinks(file: string): string[] {
   return links.flatMap(({ groups }) => problemOf(file, groups?.target ?? '') ?? []);
 }
 
+/** Names of functions, fields and constants in a guide that no source has any more. */
+function findStaleNames(guide: string): string[] {
+  const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
+  const names = new Set([...code.matchAll(NAME)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));
+  const grep = ['grep', '--untracked', '-ohwE', [...names].join('|'), '--', '*.ts', '*.tsx', '*.graphql'];
+  // Its exit code says whether it has found anything.
+  const { stdout } = spawnSync('git', grep, { cwd: root, encoding: 'utf8' });
+  for (const name of stdout.split('\n')) names.delete(name);
+  return [...names].map((name) => `${guide} names ${name}, which is nowhere in the code.`);
+}
+
 function run(): void {
   const files = markdownFiles();
-  const problems = files.flatMap(brokenLinks);
+  const problems = [...files.flatMap(brokenLinks), ...GUIDES.flatMap(findStaleNames)];
   const { size } = statSync(join(root, 'README.md'));
   if (size > README_BYTES) problems.push(`README.md has ${size} bytes; at most ${README_BYTES} are allowed. Move details to docs/.`);
   if (problems.length > 0) throw new Refusal(problems.join('\n'));
