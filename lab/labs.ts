@@ -230,6 +230,13 @@ const faults: Lab[] = [
     commands: [program('lab/machines/machines.ts')],
     needsBuild: true,
   },
+  {
+    name: 'previous-release',
+    proves: "the previous release's API passes its tests on the schema of this one",
+    minutes: 15,
+    commands: [program('lab/previous-release/previous-release.ts')],
+    needsDatabase: true,
+  },
 ];
 
 const benches: Lab[] = [

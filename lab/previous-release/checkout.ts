@@ -1,0 +1,78 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { environment, root } from '../../scripts/config.ts';
+import { step } from '../../scripts/terminal.ts';
+
+const run = promisify(execFile);
+const WORKSPACES = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer', '.storybook'];
+const SCOPE = '@meet';
+const MIGRATIONS = 'api/prisma/migrations';
+const MOST_OUTPUT = 64 * 2 ** 20;
+
+/** A former release, built in a folder of its own. */
+export interface Checkout {
+  folder: string;
+  commit: string;
+  remove: () => void;
+}
+
+/** Links the packages of this checkout, but for the workspaces, which are those of the other one. */
+function linkPackages(folder: string): void {
+  const [own, other] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  mkdirSync(join(other, SCOPE), { recursive: true });
+  for (const name of readdirSync(own)) if (name !== SCOPE) symlinkSync(join(own, name), join(other, name));
+  // The links of workspaces are relative, so they lead to those beside them.
+  for (const name of readdirSync(join(own, SCOPE))) symlinkSync(readlinkSync(join(own, SCOPE, name)), join(other, SCOPE, name));
+  for (const workspace of WORKSPACES) {
+    const packages = join(root, workspace, 'node_modules');
+    if (!existsSync(packages) || !existsSync(join(folder, workspace))) continue;
+    mkdirSync(join(folder, workspace, 'node_modules'));
+    for (const name of readdirSync(packages)) {
+      if (!name.startsWith('.')) symlinkSync(join(packages, name), join(folder, workspace, 'node_modules', name));
+    }
+  }
+}
+
+const hasSamePackages = (folder: string): boolean =>
+  readFileSync(join(folder, 'package-lock.json'), 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8');
+
+/** Checks a release out into a temporary folder and builds it there, with the packages of its own lock file. */
+export async function checkOut(commit: string): Promise<Checkout> {
+  const folder = mkdtempSync(join(tmpdir(), 'meet-release-'));
+  const remove = () => {
+    rmSync(folder, { recursive: true, force: true });
+    execFileSync('git', ['-C', root, 'worktree', 'prune']);
+  };
+  const inFolder = { cwd: folder, env: { ...environment, TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1' }, maxBuffer: MOST_OUTPUT };
+  try {
+    await step(`checkout of ${commit.slice(0, 8)}`, async () => {
+      await run('git', ['-C', root, 'worktree', 'add', '--detach', '--force', folder, commit]);
+      if (hasSamePackages(folder)) linkPackages(folder);
+      else await run('npm', ['ci', '--no-audit', '--no-fund'], inFolder);
+    });
+    const build = [
+      'run',
+      'build',
+      '--output-logs=errors-only',
+      '--filter=@meet/api',
+      '--filter=@meet/storefront',
+      '--filter=@meet/search-indexer',
+    ];
+    await step(`build of ${commit.slice(0, 8)}`, () =>
+      run(process.execPath, [join(folder, 'node_modules/turbo/bin/turbo'), ...build], inFolder),
+    );
+    return { folder, commit, remove };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Gives a release the migrations of this checkout, by which its tests make their databases. */
+export function replaceMigrations({ folder }: Checkout): void {
+  rmSync(join(folder, MIGRATIONS), { recursive: true });
+  cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
+}

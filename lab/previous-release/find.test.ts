@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { findPreviousRelease } from './find.ts';
+
+let repository: string;
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-C', repository, '-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
+    encoding: 'utf8',
+  }).trim();
+
+/** Commits a file, and returns the commit. */
+function commit(file: string): string {
+  mkdirSync(join(repository, file, '..'), { recursive: true });
+  writeFileSync(join(repository, file), file);
+  git('add', '.');
+  git('commit', '-qm', file);
+  return git('rev-parse', 'HEAD');
+}
+
+const commitMigration = (name: string): string => commit(`api/prisma/migrations/${name}/migration.sql`);
+
+beforeEach(() => {
+  repository = mkdtempSync(join(tmpdir(), 'meet-releases-'));
+  git('init', '-q');
+});
+afterEach(() => rmSync(repository, { recursive: true }));
+
+it('is the last commit with an older schema', () => {
+  commitMigration('20261101_first');
+  const previous = commit('fix.ts');
+  commitMigration('20261102_second');
+  commit('feature.ts');
+  expect(findPreviousRelease(repository)).toBe(previous);
+});
+
+it('is the last tag before HEAD, which may be tagged itself, or what is named', () => {
+  const first = commitMigration('20261101_first');
+  const second = commit('fix.ts');
+  git('tag', 'v1');
+  commit('feature.ts');
+  git('tag', 'v2');
+  expect(findPreviousRelease(repository)).toBe(second);
+  expect(findPreviousRelease(repository, 'v1')).toBe(second);
+  expect(findPreviousRelease(repository, first)).toBe(first);
+});
+
+it('is refused with a sentence if it is unknown', () => {
+  commitMigration('20261101_first');
+  expect(() => findPreviousRelease(repository)).toThrow(
+    /^There is no previous release in this clone\. Name a tag or a commit with --previous/,
+  );
+  expect(() => findPreviousRelease(repository, 'v9')).toThrow(/^There is no v9 /);
+});
