@@ -2,15 +2,19 @@
 // restarted and killed, prices change, and the database fails over. Then it checks that nothing acknowledged was lost.
 import { availableParallelism, loadavg, totalmem } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../../scripts/config.ts';
 import { reportFailure, say, step } from '../../scripts/terminal.ts';
 import type { Finding } from '../chaos/check/finding.ts';
 import { findingsText } from '../chaos/report.ts';
+import { checkOut } from '../previous-release/checkout.ts';
+import { findPreviousRelease } from '../previous-release/find.ts';
 import { checkAll } from './checks.ts';
 import { MixedLoad } from './load/mixed-load.ts';
 import { type MachinesOptions, type PhaseName, parseMachinesOptions } from './options.ts';
 import { failOver } from './phases/failover.ts';
 import { watchFreshness } from './phases/freshness.ts';
 import { killAll } from './phases/kills.ts';
+import { rollBack } from './phases/rollback.ts';
 import { restartAll } from './phases/rolling.ts';
 import type { Phase } from './phases/run.ts';
 import { chooseProbes } from './probes.ts';
@@ -23,6 +27,7 @@ const phases: Record<PhaseName, { title: string; run: Phase }> = {
   rolling: { title: 'Rolling restart', run: restartAll },
   kills: { title: 'Kills', run: killAll },
   freshness: { title: 'Freshness', run: watchFreshness },
+  rollback: { title: 'Rollback', run: rollBack },
   failover: { title: 'Failover', run: failOver },
 };
 
@@ -60,7 +65,8 @@ async function runPhases(stage: MachinesStage, { rate, seed, phases: chosen }: M
 async function run(options: MachinesOptions): Promise<boolean> {
   const again = `npm run lab -- machines -- --seed ${options.seed} --rate ${options.rate} --only ${options.phases.join()}`;
   say(`Machines with seed ${options.seed} at ${options.rate} requests a second. To repeat it: ${again}`);
-  return onStage(async (stage) => {
+  const previous = options.phases.includes('rollback') ? await checkOut(findPreviousRelease(root, options.previous)) : undefined;
+  return onStage(previous, async (stage) => {
     const findings = await runPhases(stage, options);
     const isFine = findings.every(({ breaches }) => breaches.length === 0);
     say(`\n${findingsText(findings)}\n`);

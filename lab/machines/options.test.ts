@@ -2,12 +2,17 @@ import { expect, it } from '@jest/globals';
 import { parseMachinesOptions } from './options.ts';
 
 it('reads rate, seed and phases, which run in their own order', () => {
-  expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling'], 0)).toEqual({
+  expect(parseMachinesOptions(['--rate', '20', '--seed', '7', '--only', 'failover,rolling', '--previous', 'v1'], 0)).toEqual({
     rate: 20,
     seed: 7,
     phases: ['rolling', 'failover'],
+    previous: 'v1',
   });
-  expect(parseMachinesOptions([], 0.5)).toEqual({ rate: 60, seed: 2 ** 31, phases: ['rolling', 'kills', 'freshness', 'failover'] });
+  expect(parseMachinesOptions([], 0.5)).toEqual({
+    rate: 60,
+    seed: 2 ** 31,
+    phases: ['rolling', 'kills', 'freshness', 'rollback', 'failover'],
+  });
 });
 
 it.each([

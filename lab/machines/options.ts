@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../../scripts/terminal.ts';
 
-export const phaseNames = ['rolling', 'kills', 'freshness', 'failover'] as const;
+export const phaseNames = ['rolling', 'kills', 'freshness', 'rollback', 'failover'] as const;
 
 export type PhaseName = (typeof phaseNames)[number];
 
@@ -10,18 +10,20 @@ export interface MachinesOptions {
   rate: number;
   seed: number;
   phases: readonly PhaseName[];
+  /** Tag or commit of the previous release, if it is not the one that is found. */
+  previous: string | undefined;
 }
 
-const usage = `npm run lab -- machines takes --rate and a number from 1 to 1000, --seed and a whole number, and --only and a comma-separated list of ${phaseNames.join(', ')}.`;
+const usage = `npm run lab -- machines takes --rate and a number from 1 to 1000, --seed and a whole number, --previous and a tag or a commit, and --only and a comma-separated list of ${phaseNames.join(', ')}.`;
 const mostSeeds = 2 ** 32;
 
 const isPhase = (name: string): name is PhaseName => phaseNames.some((phase) => phase === name);
 
 /** Reads the arguments. Without a seed, `chance` (from 0 up to 1) chooses one. Phases run in their own order. */
 export function parseMachinesOptions(args: string[], chance: number): MachinesOptions {
-  const { rate = '60', seed = String(Math.floor(chance * mostSeeds)), only = phaseNames.join() } = read(args);
+  const { rate = '60', seed = String(Math.floor(chance * mostSeeds)), only = phaseNames.join(), previous } = read(args);
   const chosen = only.split(',');
-  const options = { rate: Number(rate), seed: Number(seed), phases: phaseNames.filter((name) => chosen.includes(name)) };
+  const options = { rate: Number(rate), seed: Number(seed), phases: phaseNames.filter((name) => chosen.includes(name)), previous };
   const isSeed = Number.isInteger(options.seed) && options.seed >= 0 && options.seed < mostSeeds;
   if (!isSeed || !(options.rate >= 1 && options.rate <= 1000) || !chosen.every(isPhase)) throw new Refusal(usage);
   return options;
@@ -30,7 +32,7 @@ export function parseMachinesOptions(args: string[], chance: number): MachinesOp
 function read(args: string[]) {
   const text = { type: 'string' } as const;
   try {
-    return parseArgs({ args, options: { rate: text, seed: text, only: text } }).values;
+    return parseArgs({ args, options: { rate: text, seed: text, only: text, previous: text } }).values;
   } catch (error) {
     throw new Refusal(`${(error as Error).message}\n${usage}`);
   }

@@ -11,6 +11,7 @@ import { complain, Refusal, say, step } from '../../scripts/terminal.ts';
 import { unlimited } from '../chaos/orders/stage.ts';
 import { mailedTo } from '../chaos/stage.ts';
 import { LogWatch } from '../chaos/watch/logs.ts';
+import type { Checkout } from '../previous-release/checkout.ts';
 import { DatabasePair } from './servers/database.ts';
 import { type Fleet, planFleet } from './servers/fleet.ts';
 import { Replica } from './servers/replica.ts';
@@ -27,6 +28,8 @@ export interface MachinesStage {
   database: DatabasePair;
   mailbox: Mailbox;
   logs: LogWatch;
+  /** The previous release, if a phase needs it. */
+  previous: Checkout | undefined;
   /** All processes but the database, in the order in which they were started. */
   replicas: readonly Replica[];
 }
@@ -66,10 +69,11 @@ function clearFolder(folder: string, isFine: boolean): void {
 }
 
 /** Opens the shop, does the work, and closes everything, also when the work fails or a signal ends it. */
-export async function onStage(work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
+export async function onStage(previous: Checkout | undefined, work: (stage: MachinesStage) => Promise<boolean>): Promise<boolean> {
   if (!isInstalled('nginx')) throw new Refusal('The lab needs nginx on PATH (Debian: apt install nginx-light).');
   const folder = createFolder();
   const closings = new Closings();
+  if (previous) closings.add(previous.remove);
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(name, () => {
       say('Stopping');
@@ -81,7 +85,7 @@ export async function onStage(work: (stage: MachinesStage) => Promise<boolean>):
   }
   let isFine = false;
   try {
-    isFine = await work(await open(folder, closings));
+    isFine = await work({ ...(await open(folder, closings)), previous });
     return isFine;
   } finally {
     await step('end', () => closings.closeAll());
@@ -89,7 +93,7 @@ export async function onStage(work: (stage: MachinesStage) => Promise<boolean>):
   }
 }
 
-async function open(folder: string, closings: Closings): Promise<MachinesStage> {
+async function open(folder: string, closings: Closings): Promise<Omit<MachinesStage, 'previous'>> {
   const database = new DatabasePair(folder);
   closings.add(() => database.stop());
   await step('database', () => database.start());

@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { root } from '../../../scripts/config.ts';
 import { Child, type ChildSpec } from '../../../scripts/process/child.ts';
 import { until } from '../../../scripts/process/until.ts';
 import { Refusal } from '../../../scripts/terminal.ts';
@@ -18,9 +20,20 @@ export interface ReplicaPlan {
   isAttached?: boolean;
 }
 
+/** Folder of the supervisor's own modules, which processes preload. They are not part of a release. */
+const PRELOADS = join(root, 'scripts');
+
+/** Starts a process with the programs of another checkout. */
+function relocate(spec: ChildSpec, checkout: string): ChildSpec {
+  const move = (argument: string) =>
+    argument.startsWith(root) && !argument.startsWith(PRELOADS) ? checkout + argument.slice(root.length) : argument;
+  return { ...spec, args: spec.args.map(move), cwd: checkout };
+}
+
 /** A process of the shop that can be restarted in order or killed. */
 export class Replica {
   readonly plan: ReplicaPlan;
+  private checkout = root;
   private child: Child | undefined;
 
   constructor(plan: ReplicaPlan) {
@@ -33,7 +46,7 @@ export class Replica {
 
   async start(): Promise<void> {
     const { spec, isReady, isAttached } = this.plan;
-    this.child = new Child(spec);
+    this.child = new Child(relocate(spec, this.checkout));
     if (isAttached) await this.child.answers(isReady, READY_WITHIN_MS);
     else await this.child.ready(READY_WITHIN_MS);
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
@@ -51,6 +64,12 @@ export class Replica {
     const outcome = await this.child?.exited;
     if (!isAttached && outcome !== 'exit code 0') throw new Refusal(`${this.name} did not stop in order (${outcome}).`);
     await this.start();
+  }
+
+  /** Restarts the process in order, as that of another checkout. */
+  async restartIn(checkout: string): Promise<void> {
+    this.checkout = checkout;
+    await this.restart();
   }
 
   /** Kills the process, which cannot finish anything, and starts it again. */
