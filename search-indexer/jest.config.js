@@ -6,6 +6,6 @@ export default {
   moduleNameMapper: { '^@meet/api/(\\w+)$': '<rootDir>/../api/src/exports/$1.ts', '^(\\.{1,2}/.*)\\.js$': '$1' },
   transform: { '^.+\\.ts$': ['@swc/jest'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/../api/dist/'],
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: 2,
 };
