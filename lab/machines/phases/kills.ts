@@ -18,20 +18,26 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
  */
 export async function killAll({ stage: { database, fleet, replicas }, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;
-  const slow: string[] = [];
   const alone = [fleet.proxy.name, POSTGRES];
   const victims = [...replicas, { name: POSTGRES, killAndRestart: () => database.killAndRestart() }];
+  const kills: { name: string; begunMs: number; endMs: number }[] = [];
   for (const victim of victims) {
     const begunMs = journal.nowMs;
     await victim.killAndRestart();
     const readyMs = journal.nowMs;
+    say(`  ${seconds(begunMs).padStart(8)}  ${victim.name} serves again after ${seconds(readyMs - begunMs)}`);
     await delay(SETTLE_MS);
-    const { lost } = countRequests(journal.entries, begunMs, journal.nowMs);
-    const untilMs = Math.max(begunMs, ...lost.map(({ atMs }) => atMs));
-    if (!alone.includes(victim.name) && untilMs - begunMs > NOTICED_WITHIN_MS)
-      slow.push(...describeLost(lost).map((line) => `${victim.name}: ${line}`));
-    const failed = lost.length === 0 ? 'no request failed' : `${lost.length} requests failed, the last after ${seconds(untilMs - begunMs)}`;
-    say(`  ${seconds(begunMs).padStart(8)}  ${victim.name} serves again after ${seconds(readyMs - begunMs)}; ${failed}`);
+    kills.push({ name: victim.name, begunMs, endMs: journal.nowMs });
+  }
+  // Requests may last for seconds before they fail, so they are counted when most have ended.
+  await delay(SETTLE_MS);
+  const slow: string[] = [];
+  for (const { name, begunMs, endMs } of kills) {
+    const { lost } = countRequests(journal.entries, begunMs, endMs);
+    if (lost.length === 0) continue;
+    const lastMs = Math.max(...lost.map(({ atMs }) => atMs)) - begunMs;
+    say(`  ${lost.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
+    if (!alone.includes(name) && lastMs > NOTICED_WITHIN_MS) slow.push(...describeLost(lost).map((line) => `${name}: ${line}`));
   }
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   say(`  ${formatFigures(figures)}`);
