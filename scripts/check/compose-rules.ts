@@ -43,8 +43,8 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
   const { services, networks }: Compose = parse(text, { merge: true });
   const all = Object.entries(services);
   const findDockerfile = ({ image }: Service): string | undefined => {
-    const built = all.find(([, service]) => service.build && service.image === image);
-    return built?.[1].build && readDockerfile(built[1].build.dockerfile);
+    const builder = all.find(([, service]) => service.build && service.image === image);
+    return builder?.[1].build && readDockerfile(builder[1].build.dockerfile);
   };
   return [
     ...all.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
@@ -68,15 +68,15 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
 function checkMemory(name: string, service: Service, dockerfile?: string): string[] {
   if (!service.mem_limit) return [`compose.yaml: ${name} has no limit of memory (mem_limit).`];
   const limit = readMegabytes(service.mem_limit);
-  const reserved = reservedSizes(service, dockerfile).reduce((sum, size) => sum + readMegabytes(size), 0);
-  if (reserved === 0 && (dockerfile !== undefined || name in usersOfStores))
+  const sum = listReservedSizes(service, dockerfile).reduce((total, size) => total + readMegabytes(size), 0);
+  if (sum === 0 && (dockerfile !== undefined || name in usersOfStores))
     return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
-  if (reserved <= limit * mostReserved) return [];
-  return [`compose.yaml: settings of ${name} reserve ${reserved} of its ${limit} MB of memory; ${mostReserved * 100} % are the most.`];
+  if (sum <= limit * mostReserved) return [];
+  return [`compose.yaml: settings of ${name} reserve ${sum} of its ${limit} MB of memory; ${mostReserved * 100} % are the most.`];
 }
 
 /** Returns the sizes that settings allow a service to fill: V8's heap, buffers, caches and files in memory. */
-function reservedSizes({ command = [], environment = {}, tmpfs = [], shm_size }: Service, dockerfile = ''): string[] {
+function listReservedSizes({ command = [], environment = {}, tmpfs = [], shm_size }: Service, dockerfile = ''): string[] {
   const heaps = [...dockerfile.matchAll(/--max-old-space-size=(\d+)/g)].map(([, megabytes]) => `${megabytes}m`);
   const settings = [...command, ...tmpfs].join(' ').matchAll(/(?:shared_buffers=|--maxmemory |:size=)(\w+)/g);
   const variables = ['MEILI_MAX_INDEXING_MEMORY', 'GOMEMLIMIT'].map((variable) => environment[variable]);
@@ -91,10 +91,10 @@ function readMegabytes(size: string): number {
 
 /** The network of a store consists of the store and those who use it. */
 function checkNetwork(store: string, services: Compose['services'], networks: Compose['networks']): string[] {
-  const own = services[store] ? networksOf(services[store]) : [];
+  const own = services[store] ? listNetworks(services[store]) : [];
   const [network = ''] = own;
   if (own.length !== 1) return [`compose.yaml: ${store} must be in one network of its own.`];
-  const members = Object.keys(services).filter((name) => services[name] && networksOf(services[name]).includes(network));
+  const members = Object.keys(services).filter((name) => services[name] && listNetworks(services[name]).includes(network));
   const users = new Set([store, ...(usersOfStores[store] ?? [])]);
   return [
     ...(networks[network]?.internal === true ? [] : [`compose.yaml: ${store} reaches the outside, because ${network} is not internal.`]),
@@ -103,4 +103,4 @@ function checkNetwork(store: string, services: Compose['services'], networks: Co
   ];
 }
 
-const networksOf = ({ networks = [] }: Service): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));
+const listNetworks = ({ networks = [] }: Service): string[] => (Array.isArray(networks) ? networks : Object.keys(networks));

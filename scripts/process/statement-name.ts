@@ -45,10 +45,10 @@ function readTokens(sql: string): Token[] {
 const keyword = (one: Token | undefined): string => (one && !one.isQuoted ? one.text.toUpperCase() : '');
 
 function findTable(operation: string, tokens: readonly Token[], start: number): string | undefined {
-  if (operation !== 'SELECT') return readName(tokens, skipWords(tokens, start + 1));
+  if (operation !== 'SELECT') return readName(tokens, skipFillers(tokens, start + 1));
   const sources = [...tokens.keys()].filter((index) => isSource(tokens, index));
   const outer = sources.filter((index) => index > start && tokens[index]?.depth === 0);
-  const names = [...outer, ...sources].flatMap((index) => readName(tokens, skipWords(tokens, index + 1)) ?? []);
+  const names = [...outer, ...sources].flatMap((index) => readName(tokens, skipFillers(tokens, index + 1)) ?? []);
   const expressions = readExpressions(tokens, start);
   return names.find((name) => !expressions.has(name)) ?? names[0];
 }
@@ -69,11 +69,11 @@ function readExpressions(tokens: readonly Token[], start: number): ReadonlySet<s
   return new Set(tokens.slice(0, start).flatMap((one, index) => (isName(one, index) ? [one.text] : [])));
 }
 
-const skipped = new Set(['INTO', 'FROM', 'ONLY', 'TABLE', 'LATERAL']);
+const fillers = new Set(['INTO', 'FROM', 'ONLY', 'TABLE', 'LATERAL']);
 
-function skipWords(tokens: readonly Token[], from: number): number {
+function skipFillers(tokens: readonly Token[], from: number): number {
   let index = from;
-  while (skipped.has(keyword(tokens[index]))) index += 1;
+  while (fillers.has(keyword(tokens[index]))) index += 1;
   return index;
 }
 

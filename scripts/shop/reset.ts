@@ -1,5 +1,5 @@
 // npm run reset: deletes the embedded database, pictures and logs. The next start creates them again.
-import { rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { environment, readConfig } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
@@ -11,12 +11,17 @@ const own = ['postgres', 'objects', 'image-cache', 'logs', 'meilisearch', 'minio
 
 async function reset(): Promise<void> {
   const config = readConfig(environment);
+  const entries = existsSync(config.DATA_DIR) ? readdirSync(config.DATA_DIR).sort() : [];
   const shop = new Shop(config);
   shop.claim();
   await new EmbeddedPostgres(join(config.DATA_DIR, 'postgres')).stop();
+  const ownEntries = entries.filter((name) => own.includes(name));
   for (const name of own) rmSync(join(config.DATA_DIR, name), { recursive: true, force: true });
   await shop.stop();
-  say(`Removed ${own.join(', ')} from ${config.DATA_DIR}. A database set with DATABASE_URL is unchanged, and so are the secrets.`);
+  const remaining = readdirSync(config.DATA_DIR).sort();
+  say(`${ownEntries.length > 0 ? `Removed ${ownEntries.join(', ')}` : 'Nothing to remove'} from ${config.DATA_DIR}.`);
+  if (remaining.length > 0) say(`Not removed: ${remaining.join(', ')}.`);
+  say('Data at DATABASE_URL, MEILI_URL, MINIO_ENDPOINT or REDIS_URL is unchanged.');
 }
 
 reset().catch(reportFailure);

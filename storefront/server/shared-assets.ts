@@ -36,8 +36,8 @@ export class SharedAssets {
     if (!assetName.test(name)) return undefined;
     for (const build of await readdir(this.#folder).catch(() => [])) {
       if (build.startsWith(draftPrefix)) continue;
-      const found = await lstat(join(this.#folder, build, name)).catch(() => null);
-      if (found?.isFile()) return join(this.#folder, build);
+      const file = await lstat(join(this.#folder, build, name)).catch(() => null);
+      if (file?.isFile()) return join(this.#folder, build);
     }
     return undefined;
   }

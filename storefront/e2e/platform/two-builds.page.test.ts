@@ -79,7 +79,7 @@ const describeAsset = async (url: string, name: string) => {
   };
 };
 
-const found = {
+const immutableScript = {
   status: 200,
   cached: 'public, max-age=31536000, immutable',
   encoding: 'br',
@@ -94,11 +94,11 @@ test('storefronts of two builds serve the assets of both, and the new one also a
   // A request for an asset that is not there yet does not hide it later.
   expect((await describeAsset(old.url, 'next-1.js')).status).toBe(404);
   const next = await startNext();
-  expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...found, text: script });
-  expect(await describeAsset(old.url, 'next-1.js')).toEqual({ ...found, text: script });
-  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...found, text });
+  expect(await describeAsset(next.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });
+  expect(await describeAsset(old.url, 'next-1.js')).toEqual({ ...immutableScript, text: script });
+  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
   await old.stop();
-  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...found, text });
+  expect(await describeAsset(next.url, onlyOld)).toEqual({ ...immutableScript, text });
 });
 
 test('what is no asset of a build is a short 404 that is not cached', async () => {
