@@ -1,6 +1,6 @@
 const workspaces = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer'];
 /** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, and is not a part of it. */
-const filesOf = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
+const listFiles = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
 
 /** Allowed imports between the API's domains. All domains may import platform, event and journal. */
 const arrows = {
@@ -158,8 +158,8 @@ export default {
       name: `package-doors-${workspace.replace('/', '-')}`,
       comment: `Other workspaces import ${workspace} by its package name, through its exports.`,
       severity: 'error',
-      from: { path: workspaces.filter((other) => other !== workspace).map(filesOf) },
-      to: { path: filesOf(workspace), dependencyTypes: ['local', 'localmodule'] },
+      from: { path: workspaces.filter((other) => other !== workspace).map(listFiles) },
+      to: { path: listFiles(workspace), dependencyTypes: ['local', 'localmodule'] },
     })),
     {
       name: 'api-domain-doors',

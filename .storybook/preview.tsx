@@ -2,7 +2,7 @@ import type { Decorator, Preview } from '@storybook/react-vite';
 import { useLayoutEffect } from 'react';
 import { configure } from 'storybook/test';
 import { PictureProvider } from '../ui-kit/src/picture/index.ts';
-import { nameOf, views } from './views.ts';
+import { formatName, views } from './views.ts';
 import '../ui-kit/src/theme/generated/theme.css';
 import './docs.css';
 
@@ -43,7 +43,7 @@ const axeOptions = globalThis.navigator?.webdriver ? { resultTypes: ['violations
 const viewport = (name: string, width: number) => ({ name, styles: { width: `${width}px`, height: '900px' } });
 
 /** Chromatic compares the same themes and widths as the local tests, except in the middle views. */
-const modes = Object.fromEntries(Object.values(views).map((view) => [nameOf(view), { theme: view.theme, viewport: view.width }]));
+const modes = Object.fromEntries(Object.values(views).map((view) => [formatName(view), { theme: view.theme, viewport: view.width }]));
 
 const preview: Preview = {
   beforeAll: ignoreScrollAnimations,

@@ -4,7 +4,7 @@ import { inBrowser } from './browser.ts';
 import { type Baselines, findStrayBaselines } from './story/baseline.ts';
 import { builtStories, readStories, type Story } from './story/built.ts';
 import { openStories, type StoryBrowser } from './story/open.ts';
-import { middleViews, nameOf, type View, views } from './views.ts';
+import { formatName, middleViews, type View, views } from './views.ts';
 
 declare global {
   /** Replaces the baselines: `npm test -w @meet/stories -- --renew`. */
@@ -64,7 +64,7 @@ inBrowser('every story in a browser', () => {
     view === views.desk ? browser.check(story, view) : browser.checkQuickly(story, [view]);
   const everyView = [...Object.values(views), ...Object.values(middleViews)];
   const everyWidth = everyView.map(
-    (view) => [`every story plays, satisfies axe and looks as it did, ${nameOf(view)}`, checkIn(view)] as const,
+    (view) => [`every story plays, satisfies axe and looks as it did, ${formatName(view)}`, checkIn(view)] as const,
   );
 
   /** Plays and checks each story in the first of its views, and compares its pictures in all of them. */

@@ -1,7 +1,7 @@
-import { findLayoutViews, middleViews, nameOf, views } from './views.ts';
+import { findLayoutViews, formatName, middleViews, views } from './views.ts';
 
 test('each theme is drawn once, on a phone and on a wide screen', () => {
-  expect(Object.values(views).map(nameOf)).toEqual(['dark-360', 'light-1440']);
+  expect(Object.values(views).map(formatName)).toEqual(['dark-360', 'light-1440']);
 });
 
 test('a tag adds the view of its width', () => {

@@ -15,7 +15,7 @@ export const middleViews: Record<'tablet' | 'laptop', View> = {
   laptop: { theme: 'dark', width: 1024 },
 };
 
-export const nameOf = ({ theme, width }: View): string => `${theme}-${width}`;
+export const formatName = ({ theme, width }: View): string => `${theme}-${width}`;
 
 const layoutTag = 'layout-';
 

@@ -4,10 +4,10 @@ import { labs } from './labs.ts';
 import { formatPassed, parsePassed } from './passed.ts';
 
 describe('the arguments of npm run lab', () => {
-  const namesOf = (...words: string[]) => parseRun(words, labs).chosen.map(({ name }) => name);
+  const listNames = (...words: string[]) => parseRun(words, labs).chosen.map(({ name }) => name);
 
   it('name labs, which run in this order', () => {
-    expect(namesOf('search', 'chaos')).toEqual(['search', 'chaos']);
+    expect(listNames('search', 'chaos')).toEqual(['search', 'chaos']);
   });
 
   it('pass on what follows --', () => {

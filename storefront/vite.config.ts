@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { ownDocuments } from './vite.documents.ts';
+import { storefrontDocuments } from './vite.documents.ts';
 
 const kitSource = new URL('../ui-kit/src/', import.meta.url).pathname;
 
@@ -25,9 +25,9 @@ const framework =
 type ModuleInfoOf = (id: string) => { importedIds: readonly string[] } | null;
 
 /** Returns the modules with all their static imports, transitively. */
-function withImports(from: readonly string[], infoOf: ModuleInfoOf): ReadonlySet<string> {
+function withImports(from: readonly string[], getInfo: ModuleInfoOf): ReadonlySet<string> {
   const reached = new Set(from);
-  for (const id of reached) for (const imported of infoOf(id)?.importedIds ?? []) reached.add(imported);
+  for (const id of reached) for (const imported of getInfo(id)?.importedIds ?? []) reached.add(imported);
   return reached;
 }
 
@@ -43,7 +43,7 @@ interface SharedChunk {
   /** Modules of the chunk. Their imports are included. */
   roots: RegExp;
   /** Limits the chunk to modules that the modules matching this pattern also import. */
-  alsoOf?: RegExp;
+  alsoIncludes?: RegExp;
 }
 
 // Ordered by priority, the most common first: a module belongs to the first chunk that matches.
@@ -55,12 +55,12 @@ const shared: readonly SharedChunk[] = [
   },
   { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
   // Cart and checkout show no cards, but use some of their modules.
-  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoOf: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
+  { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
   // A chunk contains everything that its modules import. Without this chunk, the home and product pages would load the listing.
-  { name: 'common', roots: /app.catalog.listing.ListingView/, alsoOf: /app.(?:home.HomeView|catalog.product.ProductView)/ },
+  { name: 'common', roots: /app.catalog.listing.ListingView/, alsoIncludes: /app.(?:home.HomeView|catalog.product.ProductView)/ },
   // The same for what every page loads at the first touch.
-  { name: 'touched', roots: /app.shell.ShellLate/, alsoOf: /app.catalog.listing.ListingView/ },
+  { name: 'touched', roots: /app.shell.DeferredShell/, alsoIncludes: /app.catalog.listing.ListingView/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
 ];
 
@@ -78,9 +78,9 @@ function fewChunks(): Plugin {
           all.filter((id) => roots.test(id)),
           (id) => this.getModuleInfo(id),
         );
-      for (const { name, roots, alsoOf } of shared) {
+      for (const { name, roots, alsoIncludes } of shared) {
         const reached = reachedFrom(roots);
-        const others = alsoOf ? reachedFrom(alsoOf) : reached;
+        const others = alsoIncludes ? reachedFrom(alsoIncludes) : reached;
         members.set(name, new Set([...reached].filter((id) => others.has(id))));
       }
     },
@@ -98,7 +98,7 @@ function fewChunks(): Plugin {
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [ownDocuments(), reactRouter(), fewChunks(), buildName()],
+  plugins: [storefrontDocuments(), reactRouter(), fewChunks(), buildName()],
   oxc: { jsx: { importSource: '@emotion/react' } },
   resolve: {
     // Hot reload uses the kit's source; the production build uses the published files.

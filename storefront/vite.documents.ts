@@ -5,7 +5,7 @@ const imported = /import \{([^}]*)\} from '([^']*\/generated\/graphql\.ts)';/g;
 const query = '?document=';
 
 /** Rewrites the import of generated documents: each of them comes from a module of its own, everything else from the generated file. */
-function withOwnModules(_statement: string, list: string, file: string): string {
+function withLocalModules(_statement: string, list: string, file: string): string {
   const names = list
     .split(',')
     .map((name) => name.trim())
@@ -17,7 +17,7 @@ function withOwnModules(_statement: string, list: string, file: string): string 
 }
 
 /** Returns a module with one of the documents of the generated file. */
-async function moduleOf(file: string, name: string): Promise<string> {
+async function loadModule(file: string, name: string): Promise<string> {
   const made = new RegExp(`export const ${name} = (new TypedDocumentString\\(\`[^\`]*\`[^;]*?\\)) as unknown`).exec(
     await readFile(file, 'utf8'),
   )?.[1];
@@ -29,17 +29,17 @@ async function moduleOf(file: string, name: string): Promise<string> {
  * Makes a module of each generated GraphQL document, so that it lands in the chunks that use it. As one module, the documents of all pages
  * are part of the first page's script.
  */
-export function ownDocuments(): Plugin {
+export function storefrontDocuments(): Plugin {
   return {
     name: 'meet:own-documents',
     apply: 'build',
     enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: (code, id) =>
-      /\.tsx?$/.test(id) && code.includes('/generated/graphql.ts') ? { code: code.replace(imported, withOwnModules), map: null } : null,
+      /\.tsx?$/.test(id) && code.includes('/generated/graphql.ts') ? { code: code.replace(imported, withLocalModules), map: null } : null,
     load(id) {
       const [file, name] = id.split(query);
-      return file && name ? moduleOf(file, name) : null;
+      return file && name ? loadModule(file, name) : null;
     },
   };
 }

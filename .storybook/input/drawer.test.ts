@@ -60,7 +60,7 @@ inBrowser('a drawer', () => {
   test('is not dragged when its content scrolls', async () => {
     const input = await openInput('kit-drawer--long-content', phone);
     const { y } = await boxOf(input);
-    const middle = await input.middleOf('[data-drawer-content]');
+    const middle = await input.findCentre('[data-drawer-content]');
     const scrolled = () => input.page.locator('[data-drawer-content]').evaluate((content) => content.scrollTop);
     await input.swipe(by(middle, 0, 150), by(middle, 0, -150), 300);
     await input.page.waitForFunction(() => (document.querySelector('[data-drawer-content]')?.scrollTop ?? 0) > 100);
@@ -111,7 +111,7 @@ inBrowser('a drawer', () => {
 
   test('is closed by a click outside, which the page below ignores', async () => {
     const input = await openInput('kit-drawer--rest-is-inert', { width: 1440 });
-    const sort = await input.middleOf('text=Сортировка');
+    const sort = await input.findCentre('text=Сортировка');
     await input.page.mouse.click(sort.x, sort.y);
     await gone(input);
     await becomes(() => input.page.evaluate(() => document.activeElement?.textContent), 'Открыть');

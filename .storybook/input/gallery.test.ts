@@ -26,14 +26,14 @@ async function openRow(story: string, options: Parameters<typeof openInput>[1]):
   return input;
 }
 
-async function widthOf({ page }: InputPage): Promise<number> {
+async function chooseWidth({ page }: InputPage): Promise<number> {
   const box = await page.locator(shot).boundingBox();
   if (!box) throw new Error('The close-up shows no picture');
   return box.width;
 }
 
 async function openCloseUp(input: InputPage): Promise<number> {
-  const { x, y } = await input.middleOf('[role=group] >> nth=0');
+  const { x, y } = await input.findCentre('[role=group] >> nth=0');
   if (await input.page.evaluate(() => matchMedia('(hover: none)').matches)) await input.page.touchscreen.tap(x, y);
   else await input.page.mouse.click(x, y);
   await input.page.locator(`${shot}.yarl__slide_image`).waitFor();
@@ -41,7 +41,7 @@ async function openCloseUp(input: InputPage): Promise<number> {
     const moves = document.getAnimations().filter(({ playState }) => playState === 'running');
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
-  return widthOf(input);
+  return chooseWidth(input);
 }
 
 const grows = (input: InputPage, from: number) =>

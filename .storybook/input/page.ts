@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
 import { builtStories } from '../story/built.ts';
-import { failuresOf, heardEvents, listen, storyEnd, watch } from '../story/events.ts';
+import { heardEvents, listen, listFailures, storyEnd, watch } from '../story/events.ts';
 import { type StoryServer, serveStories } from '../story/server.ts';
 
 export interface Point {
@@ -63,7 +63,7 @@ export interface InputPage {
   /** Copies the text and pastes it into the focused element. */
   paste: (text: string) => Promise<void>;
   /** Returns the centre of the only element that matches the selector. */
-  middleOf: (selector: string) => Promise<Point>;
+  findCentre: (selector: string) => Promise<Point>;
 }
 
 /** Time limit of a wait, shorter than the timeout of a test. */
@@ -118,12 +118,12 @@ export async function openInput(storyId: string, options: InputOptions = {}): Pr
   const page = await context.newPage();
   opened.push({ context, problems: watch(page, server.origin) });
   await page.goto(`${server.origin}/iframe.html?viewMode=story&id=${storyId}&globals=theme:${theme};a11y.manual:!true`);
-  const failures = failuresOf(await storyEnd(page));
+  const failures = listFailures(await storyEnd(page));
   if (failures.length > 0) throw new Error(`The story ${storyId} fails before any input:\n${failures.join('\n')}`);
-  return inputOf(page, await context.newCDPSession(page));
+  return createInputPage(page, await context.newCDPSession(page));
 }
 
-function inputOf(page: Page, devtools: CDPSession): InputPage {
+function createInputPage(page: Page, devtools: CDPSession): InputPage {
   return {
     page,
     swipe: (from, to, ms = 150) => drag(devtools, (share) => [between(from, to, share)], ms),
@@ -153,7 +153,7 @@ function inputOf(page: Page, devtools: CDPSession): InputPage {
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await page.keyboard.press('ControlOrMeta+KeyV');
     },
-    middleOf: async (selector) => {
+    findCentre: async (selector) => {
       const box = await page.locator(selector).boundingBox();
       if (!box) throw new Error(`${selector} is not shown`);
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inBrowser } from '../browser.ts';
 import { becomes, openInput } from './page.ts';
 
-const numberOf = (page: Page, index = 0) => page.getByRole('slider').nth(index).getAttribute('aria-valuenow').then(Number);
+const createNumber = (page: Page, index = 0) => page.getByRole('slider').nth(index).getAttribute('aria-valuenow').then(Number);
 
 async function thumbAt(page: Page, index = 0) {
   const box = await page.getByRole('slider').nth(index).boundingBox();
@@ -38,12 +38,12 @@ inBrowser('slider', () => {
   test('a mouse drags it in whole steps, and a click on the track moves it there', async () => {
     const { page } = await openInput('kit-slider--with-hint');
     await dragBy(page, 0, 100);
-    await becomes(async () => (await numberOf(page)) > 600, true);
-    const dragged = await numberOf(page);
+    await becomes(async () => (await createNumber(page)) > 600, true);
+    const dragged = await createNumber(page);
     expect(dragged % 10).toBe(0);
     const { x, y } = await thumbAt(page);
     await page.mouse.click(x - 150, y);
-    await becomes(async () => (await numberOf(page)) < dragged - 300, true);
+    await becomes(async () => (await createNumber(page)) < dragged - 300, true);
   });
 
   test('a horizontal swipe drags it, and a vertical one scrolls the page', async () => {
@@ -51,12 +51,12 @@ inBrowser('slider', () => {
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('div'), { style: 'height: 2000px' })));
     const from = await thumbAt(page);
     await swipe(from, { x: from.x + 120, y: from.y });
-    await becomes(async () => (await numberOf(page)) > 600, true);
-    const dragged = await numberOf(page);
+    await becomes(async () => (await createNumber(page)) > 600, true);
+    const dragged = await createNumber(page);
     const thumb = await thumbAt(page);
     await swipe(thumb, { x: thumb.x, y: thumb.y - 60 });
     await page.waitForFunction(() => scrollY > 0);
-    await becomes(() => numberOf(page), dragged);
+    await becomes(() => createNumber(page), dragged);
   });
 });
 
@@ -67,9 +67,9 @@ inBrowser('range slider', () => {
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
     await page.keyboard.press('PageUp');
-    await becomes(async () => [await numberOf(page, 0), await numberOf(page, 1)], [15_000, 15_000]);
+    await becomes(async () => [await createNumber(page, 0), await createNumber(page, 1)], [15_000, 15_000]);
     await page.keyboard.press('Home');
-    await becomes(() => numberOf(page, 0), 990);
+    await becomes(() => createNumber(page, 0), 990);
     await page.getByRole('slider', { name: 'Цена до' }).focus();
     await page.keyboard.press('ArrowLeft');
     await becomes(() => page.getByRole('slider', { name: 'Цена до' }).getAttribute('aria-valuetext'), '14\u00a0890\u00a0₽');
@@ -78,11 +78,11 @@ inBrowser('range slider', () => {
   test('a dragged thumb stops at the other one, and can be dragged back', async () => {
     const { page } = await openInput('kit-rangeslider--in-form');
     await dragBy(page, 0, 200);
-    await becomes(() => numberOf(page, 0), 15_000);
-    await becomes(() => numberOf(page, 1), 15_000);
+    await becomes(() => createNumber(page, 0), 15_000);
+    await becomes(() => createNumber(page, 1), 15_000);
     await dragBy(page, 0, -40);
-    await becomes(async () => (await numberOf(page, 0)) < 15_000, true);
-    expect(await numberOf(page, 1)).toBe(15_000);
+    await becomes(async () => (await createNumber(page, 0)) < 15_000, true);
+    expect(await createNumber(page, 1)).toBe(15_000);
   });
 
   test('a typed number is formatted and limited to the range on blur, and submitted as plain digits', async () => {
@@ -91,10 +91,10 @@ inBrowser('range slider', () => {
     await to.click({ clickCount: 3 });
     await page.keyboard.type('12345');
     await becomes(() => to.inputValue(), '12345');
-    await becomes(() => numberOf(page, 1), 15_000);
+    await becomes(() => createNumber(page, 1), 15_000);
     await page.keyboard.press('Tab');
     await becomes(() => to.inputValue(), '12\u00a0345');
-    await becomes(() => numberOf(page, 1), 12_345);
+    await becomes(() => createNumber(page, 1), 12_345);
     const from = page.getByRole('textbox', { name: 'Цена от, ₽' });
     await from.fill('99999');
     await from.blur();

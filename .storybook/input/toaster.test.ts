@@ -53,9 +53,9 @@ inBrowser('toasts', () => {
 
   test('one is dismissed by a swipe, and stays after a short slow one', async () => {
     const input = await openInput('kit-toaster--with-picture', { width: 360, touch: true });
-    const { x, y } = await input.middleOf(toast);
+    const { x, y } = await input.findCentre(toast);
     await input.swipe({ x, y }, { x: x + 12, y }, 600);
-    await becomes(() => input.middleOf(toast), { x, y });
+    await becomes(() => input.findCentre(toast), { x, y });
     await nextFrames(input.page);
     expect(await there(input, 'Кроссовки Slope 2')).toBe(1);
     await input.swipe({ x, y }, { x: x + 30, y }, 700);
@@ -102,7 +102,7 @@ inBrowser('toasts', () => {
     const input = await openInput('kit-toaster--over-a-drawer', { width: 360 });
     const { page } = input;
     const drawer = page.getByRole('dialog', { name: 'Корзина' });
-    const { x, y } = await input.middleOf(toast);
+    const { x, y } = await input.findCentre(toast);
     expect(
       await page.evaluate(([left, top]) => Boolean(document.elementFromPoint(left, top)?.closest('[data-sonner-toast]')), [x, y] as const),
     ).toBe(true);

@@ -21,8 +21,8 @@ inBrowser('real input', () => {
   });
 
   test('one finger swipes and two fingers pinch', async () => {
-    const { page, swipe, pinch, middleOf } = await openInput('proof--takes-input', { width: 360, touch: true });
-    const { x, y } = await middleOf('output');
+    const { page, swipe, pinch, findCentre } = await openInput('proof--takes-input', { width: 360, touch: true });
+    const { x, y } = await findCentre('output');
     await swipe({ x: x + 100, y }, { x: x - 100, y });
     await page.getByText(`1 с ${Math.round(x + 100)} до ${Math.round(x - 100)}`).waitFor();
     await pinch({ x, y }, { from: 40, to: 160 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { inBrowser } from '../browser.ts';
 import type { Baselines } from '../story/baseline.ts';
 import { openStories, type StoryBrowser } from '../story/open.ts';
-import { middleViews, nameOf, views } from '../views.ts';
+import { formatName, middleViews, views } from '../views.ts';
 import { buildProof, type ProofStories } from './proof-stories.ts';
 
 inBrowser('the story check can fail', () => {
@@ -82,7 +82,7 @@ inBrowser('the story check can fail', () => {
   describe('pictures', () => {
     const folder = () => join(stories.folder, 'baselines');
     const baselines = (renew: boolean): Baselines => ({ folder: folder(), reviewFolder: join(stories.folder, 'review'), renew });
-    const pictureOf = (story: string) => join(folder(), nameOf(light), `${story}.webp`);
+    const toPicture = (story: string) => join(folder(), formatName(light), `${story}.webp`);
     const look = async (story: string, renew: boolean) => {
       const pictured = await openStories(stories.folder, { baselines: baselines(renew) });
       return pictured.check(storyOf(story), light).finally(() => pictured.close());
@@ -100,21 +100,21 @@ inBrowser('the story check can fail', () => {
     });
 
     test('a changed digit', async () => {
-      await copyFile(pictureOf('proof--price'), pictureOf('proof--other-price'));
+      await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
       expect(await look('proof--other-price', false)).toEqual([expect.stringMatching(/^picture: \d+ px differ/)]);
-      const files = await readdir(join(stories.folder, 'review', nameOf(light)));
+      const files = await readdir(join(stories.folder, 'review', formatName(light)));
       expect(files).toEqual(expect.arrayContaining(['before', 'actual', 'diff'].map((which) => `proof--other-price.${which}.png`)));
     });
 
     test('a changed size', async () => {
-      await copyFile(pictureOf('proof--photograph'), pictureOf('proof--sound'));
+      await copyFile(toPicture('proof--photograph'), toPicture('proof--sound'));
       expect(await look('proof--sound', false)).toEqual([expect.stringMatching(/^picture: \d+×\d+ px, was/)]);
     });
 
     test('an overlay outside the root is in the picture', async () => {
       await mkdir(folder(), { recursive: true });
       await look('proof--overlay', true);
-      await copyFile(pictureOf('proof--overlay'), pictureOf('proof--other-overlay'));
+      await copyFile(toPicture('proof--overlay'), toPicture('proof--other-overlay'));
       expect(await look('proof--other-overlay', false)).toEqual([expect.stringMatching(/^picture: 163×40 px, was 142×40/)]);
     });
 
@@ -131,7 +131,7 @@ inBrowser('the story check can fail', () => {
       }
       await drawing.close();
       expect(await quickly('proof--other-price')).toEqual([]);
-      await copyFile(pictureOf('proof--price'), pictureOf('proof--other-price'));
+      await copyFile(toPicture('proof--price'), toPicture('proof--other-price'));
       expect(await quickly('proof--other-price')).toEqual([expect.stringMatching(/^light-1440: picture: \d+ px differ/)]);
       // Resized, this story does not look as it does when opened; only the latter counts.
       expect(await quickly('proof--first-width')).toEqual([]);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import { nameOf } from '../views.ts';
+import { formatName } from '../views.ts';
 import type { Story } from './built.ts';
 import { computeChecksum, findStrayChecksums, hasChecksum, recordChecksum, removeChecksums } from './checksums.ts';
 import { encodePicture } from './encoding.ts';
@@ -99,7 +99,9 @@ export async function judgePicture(png: Buffer, name: string, { folder, reviewFo
 export async function findStrayBaselines(stories: readonly Pick<Story, 'id' | 'views'>[], { folder, renew }: Baselines): Promise<string[]> {
   const files = existsSync(folder) ? await readdir(folder, { recursive: true }) : [];
   const expected = new Set(
-    stories.flatMap(({ id, views }) => views.flatMap((view) => extensions.map((extension) => join(nameOf(view), `${id}.${extension}`)))),
+    stories.flatMap(({ id, views }) =>
+      views.flatMap((view) => extensions.map((extension) => join(formatName(view), `${id}.${extension}`))),
+    ),
   );
   const stray = files.filter((file) => /\.(?:webp|avif)$/.test(file) && !expected.has(file));
   const straySums = findStrayChecksums(folder, (name) => expected.has(`${name}.${extensions[0]}`));

@@ -29,7 +29,7 @@ export function listen(names: string[]) {
   type Channel = { on: (name: string, heard: (payload: Payload | Payload[] | undefined) => void) => void };
   let channel: Channel | undefined;
   globalThis.storyEvents = [];
-  const reportsOf = (reporters: Report[] = []) =>
+  const listReports = (reporters: Report[] = []) =>
     reporters.map(({ type, status, result }) => ({
       type,
       status,
@@ -47,7 +47,7 @@ export function listen(names: string[]) {
         value.on(name, (heard) => {
           const payload = Array.isArray(heard) ? heard[0] : heard;
           const text = payload?.message ?? payload?.description ?? '';
-          globalThis.storyEvents.push({ name, text, reports: reportsOf(payload?.reporters) });
+          globalThis.storyEvents.push({ name, text, reports: listReports(payload?.reporters) });
           dispatchEvent(new Event('storyevent'));
         });
       }
@@ -73,7 +73,7 @@ export async function storyEnd(page: Page): Promise<StoryEvent[]> {
 }
 
 /** Returns why a story failed to render or to play. */
-export function failuresOf(events: StoryEvent[]): string[] {
+export function listFailures(events: StoryEvent[]): string[] {
   return events.filter(({ name }) => failures.includes(name)).map(({ name, text }) => `${name}: ${text}`);
 }
 

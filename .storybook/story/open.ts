@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { launchBrowser } from '../browser.ts';
-import { nameOf, type View } from '../views.ts';
+import { formatName, type View } from '../views.ts';
 import type { Baselines } from './baseline.ts';
 import type { Story } from './built.ts';
 import { heardEvents, listen } from './events.ts';
@@ -90,14 +90,14 @@ export async function openStories(folder: string, { baselines }: StoryBrowserOpt
   const pools = new Map<string, Pages>();
 
   function findPool(view: View): Pages {
-    const pool = pools.get(nameOf(view)) ?? new Pages(() => openPage(browser, view));
-    pools.set(nameOf(view), pool);
+    const pool = pools.get(formatName(view)) ?? new Pages(() => openPage(browser, view));
+    pools.set(formatName(view), pool);
     return pool;
   }
 
   async function listProblems({ id, views }: CheckedStory, view: View, { problems, picture }: Look): Promise<string[]> {
     if (!baselines || !picture || !views.includes(view)) return problems;
-    return [...problems, ...(await judge.judge({ png: picture, name: `${nameOf(view)}/${id}`, baselines }))];
+    return [...problems, ...(await judge.judge({ png: picture, name: `${formatName(view)}/${id}`, baselines }))];
   }
 
   async function check(story: CheckedStory, view: View): Promise<string[]> {
@@ -120,7 +120,7 @@ export async function openStories(folder: string, { baselines }: StoryBrowserOpt
   async function checkQuickly(story: CheckedStory, inViews: readonly [View, ...View[]]): Promise<string[]> {
     const problems: string[] = [];
     for (const view of await findPool(inViews[0]).lend((page) => findDoubtful(page, story, inViews)))
-      problems.push(...(await check(story, view)).map((problem) => `${nameOf(view)}: ${problem}`));
+      problems.push(...(await check(story, view)).map((problem) => `${formatName(view)}: ${problem}`));
     return problems;
   }
 

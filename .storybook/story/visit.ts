@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { type View, views } from '../views.ts';
 import { setScreenWidth } from './devtools.ts';
-import { failuresOf, type StoryEvent, storyEnd, watch } from './events.ts';
+import { listFailures, type StoryEvent, storyEnd, watch } from './events.ts';
 import { takePicture } from './picture.ts';
 
 export interface Visit {
@@ -23,7 +23,7 @@ export interface Look {
 const narrowest = 320;
 
 function judgeEvents(events: StoryEvent[]): string[] {
-  const failed = failuresOf(events);
+  const failed = listFailures(events);
   const axe = events.flatMap(({ reports }) => reports).filter(({ type }) => type === 'a11y');
   const unchecked = failed.length === 0 && axe.length === 0 ? ['axe did not check the story'] : [];
   const violations = axe.filter(({ status }) => status !== 'passed').flatMap((report) => report.violations);
@@ -68,9 +68,9 @@ async function resize(page: Page, view: View): Promise<void> {
   await page.emulateMedia({ colorScheme: view.theme });
 }
 
-async function lookAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Look> {
+async function inspectAtEnd(page: Page, story: string, view: View, complaints: string[]): Promise<Look> {
   const events = await storyEnd(page);
-  const picture = failuresOf(events).length === 0 ? await takePicture(page, story) : null;
+  const picture = listFailures(events).length === 0 ? await takePicture(page, story) : null;
   const overflow = await measureOverflows(page, view);
   return { problems: [...new Set([...judgeEvents(events), ...overflow, ...complaints])], picture };
 }
@@ -80,7 +80,7 @@ export async function openStory(page: Page, { origin, story, view }: Visit): Pro
   const complaints = watch(page, origin);
   await resize(page, view);
   await page.goto(`${origin}/iframe.html?viewMode=story&id=${story}&globals=theme:${view.theme}`);
-  return lookAtEnd(page, story, view, complaints);
+  return inspectAtEnd(page, story, view, complaints);
 }
 
 /** Switches from another story in the page, if there is one. */
@@ -89,7 +89,7 @@ export async function switchStory(page: Page, { origin, story, view }: Visit): P
   const complaints = watch(page, origin);
   await resize(page, view);
   await page.evaluate(showStory, { storyId: story, theme: view.theme });
-  return lookAtEnd(page, story, view, complaints);
+  return inspectAtEnd(page, story, view, complaints);
 }
 
 /** Shows the story that is already in the page in another view. It neither plays again, nor does axe check it again. */

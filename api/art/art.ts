@@ -1,5 +1,5 @@
 // Product illustrations drawn by code. The same arguments always give the same picture.
-//   draw('boot', { palette: paletteOf('karamel'), view: 'side', seed: 7, cut: 0, width: 800 })  ->  SVG, 800 x 1000
+//   draw('boot', { palette: choosePalette('karamel'), view: 'side', seed: 7, cut: 0, width: 800 })  ->  SVG, 800 x 1000
 import type { View } from '../prisma/seed/pictures.js';
 import type { Crop, Kind, Pose } from './kind.js';
 import * as backpack from './kinds/backpack.js';
@@ -67,18 +67,18 @@ export interface FigureOptions {
 /** Returns the drawing without a background, in 800 x 1000 units. The floor under shoes is y = 640. */
 export function figure(name: string, { palette, seed, cut, view, zoom }: FigureOptions): { defs: string; body: string } {
   const c = canvas({ seed, prefix: `${name}-${seed}-`, zoom });
-  const body = kindOf(name).draw(c, palette, { seed, cut, view });
+  const body = detectKind(name).draw(c, palette, { seed, cut, view });
   return { defs: c.defs(), body };
 }
 
-function kindOf(name: string): Kind {
+function detectKind(name: string): Kind {
   const kind = KINDS[name];
   if (!kind) throw new Error(`No kind ${name}`);
   return kind;
 }
 
 export function draw(name: string, { palette, view, seed, cut, width }: DrawOptions): string {
-  const { frame, lift = 0 } = kindOf(name);
+  const { frame, lift = 0 } = detectKind(name);
   const crops: Partial<Record<View, Crop>> = { detail: frame.detail, close: frame.close ?? (isShoe(name) ? SHOE_CLOSE : CLOSE) };
   const cropped = crops[view];
   const across = cropped ? cropped[2] : view === 'pair' ? 920 : 800;

@@ -1,7 +1,7 @@
 // Helpers for garments: cloth with drape, ribs, buttons, zips, pockets, necks.
 import type { Tones } from './colour.js';
-import { type PieceOptions, piece } from './piece.js';
-import { beside, type Canvas, fill, fold, lengthOf, line, mirror, nth, type Point, type Points, type Puffs, ring, shape, soft, stitches, stroke, uneven, walk } from './shape.js';
+import { type PartOptions, piece } from './piece.js';
+import { beside, type Canvas, fill, fold, line, measureLength, mirror, nth, type Point, type Points, type Puffs, ring, shape, soft, stitches, stroke, uneven, walk } from './shape.js';
 
 type Drape = readonly [waves: string, height: number, strength: number];
 /** [points, width, strength] of a fold. */
@@ -22,7 +22,7 @@ const DRAPE: Readonly<Record<string, Drape>> = {
   satin: ['0.011 0.0022', 62, 0.66],
 };
 
-export interface ClothOptions extends PieceOptions {
+export interface ClothOptions extends PartOptions {
   drape?: string;
   folds?: readonly Fold[];
   seed?: number;
@@ -74,7 +74,7 @@ interface RibbedOptions {
 
 /** Draws a ribbed band between two lines. Its ribs run from one line to the other. */
 export function ribbed(c: Canvas, from: Points, to: Points, t: Tones, { gap = 6.5, puff = [6, 12, 0.7], cast = 0 }: RibbedOptions = {}): string {
-  const length = lengthOf(from);
+  const length = measureLength(from);
   const n = Math.max(4, Math.round(length / gap));
   const b = walk(to, n);
   const ribs = walk(from, n).map((p, i) => `M${p.x.toFixed(1)} ${p.y.toFixed(1)}L${nth(b, i).x.toFixed(1)} ${nth(b, i).y.toFixed(1)}`).join('');

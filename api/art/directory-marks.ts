@@ -1,6 +1,6 @@
 // Marks of directories: a square picture of a typical product, or of a price tag for directories defined by price.
 import { tones } from './colour.js';
-import { type Palette, paletteOf } from './palettes.js';
+import { choosePalette, type Palette } from './palettes.js';
 import { piece } from './piece.js';
 import { arrange, type Scene } from './posters.js';
 import { canvas, lying, type Points, shape, stitches, stroke } from './shape.js';
@@ -34,12 +34,12 @@ export function directoryMark(slug: string): string {
   if (scene) return square(scene.colour, arrange(scene.things));
   const tag = tags[slug];
   if (!tag) throw new Error(`No mark of the directory ${slug}`);
-  return square(tag.colour, priceTag(paletteOf(tag.colour), tag.sign));
+  return square(tag.colour, priceTag(choosePalette(tag.colour), tag.sign));
 }
 
 function square(colour: string, { defs, body }: { defs: string; body: string }): string {
   const size = `viewBox="0 0 ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"`;
-  const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${tint(paletteOf(colour).base)}"/>`;
+  const ground = `<rect width="${SIDE}" height="${SIDE}" fill="${tint(choosePalette(colour).base)}"/>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><defs>${defs}</defs>${ground}${body}</svg>`;
 }
 

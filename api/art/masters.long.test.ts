@@ -6,10 +6,10 @@ import { badges } from '../prisma/seed/badges.js';
 import { brands } from '../prisma/seed/brands.js';
 import { collections } from '../prisma/seed/collections.js';
 import { articles } from '../prisma/seed/content/index.js';
-import { designsOf } from '../prisma/seed/designs.js';
+import { listDesigns } from '../prisma/seed/designs.js';
 import { goods } from '../prisma/seed/goods.js';
 import { pictureFolder } from '../prisma/seed/pictures.js';
-import { slugOf } from '../prisma/seed/text.js';
+import { resolveSlug } from '../prisma/seed/text.js';
 import { directories } from '../prisma/seed/tree.js';
 import { kinds } from './art.js';
 import { masters, packings } from './masters.js';
@@ -25,7 +25,7 @@ describe('the pictures of the demo shop', () => {
 
   it('never give a model the same colour twice: any five neighbouring designs of a cut differ in colour', () => {
     for (const kind of kinds) {
-      const designs = designsOf(kind);
+      const designs = listDesigns(kind);
       designs.forEach(({ cut }, start) => {
         const model = designs.slice(start, start + 5).filter((design) => design.cut === cut);
         expect(new Set(model.map(({ colour }) => colour)).size).toBe(model.length);
@@ -49,7 +49,7 @@ describe('the pictures of the demo shop', () => {
 
   it('include a mark for each brand, directory and badge, and a poster for each collection and article', () => {
     const wanted = [
-      ...brands.map(({ name }) => `mark-${slugOf(name)}.webp`),
+      ...brands.map(({ name }) => `mark-${resolveSlug(name)}.webp`),
       ...directories.map(({ slug }) => `directory-${slug}.webp`),
       ...badges.map(({ slug }) => `badge-${slug}.webp`),
       ...[...collections, ...articles].map(({ slug }) => `poster-${slug}.webp`),

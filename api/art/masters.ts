@@ -1,4 +1,4 @@
-import { type Design, designsOf } from '../prisma/seed/designs.js';
+import { type Design, listDesigns } from '../prisma/seed/designs.js';
 import type { View } from '../prisma/seed/pictures.js';
 import { isShoe, kinds } from './art.js';
 
@@ -8,11 +8,11 @@ export interface Master extends Design {
 }
 
 /** Every design in four views. */
-export const masters: readonly Master[] = kinds.flatMap(designsOf).flatMap((design) =>
-  viewsOf(design).map((view) => ({ ...design, name: `${design.name}-${view}`, view })),
+export const masters: readonly Master[] = kinds.flatMap(listDesigns).flatMap((design) =>
+  listViews(design).map((view) => ({ ...design, name: `${design.name}-${view}`, view })),
 );
 
-function viewsOf({ kind }: Design): View[] {
+function listViews({ kind }: Design): View[] {
   return ['side', isShoe(kind) ? 'pair' : 'back', 'detail', 'close'];
 }
 

@@ -1,5 +1,5 @@
 // Combinations of the shop's colours for the parts of a product.
-import { colourOf } from '../prisma/seed/colours.js';
+import { findColour } from '../prisma/seed/colours.js';
 
 /** Colours of the parts of a product, as hex. */
 export interface Palette {
@@ -8,7 +8,7 @@ export interface Palette {
   sole: string;
   trim: string;
 }
-const hexOf = (slug: string): string => colourOf(slug).hex;
+const findHex = (slug: string): string => findColour(slug).hex;
 
 // Colours that go with each base colour, by its slug: first a calm combination, then a contrasting one.
 type Partners = readonly [accent: string, sole: string, trim: string];
@@ -39,10 +39,10 @@ const PARTNERS: Readonly<Record<string, readonly [calm: Partners, contrast: Part
   'temno-siniy': [['dzhinsovyy', 'molochnyy', 'molochnyy'], ['terrakota', 'molochnyy', 'slonovaya-kost']],
 };
 
-/** Palette for draw(): paletteOf('haki') or, with more contrast, paletteOf('haki', 1). */
-export function paletteOf(slug: string, choice: 0 | 1 = 0): Palette {
+/** Palette for draw(): choosePalette('haki') or, with more contrast, choosePalette('haki', 1). */
+export function choosePalette(slug: string, choice: 0 | 1 = 0): Palette {
   const partners = PARTNERS[slug];
   if (!partners) throw new Error(`No palette ${slug}`);
   const [accent, sole, trim] = partners[choice];
-  return { base: hexOf(slug), accent: hexOf(accent), sole: hexOf(sole), trim: hexOf(trim) };
+  return { base: findHex(slug), accent: findHex(accent), sole: findHex(sole), trim: findHex(trim) };
 }

@@ -2,7 +2,7 @@ import type { Tones } from './colour.js';
 import { material } from './material.js';
 import { type Axis, blur, type Canvas, clip, f, fill, type Puff, type Puffs, ramp, round, type Stop, soft, stroke } from './shape.js';
 
-export interface PieceOptions {
+export interface PartOptions {
   stops?: readonly Stop[] | undefined;
   axis?: Axis | undefined;
   /** Roundness of the piece. */
@@ -21,7 +21,7 @@ export interface PieceOptions {
 const isOne = (puff: Puffs): puff is Puff => typeof puff[0] === 'number';
 
 /** Draws one piece of material. */
-export function piece(c: Canvas, d: string, t: Tones, { stops, axis, puff, made = 'smooth', edge = 1.6, cast = 0, inside = '', over = '' }: PieceOptions = {}): string {
+export function piece(c: Canvas, d: string, t: Tones, { stops, axis, puff, made = 'smooth', edge = 1.6, cast = 0, inside = '', over = '' }: PartOptions = {}): string {
   const body = stops ? ramp(c, stops, axis) : ramp(c, [[0, t.light], [0.45, t.base], [1, t.mid]], axis ?? [0.1, 0, 0.7, 1]);
   const puffs: readonly Puff[] = puff ? (isOne(puff) ? [puff] : puff) : [];
   return (

@@ -2,7 +2,7 @@
 // them off.
 import { figure } from './art.js';
 import { mix, tones } from './colour.js';
-import { type Palette, paletteOf } from './palettes.js';
+import { choosePalette, type Palette } from './palettes.js';
 import { f } from './shape.js';
 import { looseLace } from './shoe.js';
 import { tint } from './tile.js';
@@ -54,14 +54,14 @@ export const scenes: Readonly<Record<string, Scene>> = {
 export function arrange(things: readonly Thing[]): { defs: string; body: string } {
   const drawn = things.map(({ kind, colour: own, at: [x, y, k], cut = 0, contrast = 0, turn = 0, back = false }, place) => {
     // Different seeds keep the ids of two products of the same kind distinct.
-    const { defs, body } = figure(kind, { palette: paletteOf(own, contrast), seed: place + 3, cut, view: back ? 'back' : 'side', zoom: k });
+    const { defs, body } = figure(kind, { palette: choosePalette(own, contrast), seed: place + 3, cut, view: back ? 'back' : 'side', zoom: k });
     return { defs, body: `<g transform="translate(${f(x)} ${f(y)}) rotate(${turn}) scale(${k}) translate(-400 -500)">${body}</g>` };
   });
   return { defs: drawn.map(({ defs }) => defs).join(''), body: drawn.map(({ body }) => body).join('') };
 }
 
 export function poster({ colour, things }: Scene): string {
-  const { base } = paletteOf(colour);
+  const { base } = choosePalette(colour);
   const wall = tint(base);
   const { defs, body } = arrange(things);
   const size = `viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}"`;
@@ -74,7 +74,7 @@ export const posterSize = { width: WIDTH, height: HEIGHT } as const;
 const LOST: Palette = { base: '#E0561D', accent: '#C4430F', sole: '#F4EFE4', trim: '#FAFAF8' };
 
 /** Picture of the 404 page: one sneaker with its lace undone. */
-export function lostSneaker(width: number): string {
+export function wrongPageSneaker(width: number): string {
   const { defs, body } = figure('sneaker-low', { palette: LOST, seed: 2, cut: 1, view: 'side', zoom: width / 800 });
   const lace = tones(LOST.trim);
   const tip = (x: number, y: number, turn: number): string => `<rect x="-4" y="-6" width="22" height="12" rx="5" fill="${lace.dark}" transform="translate(${x} ${y}) rotate(${turn})"/>`;

@@ -5,14 +5,14 @@ import { apiFolder } from '../prisma/api-folder.js';
 import { badges } from '../prisma/seed/badges.js';
 import { brands } from '../prisma/seed/brands.js';
 import { pictureFolder } from '../prisma/seed/pictures.js';
-import { slugOf } from '../prisma/seed/text.js';
+import { resolveSlug } from '../prisma/seed/text.js';
 import { draw } from './art.js';
 import { badgeMark, badgeMarkSize } from './badge-marks.js';
 import { directoryMark, directoryMarkSize, directoryMarks } from './directory-marks.js';
 import { brandMark, markSize } from './marks.js';
 import { masters, type Packing, packings } from './masters.js';
-import { paletteOf } from './palettes.js';
-import { lostSneaker, poster, posterSize, scenes } from './posters.js';
+import { choosePalette } from './palettes.js';
+import { poster, posterSize, scenes, wrongPageSneaker } from './posters.js';
 import { openStudio, type Viewport } from './render.js';
 
 // Draws missing pictures and removes those that are no longer used. Delete a picture to draw it again.
@@ -24,7 +24,7 @@ interface Wanted {
   svg(): string;
 }
 
-const LOST_WIDTH = 1280;
+const NOT_FOUND_WIDTH = 1280;
 const STUDIOS = 2;
 
 const inFolder = (name: string): string => path.join(pictureFolder, `${name}.webp`);
@@ -34,10 +34,10 @@ const goods: readonly Wanted[] = masters.map(({ name, kind, colour, contrast, cu
   file: inFolder(name),
   packing: packings[view],
   viewport: portrait(packings[view].drawn),
-  svg: () => draw(kind, { palette: paletteOf(colour, contrast), view, cut, seed: index + 1, width: packings[view].drawn }),
+  svg: () => draw(kind, { palette: choosePalette(colour, contrast), view, cut, seed: index + 1, width: packings[view].drawn }),
 }));
 const marks: readonly Wanted[] = brands.map(({ name }, place) => ({
-  file: inFolder(`mark-${slugOf(name)}`),
+  file: inFolder(`mark-${resolveSlug(name)}`),
   packing: { kept: markSize.width, qualities: [80, 50], limit: 38_000 },
   viewport: markSize,
   svg: () => brandMark(name, place),
@@ -63,9 +63,9 @@ const posters: readonly Wanted[] = Object.entries(scenes).map(([slug, scene]) =>
 /** A file of the storefront itself, so that error pages can show it when nothing else works. */
 const lost: Wanted = {
   file: path.join(apiFolder, '../storefront/app/shell/error/lost.webp'),
-  packing: { kept: LOST_WIDTH, qualities: [86, 53], limit: 120_000 },
-  viewport: portrait(LOST_WIDTH),
-  svg: () => lostSneaker(LOST_WIDTH),
+  packing: { kept: NOT_FOUND_WIDTH, qualities: [86, 53], limit: 120_000 },
+  viewport: portrait(NOT_FOUND_WIDTH),
+  svg: () => wrongPageSneaker(NOT_FOUND_WIDTH),
 };
 
 async function pack(drawn: Buffer, { kept, qualities, limit }: Wanted['packing']): Promise<Buffer> {

@@ -103,7 +103,7 @@ export const asIs: Turn = (points) => points;
 export const ring = (points: Points): Point[] => [...points, ...points.slice(0, 1)];
 
 /** Returns the sum of the distances between the points. */
-export const lengthOf = (points: Points): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - nth(points, i)[0], p[1] - nth(points, i)[1]), 0);
+export const measureLength = (points: Points): number => points.slice(1).reduce((sum, p, i) => sum + Math.hypot(p[0] - nth(points, i)[0], p[1] - nth(points, i)[1]), 0);
 
 /** Returns the line moved sideways by d. A positive d moves it to the left of its direction. */
 export const beside = (points: Points, d: number, count = 40): Point[] => walk(points, count).map((p) => [p.x + p.nx * d, p.y + p.ny * d]);

@@ -1,7 +1,7 @@
 // Helpers for shoes. The floor is y = 640, and toes point left.
 import type { Tones } from './colour.js';
 import { piece } from './piece.js';
-import { beside, type Canvas, type GroundOptions, ground, lengthOf, lens, line, nth, type Point, type Points, type Puffs, shape, soft, stroke, walk } from './shape.js';
+import { beside, type Canvas, type GroundOptions, ground, lens, line, measureLength, nth, type Point, type Points, type Puffs, shape, soft, stroke, walk } from './shape.js';
 
 const FLOOR = 640;
 
@@ -52,7 +52,7 @@ export function looseLace(points: Points, t: Tones, w: number): string {
 export const punched = (lines: readonly Points[], t: Tones, gap = 11, r = 2.1): string =>
   lines
     .map((points) => {
-      const length = lengthOf(points);
+      const length = measureLength(points);
       return walk(points, Math.max(2, Math.round(length / gap)))
         .map((p) => `<circle cx="${p.x + 0.6}" cy="${p.y + 0.9}" r="${r + 0.5}" fill="${t.hi}" opacity=".55"/><circle cx="${p.x}" cy="${p.y}" r="${r}" fill="${t.pit}" opacity=".72"/>`)
         .join('');

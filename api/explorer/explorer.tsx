@@ -20,12 +20,12 @@ query Cheapest {
 `;
 
 const fetcher: GraphiQLProps['fetcher'] = async (operation, options) => {
-  const answer = await fetch('/graphql', {
+  const response = await fetch('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...options?.headers },
     body: JSON.stringify(operation),
   });
-  return answer.json();
+  return response.json();
 };
 
 /** Query from a shared link. */

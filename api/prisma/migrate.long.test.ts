@@ -32,11 +32,11 @@ afterEach(async () => {
 });
 
 const edit = (file: string, change: (text: string) => string): void => writeFileSync(file, change(readFileSync(file, 'utf8')));
-const fileOf = (migration: string): string => path.join(source.migrations, migration, 'migration.sql');
+const resolveFile = (migration: string): string => path.join(source.migrations, migration, 'migration.sql');
 
 function addMigration(name: string, sql: string): void {
   cpSync(path.join(source.migrations, FIRST), path.join(source.migrations, name), { recursive: true });
-  writeFileSync(fileOf(name), sql);
+  writeFileSync(resolveFile(name), sql);
 }
 
 /** Applies the migrations before the named one, and returns a function that applies the rest. */
@@ -86,7 +86,7 @@ describe('deploy', () => {
 
   it('names an edited migration and applies nothing', async () => {
     await deploy(url, undefined, source);
-    edit(fileOf(FIRST), (sql) => `${sql}\n-- edited`);
+    edit(resolveFile(FIRST), (sql) => `${sql}\n-- edited`);
     addMigration('20990101000000_later', 'CREATE TABLE later (id int);');
     await expect(deploy(url, undefined, source)).rejects.toThrow(`Nothing was applied: ${FIRST} was edited after it was applied`);
     expect(await tables()).not.toContain('later');
@@ -101,7 +101,7 @@ describe('deploy', () => {
     expect(await tables()).not.toContain('half');
     await expect(deploy(url, undefined, source)).rejects.toThrow('Nothing was applied: 20990101000000_broken failed before');
     expect(await tables()).not.toContain('later');
-    writeFileSync(fileOf('20990101000000_broken'), 'CREATE TABLE half (id int);');
+    writeFileSync(resolveFile('20990101000000_broken'), 'CREATE TABLE half (id int);');
     await markRolledBack(url, '20990101000000_broken', source);
     await deploy(url, undefined, source);
     expect(await tables()).toEqual(expect.arrayContaining(['half', 'later']));

@@ -37,7 +37,7 @@ export async function withMigrationLock<T>(url: string, log: Log, work: () => Pr
 
 /** Creates the database of the URL if it is missing, and returns whether it did. */
 export async function ensureDatabase(url: string): Promise<boolean> {
-  const { database } = partsOf(url);
+  const { database } = splitParts(url);
   try {
     const client = await connectTo(url);
     await client.end();
@@ -51,8 +51,8 @@ export async function ensureDatabase(url: string): Promise<boolean> {
     return true;
   } catch (error) {
     // 42P04 and 23505: another process created it first.
-    if (['42P04', '23505'].includes(codeOf(error))) return false;
-    throw new MigrationError(`The database "${database}" does not exist and could not be created: ${messageOf(error)}.`);
+    if (['42P04', '23505'].includes(readCode(error))) return false;
+    throw new MigrationError(`The database "${database}" does not exist and could not be created: ${readMessage(error)}.`);
   } finally {
     await client.end();
   }
@@ -62,7 +62,7 @@ class MissingDatabase extends MigrationError {}
 
 /** Connects, or throws a MigrationError that says why not. */
 export async function connectTo(url: string): Promise<pg.Client> {
-  const { host, database } = partsOf(url);
+  const { host, database } = splitParts(url);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {
     await client.connect();
@@ -96,20 +96,22 @@ export async function openSession(url: string): Promise<pg.Client> {
 }
 
 function unreachable(error: unknown, host: string, database: string): MigrationError {
-  const code = codeOf(error);
+  const code = readCode(error);
   if (code === '3D000') return new MissingDatabase(`There is no database "${database}" at ${host}.`);
   if (code.startsWith('28')) return new MigrationError(`PostgreSQL at ${host} refused the user or password in DATABASE_URL.`);
-  return new MigrationError(`PostgreSQL at ${host} cannot be reached (${code || messageOf(error)}): is it running, is DATABASE_URL right?`);
+  return new MigrationError(
+    `PostgreSQL at ${host} cannot be reached (${code || readMessage(error)}): is it running, is DATABASE_URL right?`,
+  );
 }
 
 /** Returns the URL with another database name. */
 export function databaseUrl(url: string, database: string): string {
-  const other = new URL(partsOf(url).parsed);
+  const other = new URL(splitParts(url).parsed);
   other.pathname = `/${database}`;
   return other.href;
 }
 
-function partsOf(url: string): { parsed: URL; host: string; database: string } {
+function splitParts(url: string): { parsed: URL; host: string; database: string } {
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) {
     throw new MigrationError('DATABASE_URL must look like postgresql://user:password@host:5432/meet.');
@@ -117,10 +119,10 @@ function partsOf(url: string): { parsed: URL; host: string; database: string } {
   return { parsed, host: parsed.host || 'the local socket', database: decodeURIComponent(parsed.pathname.slice(1)) };
 }
 
-function codeOf(error: unknown): string {
+function readCode(error: unknown): string {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-function messageOf(error: unknown): string {
+function readMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

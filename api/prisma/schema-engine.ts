@@ -8,7 +8,7 @@ import { bindMigrationAwareSqlAdapterFactory, ColumnTypeEnum } from '@prisma/dri
 import type { SchemaEngine, SchemasContainer } from '@prisma/schema-engine-wasm';
 import * as wasmGlue from '@prisma/schema-engine-wasm/schema_engine_bg';
 import pg from 'pg';
-import { adapterError, textOf } from '../src/platform/prisma/adapter-error.js';
+import { adapterError, readText } from '../src/platform/prisma/adapter-error.js';
 import { databaseUrl, openSession, withoutTimeLimit } from './migration-database.js';
 
 // Prisma's migrate command needs an engine binary that it downloads. This module runs the same engine as WebAssembly, from an npm package.
@@ -132,7 +132,7 @@ async function despiteLocks(script: () => Promise<unknown>): Promise<void> {
       await script();
       return;
     } catch (error) {
-      if (textOf(adapterError(error), 'originalCode') !== LOCK_TIMEOUT || attempt === MOST_ATTEMPTS) throw error;
+      if (readText(adapterError(error), 'originalCode') !== LOCK_TIMEOUT || attempt === MOST_ATTEMPTS) throw error;
       await delay(PAUSE_MS);
     }
   }

@@ -24,7 +24,7 @@ export async function cloneTestDatabase(server: string): Promise<TestDatabase> {
     url: databaseUrl(server, name),
     drop: () =>
       withServer(server, async (client) => {
-        await untilLeft(client, name);
+        await untilDisconnected(client, name);
         await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
       }),
   };
@@ -48,7 +48,7 @@ async function ensureTemplate(client: pg.Client, server: string): Promise<string
  * Waits up to a second for connections to close. A pool closes its connections some time after `end()`, and dropping the database before
  * that would raise an error that no caller can catch.
  */
-async function untilLeft(client: pg.Client, database: string): Promise<void> {
+async function untilDisconnected(client: pg.Client, database: string): Promise<void> {
   for (let looks = 0; looks < 20; looks += 1) {
     const { rowCount } = await client.query('SELECT FROM pg_stat_activity WHERE datname = $1', [database]);
     if (rowCount === 0) return;

@@ -118,7 +118,7 @@ export const scopes: Record<ServiceScope, { operations: string; routes: string[]
 
 export const namesIn = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 
-const rowsOf = (table: Record<Level, readonly string[]>) =>
+const selectRows = (table: Record<Level, readonly string[]>) =>
   new Map(levels.flatMap((level) => table[level].map((name) => [name, level] as const)));
 const namedRows = (table: Record<Level, string>) =>
   new Map(levels.flatMap((level) => namesIn(table[level]).map((name) => [name, level] as const)));
@@ -129,7 +129,7 @@ export const roots = [
   { kind: 'query', fields: schema.getQueryType()?.getFields() ?? {}, rows: namedRows(queries) },
 ] as const;
 
-export const routeRows = rowsOf(routes);
+export const routeRows = selectRows(routes);
 
 export type Field = GraphQLField<unknown, unknown>;
 
@@ -154,7 +154,7 @@ function anyValue(type: GraphQLInputType): unknown {
   return scalars[getNamedType(type).name] ?? 'nothing';
 }
 
-export function requestOf(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
+export function toRequest(kind: 'query' | 'mutation', { name, args, type }: Field): { query: string; variables: object } {
   const given = args.filter((arg) => isNonNullType(arg.type));
   const declared = given.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
@@ -214,9 +214,9 @@ export const refusedFor = async (...asked: Parameters<typeof codeFor>) => ofLeve
 
 export async function routeRefusal(api: TestApi, route: string, headers: Record<string, string>): Promise<string | undefined> {
   const { path, init } = routeRequest(route);
-  const answer = await fetch(`${api.url}${path}`, { ...init, headers: { ...init.headers, ...headers }, redirect: 'manual' });
-  const text = await answer.text();
-  if (answer.status === 401 || answer.status === 403) return ofLevel(JSON.parse(text).errors[0].extensions.code);
-  if (answer.status === 500) throw new Error(`${route}: ${text}`);
+  const response = await fetch(`${api.url}${path}`, { ...init, headers: { ...init.headers, ...headers }, redirect: 'manual' });
+  const text = await response.text();
+  if (response.status === 401 || response.status === 403) return ofLevel(JSON.parse(text).errors[0].extensions.code);
+  if (response.status === 500) throw new Error(`${route}: ${text}`);
   return undefined;
 }

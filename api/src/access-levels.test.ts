@@ -6,10 +6,10 @@ import {
   levels,
   RouteNotes,
   refusedFor,
-  requestOf,
   roots,
   routeRefusal,
   routeRows,
+  toRequest,
 } from './access-levels.harness.js';
 import { UNHURRIED } from './auth/code/codes.harness.js';
 import { bearer, signIn, signInStaff } from './auth/session/sessions.harness.js';
@@ -69,7 +69,7 @@ describe.each(roots)('the level of each $kind', ({ kind, fields, rows }) => {
       const field = fields[name];
       if (!field) continue;
       // A mutation may end the session.
-      const refusal = await refusedFor(api, requestOf(kind, field), kind === 'mutation' ? await headers() : who);
+      const refusal = await refusedFor(api, toRequest(kind, field), kind === 'mutation' ? await headers() : who);
       if (!isRight(refusal, { actor: level, needed, name })) wrong.push(`${name}: ${refusal}`);
     }
     expect(wrong).toEqual([]);

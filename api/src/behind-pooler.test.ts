@@ -88,8 +88,8 @@ describe.each(policies)('a pooler in transaction mode, configured to %s startup 
     const accounts = await Promise.all(Array.from({ length: 30 }, () => client.account.create({ data })));
     const found = await Promise.all(accounts.map(({ id }) => client.account.findUnique({ where: { id } })));
     expect(found.map((account) => account?.createdAt)).toEqual(accounts.map(() => createdAt));
-    const answers = await Promise.all(Array.from({ length: 20 }, () => api.query('{ brandList(dto: {}) { items { name } } }')));
-    expect(answers.filter(({ errors }) => errors)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => api.query('{ brandList(dto: {}) { items { name } } }')));
+    expect(responses.filter(({ errors }) => errors)).toEqual([]);
   });
 
   it('loses no notification', async () => {

@@ -7,12 +7,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { catalogLines } from '../test/catalog-lines.js';
 import { endProcess } from './api-processes.harness.js';
-import { bearer, refusalOf, type SignedIn, signIn } from './auth/session/sessions.harness.js';
+import { bearer, type SignedIn, signIn, toRefusal } from './auth/session/sessions.harness.js';
 import { startSending } from './catalog-imports.harness.js';
 import { CART, Subscriber } from './event/subscription/subscriber.harness.js';
 import { buildProductItem } from './exports/testing.js';
 import { mostBytes } from './images/upload/upload.rules.js';
-import { formOf, photograph, pngChunk } from './images/upload/uploads.harness.js';
+import { findForm, photograph, pngChunk } from './images/upload/uploads.harness.js';
 import { until } from './platform/testing/wait-until.js';
 import { ShopBehindProxy, whyNoNginx } from './proxy.harness.js';
 import type { GraphqlAnswer } from './test-api.harness.js';
@@ -39,21 +39,21 @@ async function ask(query: string, { from = '127.0.0.1', headers = {} }: Client =
   const options = { method: 'POST', localAddress: from, agent: false, headers: { 'content-type': 'application/json', ...headers } };
   const sent = request(`${behind.url}/graphql`, options);
   sent.end(JSON.stringify({ query }));
-  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
-  return { status: answer.statusCode ?? 0, body: await text(answer) };
+  const [result] = (await once(sent, 'response')) as [IncomingMessage];
+  return { status: result.statusCode ?? 0, body: await text(result) };
 }
 
-async function dataOf<Data>(url: string, question: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
+async function readData<Data>(url: string, question: object, { tokens }: SignedIn): Promise<Data | null | undefined> {
   const headers = { 'content-type': 'application/json', ...bearer(tokens) };
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(question) });
-  return ((await answer.json()) as GraphqlAnswer<Data>).data;
+  const result = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify(question) });
+  return ((await result.json()) as GraphqlAnswer<Data>).data;
 }
 
 const upload = (file: Buffer, headers: Record<string, string>): Promise<Response> =>
-  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: formOf(file) });
+  fetch(`${behind.url}/api/uploads`, { method: 'POST', headers, body: findForm(file) });
 
 /** A picture of exactly so many bytes. */
-async function pictureOf(bytes: number): Promise<Buffer> {
+async function toPicture(bytes: number): Promise<Buffer> {
   const picture = await photograph().png().toBuffer();
   const [start, end] = [picture.subarray(0, -12), picture.subarray(-12)];
   // Decoders skip chunks of unknown types.
@@ -64,8 +64,8 @@ const forwarded = (...addresses: string[]) => ({ 'x-forwarded-for': addresses.jo
 
 /** Number of mutations that are not refused as too many. */
 async function letIn(clients: readonly Client[]): Promise<number> {
-  const answers = await Promise.all(clients.map((client) => ask('mutation { signOut }', client)));
-  return answers.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;
+  const responses = await Promise.all(clients.map((client) => ask('mutation { signOut }', client)));
+  return responses.filter(({ body }) => !body.includes('TOO_MANY_REQUESTS')).length;
 }
 
 const each = <Result>(count: number, make: (index: number) => Result): Result[] => Array.from({ length: count }, (_, index) => make(index));
@@ -79,12 +79,12 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
   describe('a picture', () => {
     it('of the largest size arrives, and a larger one is refused', async () => {
       const { tokens } = await signIn(behind.shop.api);
-      const largest = await upload(await pictureOf(mostBytes), bearer(tokens));
+      const largest = await upload(await toPicture(mostBytes), bearer(tokens));
       expect([largest.status, await largest.json()]).toMatchObject([201, { width: 80, height: 30 }]);
-      const refused = await upload(await pictureOf(mostBytes + 1), bearer(tokens));
-      expect(await refusalOf(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
+      const refused = await upload(await toPicture(mostBytes + 1), bearer(tokens));
+      expect(await toRefusal(refused)).toMatchObject({ status: 413, code: 'PAYLOAD_TOO_LARGE' });
       // The proxy itself refuses what the API need not see.
-      expect((await upload(await pictureOf(mostBytes * 1.2), bearer(tokens))).status).toBe(413);
+      expect((await upload(await toPicture(mostBytes * 1.2), bearer(tokens))).status).toBe(413);
       expect(behind.proxy.spooled('/api/uploads')).toEqual([]);
     });
 
@@ -93,9 +93,9 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
       const socket = connect(Number(port), hostname);
       const type = 'content-type: multipart/form-data; boundary=b';
       socket.write(`POST /api/uploads HTTP/1.1\r\nhost: ${host}\r\n${type}\r\ncontent-length: ${mostBytes}\r\n\r\n--b\r\n`);
-      const [answer] = (await once(socket, 'data')) as [Buffer];
+      const [result] = (await once(socket, 'data')) as [Buffer];
       socket.destroy();
-      expect(String(answer)).toMatch(/^HTTP\/1.1 401 /);
+      expect(String(result)).toMatch(/^HTTP\/1.1 401 /);
     });
   });
 
@@ -152,7 +152,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
 
     it('is counted with its /64, so that a subscriber of IPv6 cannot take all connections', async () => {
       const { host, hostname, port } = new URL(behind.url);
-      const statusOf = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
+      const readStatus = async (address: string) => (await ask('{ __typename }', { headers: forwarded(address) })).status;
       // A few more than are served, because the first questions below may take a place, too.
       const sockets = each(CONNECTIONS + 50, (index): Socket => {
         const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -160,9 +160,9 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
         socket.write(`POST /graphql HTTP/1.1\r\nhost: ${host}\r\n${from}\r\ncontent-length: 9\r\n\r\n`);
         return socket;
       });
-      await until('the network has no connection left', async () => (await statusOf('2001:db8:0:5:ffff::1')) === 503, 5_000);
-      expect(await statusOf('2001:db8:0:6::1')).toBe(200);
-      expect(await statusOf('::ffff:203.0.113.9')).toBe(200);
+      await until('the network has no connection left', async () => (await readStatus('2001:db8:0:5:ffff::1')) === 503, 5_000);
+      expect(await readStatus('2001:db8:0:6::1')).toBe(200);
+      expect(await readStatus('::ffff:203.0.113.9')).toBe(200);
       for (const socket of sockets) socket.destroy();
     });
   });
@@ -173,7 +173,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const token = anna.tokens.accessToken;
     const add = async (at: string) => {
       const { id } = await buildProductItem(shop.api.db);
-      const data = await dataOf<{ addToProductCart: { version: string } }>(at, { query: ADD, variables: { ids: [id] } }, anna);
+      const data = await readData<{ addToProductCart: { version: string } }>(at, { query: ADD, variables: { ids: [id] } }, anna);
       return { id, version: data?.addToProductCart.version };
     };
     const subscriber = await Subscriber.connect(url, { token });
@@ -190,7 +190,7 @@ const each = <Result>(count: number, make: (index: number) => Result): Result[] 
     const resumed = await again.follow(CART);
     expect(again.told(resumed)).toEqual([{ data: { cartChanged: { version: missed.version } } }]);
     const lines = [first, missed].map(({ id }) => ({ productItem: { id } }));
-    expect(await dataOf(url, { query: STATE }, anna)).toEqual({ productCart: { version: missed.version, lines } });
+    expect(await readData(url, { query: STATE }, anna)).toEqual({ productCart: { version: missed.version, lines } });
     const later = await add(url);
     await again.untilTold(resumed, 2);
     expect(again.told(resumed)[1]).toEqual({ data: { cartChanged: { version: later.version } } });

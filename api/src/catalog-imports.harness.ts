@@ -8,7 +8,7 @@ import { PrismaService } from './platform/prisma/prisma.service.js';
 import { until } from './platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
-interface Answer {
+interface Result {
   status: number;
   body: CatalogImport & { errors?: { message: string; extensions: { code: string; details: Record<string, unknown> } }[] };
 }
@@ -17,8 +17,8 @@ interface Answer {
 export interface Sending {
   /** Waits while the API takes no more. */
   write(lines: Iterable<string>): Promise<void>;
-  end(): Promise<Answer>;
-  answer: Promise<Answer>;
+  end(): Promise<Result>;
+  answer: Promise<Result>;
   /** Breaks the connection. */
   cut(): void;
 }
@@ -29,11 +29,11 @@ export function startSending(url: string, headers: Record<string, string>, query
     headers: { 'content-type': 'application/x-ndjson', ...headers },
     agent: false,
   });
-  const answer = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
+  const result = once(sent, 'response').then(async ([response]: IncomingMessage[]) => ({
     status: response?.statusCode ?? 0,
-    body: (await json(response as IncomingMessage)) as Answer['body'],
+    body: (await json(response as IncomingMessage)) as Result['body'],
   }));
-  answer.catch(() => undefined);
+  result.catch(() => undefined);
   sent.on('error', () => undefined);
   return {
     write: async (lines) => {
@@ -44,9 +44,9 @@ export function startSending(url: string, headers: Record<string, string>, query
     },
     end: () => {
       sent.end();
-      return answer;
+      return result;
     },
-    answer,
+    answer: result,
     cut: () => sent.destroy(),
   };
 }
@@ -89,15 +89,15 @@ export class ImportingShop {
     return startSending(this.api.url, this.headers, query);
   }
 
-  async import(lines: Iterable<string>, query = ''): Promise<Answer> {
+  async import(lines: Iterable<string>, query = ''): Promise<Result> {
     const sending = this.start(query);
     await sending.write(lines);
     return sending.end();
   }
 
   async ask<Data>(query: string, api = this.api): Promise<Data> {
-    const answer = await api.post({ query }, this.headers);
-    const { data, errors } = (await answer.json()) as { data: { answer: Data }; errors?: unknown[] };
+    const result = await api.post({ query }, this.headers);
+    const { data, errors } = (await result.json()) as { data: { answer: Data }; errors?: unknown[] };
     if (errors) throw new Error(JSON.stringify(errors));
     return data.answer;
   }
@@ -123,8 +123,8 @@ export class ImportingShop {
   }
 
   async #linesAt<Line = Record<string, unknown>>(path: string): Promise<Line[]> {
-    const answer = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
-    return (await answer.text())
+    const result = await fetch(`${this.api.url}/api/catalog/imports/${path}`, { headers: this.headers });
+    return (await result.text())
       .split('\n')
       .filter(Boolean)
       .map((line) => JSON.parse(line) as Line);

@@ -166,7 +166,7 @@ describe('an account', () => {
     expect(exported.cart).toMatchObject({
       // One from the cart, and one from the order that was not paid.
       lines: [{ productItemId: expect.any(String) }, { productItemId: expect.any(String) }],
-      ownPromocodes: ['ДЛЯТЕБЯ'],
+      personalPromocodes: ['ДЛЯТЕБЯ'],
       usedPromocodes: [{ code: 'ДЛЯВСЕХ', returnedAt: null }],
       wrongPromocodes: [{ triedAt: expect.any(Date) }],
     });

@@ -4,7 +4,7 @@ import { buildSchema, type GraphQLNamedType, getNamedType, isLeafType, isObjectT
 import { UNHURRIED } from './auth/code/codes.harness.js';
 import { bearer, signIn } from './auth/session/sessions.harness.js';
 import { type Door, doorsFor, exemptFields, exemptions, idPathsOf, pathsTo } from './foreign-doors.harness.js';
-import { buildVictim, SECRETS, stateOf, type Victim } from './foreign-victim.harness.js';
+import { buildVictim, SECRETS, toState, type Victim } from './foreign-victim.harness.js';
 import { startTestApi, type TestApi } from './test-api.harness.js';
 
 const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
@@ -91,25 +91,25 @@ interface Attempt {
 /** What the same attacker is told of an id that does not exist. */
 async function answersOfNone(headers: Record<string, string>): Promise<string[]> {
   const nobody = crypto.randomUUID();
-  const answers: string[] = [];
-  for (const door of doorsFor(nobody, victim.productId)) answers.push(impersonal(await (await send(door, headers)).text(), nobody));
-  return answers;
+  const responses: string[] = [];
+  for (const door of doorsFor(nobody, victim.productId)) responses.push(impersonal(await (await send(door, headers)).text(), nobody));
+  return responses;
 }
 
 /** What is wrong with the answer to an attempt. */
 async function faultOf({ door, id }: Attempt, headers: Record<string, string>, ofNone: string | undefined): Promise<string | undefined> {
-  const answer = await send(door, headers);
-  const text = await answer.text();
+  const response = await send(door, headers);
+  const text = await response.text();
   // An answer may repeat what was asked.
-  const isTold = (secret: string) => text.includes(secret) && !JSON.stringify(door).includes(secret);
-  if (SECRETS.some(isTold)) return `tells: ${text}`;
-  if (answer.status >= 500 || brokenBy(door).test(text)) return `breaks: ${text}`;
+  const isMailed = (secret: string) => text.includes(secret) && !JSON.stringify(door).includes(secret);
+  if (SECRETS.some(isMailed)) return `tells: ${text}`;
+  if (response.status >= 500 || brokenBy(door).test(text)) return `breaks: ${text}`;
   const isHidden = id !== undefined && victim.ids.includes(id) && door.foreign !== 'BY_LINK';
   return isHidden && impersonal(text, id) !== ofNone ? `betrays: ${text}, but of none it is ${ofNone}` : undefined;
 }
 
 it('no id of another person opens a door, for reading or for writing, or is answered otherwise than one that does not exist', async () => {
-  const before = await stateOf(api, victim);
+  const before = await toState(api, victim);
   const faults: string[] = [];
   let attempts = 0;
   for (const [name, headers] of attackers) {
@@ -125,15 +125,15 @@ it('no id of another person opens a door, for reading or for writing, or is answ
   }
   expect(attempts).toBeGreaterThan(200);
   expect(faults).toEqual([]);
-  expect(await stateOf(api, victim)).toEqual(before);
+  expect(await toState(api, victim)).toEqual(before);
 }, 240_000);
 
 it.each(['/api/account/export', '/api/journal'])('%s tells nobody of another person, whatever id it is asked for', async (path) => {
   for (const [, headers] of attackers) {
     for (const query of ['', ...['id', 'accountId', 'userId'].map((name) => `?${name}=${victim.accountId}`)]) {
-      const answer = await fetch(`${api.url}${path}${query}`, { headers });
-      const text = await answer.text();
-      expect(answer.status).toBeLessThan(500);
+      const response = await fetch(`${api.url}${path}${query}`, { headers });
+      const text = await response.text();
+      expect(response.status).toBeLessThan(500);
       expect(SECRETS.filter((secret) => text.includes(secret))).toEqual([]);
       expect(text).not.toContain(victim.accountId);
     }

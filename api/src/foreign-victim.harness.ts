@@ -76,7 +76,7 @@ async function buildRequest(
 
 /** An upload that is not used yet, and the avatar. */
 async function buildUploads(api: TestApi, accountId: string): Promise<[string, string]> {
-  const keys = ['a', 'b'].map((letter) => `${accountId.replaceAll('-', '')}${letter.repeat(32)}.webp`);
+  const keys = ['a', 'b'].map((mail) => `${accountId.replaceAll('-', '')}${mail.repeat(32)}.webp`);
   const [picture, shown] = await api.db.upload.createManyAndReturn({
     data: keys.map((objectKey, index) => ({
       accountId,
@@ -92,7 +92,7 @@ async function buildUploads(api: TestApi, accountId: string): Promise<[string, s
 }
 
 /** Everything that is stored about the victim. Times at which somebody looked are left out. */
-export async function stateOf(api: TestApi, { accountId }: Victim): Promise<unknown> {
+export async function toState(api: TestApi, { accountId }: Victim): Promise<unknown> {
   const [state] = await api.db.$queryRaw<object[]>`
     SELECT (SELECT json_agg(o ORDER BY id) FROM shop_order AS o WHERE account_id = ${accountId}::uuid) AS orders,
       (SELECT json_agg(i ORDER BY i.id) FROM order_item AS i JOIN shop_order AS o ON o.id = i.order_id WHERE o.account_id = ${accountId}::uuid) AS items,

@@ -27,7 +27,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
-function sentencesOf(error: unknown): string {
+function toSentences(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE')
@@ -40,6 +40,6 @@ function sentencesOf(error: unknown): string {
 try {
   await start(readConfig(process.env));
 } catch (error) {
-  process.stderr.write(`${sentencesOf(error)}\n`);
+  process.stderr.write(`${toSentences(error)}\n`);
   process.exit(1);
 }

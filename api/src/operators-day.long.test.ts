@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Thing = Record<string, unknown> & { updatedAt: string };
+type Entity = Record<string, unknown> & { updatedAt: string };
 
 /** An operation of the contract: its name, the type of its input, and what is selected. */
 interface Operation {
@@ -41,13 +41,13 @@ const operations = {
   setReviewState: { name: 'setReviewState', input: 'SetReviewStateInput!', fields: 'id state updatedAt' },
 } as const satisfies Record<string, Operation>;
 
-async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlAnswer<{ thing: Thing }>> {
+async function ask(operation: keyof typeof operations, dto: object, headers = shop.headers): Promise<GraphqlAnswer<{ thing: Entity }>> {
   const { name, input, fields } = operations[operation];
   const query = `mutation ($dto: ${input}) { thing: ${name}(dto: $dto) { ${fields} } }`;
-  return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ thing: Thing }>;
+  return (await (await shop.api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ thing: Entity }>;
 }
 
-async function done(operation: keyof typeof operations, dto: object): Promise<Thing> {
+async function done(operation: keyof typeof operations, dto: object): Promise<Entity> {
   const { data, errors } = await ask(operation, dto);
   if (!data) throw new Error(JSON.stringify(errors));
   return data.thing;
@@ -58,7 +58,7 @@ const read = async <Data>(query: string): Promise<Data> =>
   ((await (await shop.api.post({ query: `{ answer: ${query} }` })).json()) as { data: { answer: Data } }).data.answer;
 
 /** Saves a new brand and its first product with a picture. */
-async function openBrand(): Promise<Thing> {
+async function openBrand(): Promise<Entity> {
   await done('saveBrand', { slug: 'plotina', name: 'Плотина' });
   const { id: uploadId } = await upload(shop.api, shop.headers, await photograph().png().toBuffer());
   const [line = '{}'] = [...catalogLines(1, 2)];
@@ -68,7 +68,7 @@ async function openBrand(): Promise<Thing> {
   return done('saveProduct', { ...product, ...named, items, images: [{ uploadId, alt: 'Сбоку' }] });
 }
 
-const payableOf = async (slug: string): Promise<number> =>
+const computePayable = async (slug: string): Promise<number> =>
   (await read<{ priceDetails: { payable: number } }>(`product(dto: { slug: "${slug}" }) { priceDetails { payable } }`)).priceDetails
     .payable;
 
@@ -76,8 +76,8 @@ const payableOf = async (slug: string): Promise<number> =>
 async function journalOf(authorId: string): Promise<string[]> {
   const query = `query ($dto: JournalInput) { list: journalEntryList(dto: $dto) { items { action subjectKind } } }`;
   const admin = await signInStaff(shop.api, 'ADMIN');
-  const answer = await shop.api.post({ query, variables: { dto: { authorId } } }, bearer(admin.tokens));
-  const { data } = (await answer.json()) as { data: { list: { items: { action: string; subjectKind: string }[] } } };
+  const response = await shop.api.post({ query, variables: { dto: { authorId } } }, bearer(admin.tokens));
+  const { data } = (await response.json()) as { data: { list: { items: { action: string; subjectKind: string }[] } } };
   return data.list.items.map(({ action, subjectKind }) => `${action} ${subjectKind}`).reverse();
 }
 
@@ -103,12 +103,12 @@ describe("a manager's day", () => {
     expect(shown).toMatchObject({ name: 'Ботинки «Шлюз»', brands: [{ name: 'Плотина' }] });
     expect((await fetch(`${shop.api.url}${shown.cover.url}`)).status).toBe(200);
 
-    const before = await payableOf('shlyuz');
+    const before = await computePayable('shlyuz');
     const items = [0, 1].map((place) => ({ externalId: `shlyuz-${place}`, price: 77_000, oldPrice: null, loyaltyPrice: null }));
     await done('saveProduct', { slug: 'shlyuz', items, updatedAt: product.updatedAt });
     expect(before).not.toBe(77_000);
     // The time limit is that of the cache, and of the answer itself.
-    await until('guests read the price', async () => (await payableOf('shlyuz')) === 77_000, CACHE_MS + 500);
+    await until('guests read the price', async () => (await computePayable('shlyuz')) === 77_000, CACHE_MS + 500);
 
     await done('savePromoCode', { code: 'ШЛЮЗ10', kind: 'PERCENT', percent: 10 });
     await done('saveBlogArticle', { slug: 'shlyuz', title: 'Как беречь ботинки', html: '<p>Сушить вдали от батареи.</p>' });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from './auth/session/sessions.harness.js';
-import { CatalogManager } from './catalog-desk.harness.js';
+import { CatalogManager } from './catalog-admin.harness.js';
 import { ALL_ORDERS, Subscriber } from './event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from './exports/testing.js';
 import { until } from './platform/testing/wait-until.js';
@@ -27,8 +27,8 @@ afterAll(async () => {
 it(`a saved brand is shown by every process within ${FRESH_MS} ms`, async () => {
   const manager = await CatalogManager.signIn(api);
   const shown = async () => {
-    const answers = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
-    return answers.map(({ data }) => JSON.stringify(data));
+    const responses = await Promise.all([api, replica].map((process) => process.query('{ brandList { items { name } } }')));
+    return responses.map(({ data }) => JSON.stringify(data));
   };
   await shown();
   await manager.done('saveBrand|SaveBrandInput!|updatedAt', { slug: 'fresh', name: 'Новый бренд' });

@@ -39,8 +39,8 @@ export class Reviews {
   async ask(operation: keyof typeof inputs, dto: object, who?: SignedIn): Promise<GraphqlAnswer<{ review: ShownReview | null }>> {
     const kind = operation === 'ownReview' ? 'query' : 'mutation';
     const query = `${kind} ($dto: ${inputs[operation]}!) { review: ${operation}(dto: $dto) { ${EVERYTHING} } }`;
-    const answer = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
-    return (await answer.json()) as GraphqlAnswer<{ review: ShownReview | null }>;
+    const response = await this.api.post({ query, variables: { dto } }, who ? bearer(who.tokens) : {});
+    return (await response.json()) as GraphqlAnswer<{ review: ShownReview | null }>;
   }
 
   /** Asks for what is not refused. */

@@ -19,7 +19,7 @@ type Part = [name: string, part: { description?: string | null | undefined }];
 
 const isBuiltIn = (type: GraphQLNamedType): boolean => isIntrospectionType(type) || isSpecifiedScalarType(type);
 
-function partsOf(type: GraphQLNamedType): Part[] {
+function splitParts(type: GraphQLNamedType): Part[] {
   const isRoot = ['Query', 'Mutation', 'Subscription'].includes(type.name);
   const parts: Part[] = isRoot ? [] : [[type.name, type]];
   if (isEnumType(type)) parts.push(...type.getValues().map((value): Part => [`${type.name}.${value.name}`, value]));
@@ -66,7 +66,7 @@ describe('schema.graphql', () => {
   });
 
   it('describes every type, field, argument and value', () => {
-    const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => partsOf(type).filter(([, { description }]) => !description));
+    const bare = types.filter((type) => !isBuiltIn(type)).flatMap((type) => splitParts(type).filter(([, { description }]) => !description));
     expect(bare.map(([name]) => name)).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import {
   describedScope,
   namesIn,
   refusedFor,
-  requestOf,
   roots,
   routeRefusal,
   routeRows,
   scopes,
+  toRequest,
 } from './access-levels.harness.js';
 import { UNHURRIED } from './auth/code/codes.harness.js';
 import { openProgram } from './auth/service-token/service-tokens.harness.js';
@@ -38,7 +38,7 @@ describe('a service token', () => {
     const { headers } = await openProgram(api, [scope]);
     const wrong: string[] = [];
     for (const { kind, field } of closed) {
-      const refusal = await refusedFor(api, requestOf(kind, field), headers);
+      const refusal = await refusedFor(api, toRequest(kind, field), headers);
       const isOpen = namesIn(scopes[scope].operations).includes(field.name);
       if (refusal !== (isOpen ? undefined : 'FORBIDDEN')) wrong.push(`${field.name}: ${refusal}`);
     }
@@ -61,7 +61,7 @@ describe('a service token', () => {
     const { headers } = await openProgram(api, Object.values(ServiceScope));
     const wrong: string[] = [];
     for (const { kind, field } of open) {
-      const request = requestOf(kind, field);
+      const request = toRequest(kind, field);
       const [guest, program] = [await codeFor(api, request, {}), await codeFor(api, request, headers)];
       if (guest !== program) wrong.push(`${field.name}: ${guest} and ${program}`);
     }

@@ -26,7 +26,7 @@ async function done(program: Program, query: string, dto: object | null = null):
 }
 
 const open = (...scopes: ServiceScope[]) => openProgram(api, scopes);
-const entriesOf = ({ tokenId }: Program) =>
+const listEntries = ({ tokenId }: Program) =>
   api.db.journalEntry.findMany({ where: { tokenId }, orderBy: { id: 'asc' }, select: { action: true, authorId: true } });
 
 describe('a program', () => {
@@ -42,7 +42,7 @@ describe('a program', () => {
     );
     expect(list.items).toContainEqual({ slug });
     await done(program, 'mutation ($dto: RemoveContentInput!) { result: removePage(dto: $dto) { slug } }', { key: slug, updatedAt });
-    expect(await entriesOf(program)).toEqual([
+    expect(await listEntries(program)).toEqual([
       { action: 'savePage', authorId: null },
       { action: 'removePage', authorId: null },
     ]);
@@ -56,7 +56,7 @@ describe('a program', () => {
     const list = 'query ($dto: OperatorPromoCodeListInput) { result: operatorPromoCodeList(dto: $dto) { items { code uses } } }';
     expect((await done(program, list, { code })).items).toEqual([{ code, uses: 0 }]);
     await done(program, 'mutation ($dto: RemovePromoCodeInput!) { result: endPromoCode(dto: $dto) { code } }', { code, updatedAt });
-    expect((await entriesOf(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
+    expect((await listEntries(program)).map(({ action }) => action)).toEqual(['savePromoCode', 'endPromoCode']);
   });
 
   it('moderates reviews, and each decision names it and who answers for it', async () => {
@@ -71,7 +71,7 @@ describe('a program', () => {
     expect(await done(program, set, dto)).toEqual({ state: 'PUBLISHED' });
     const { createdBy: authorId, tokenId } = program;
     expect(await api.db.reviewStateChange.findMany({ where: { reviewId } })).toMatchObject([{ authorId, tokenId, state: 'PUBLISHED' }]);
-    expect(await entriesOf(program)).toEqual([{ action: 'setReviewState', authorId: null }]);
+    expect(await listEntries(program)).toEqual([{ action: 'setReviewState', authorId: null }]);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a program that works on requests', () => {
       ...{ state: 'IN_WORK', phone: '', text: '' },
       changes: [{ authorId, tokenId, state: 'IN_WORK' }],
     });
-    expect(await entriesOf(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
+    expect(await listEntries(program)).toEqual([{ action: 'setRequestState', authorId: null }]);
   });
 
   it('ends with the rights of the account that has created its token', async () => {

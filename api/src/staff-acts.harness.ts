@@ -3,7 +3,7 @@ import { schema } from './access-levels.harness.js';
 import { buildAccount } from './account/account.factory.js';
 import { bearer, type SignedIn, signIn } from './auth/session/sessions.harness.js';
 import { buildProduct, buildProductItem } from './catalog/catalog.factory.js';
-import { buildParentsOfProducts, whole } from './catalog-desk.harness.js';
+import { buildParentsOfProducts, whole } from './catalog-admin.harness.js';
 import { CalledOrders } from './order/change/called-orders.harness.js';
 import { HANDED_OVER, type ShippingShop, toPoint } from './order/courier/shipments.harness.js';
 import type { BuiltOrder } from './order/order.factory.js';
@@ -40,8 +40,8 @@ export class StaffActs {
   async callAs<Answer>(headers: Record<string, string>, name: string, { dto, fields }: { dto: object; fields: string }): Promise<Answer> {
     const input = schema.getMutationType()?.getFields()[name]?.args[0]?.type;
     const query = `mutation ($dto: ${input}) { answer: ${name}(dto: $dto) { ${fields} } }`;
-    const answer = await this.shop.api.post({ query, variables: { dto } }, headers);
-    const { data, errors } = (await answer.json()) as GraphqlAnswer<{ answer: Answer }>;
+    const response = await this.shop.api.post({ query, variables: { dto } }, headers);
+    const { data, errors } = (await response.json()) as GraphqlAnswer<{ answer: Answer }>;
     if (!data?.answer || errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
     return data.answer;
   }
@@ -103,9 +103,9 @@ export class StaffActs {
 
   #content(): Record<string, Act> {
     const unique = () => randomUUID();
-    const letters = () => unique().replaceAll(/[\d-]/g, '');
+    const mails = () => unique().replaceAll(/[\d-]/g, '');
     const promoCodes = this.#pair('PromoCode', 'code', () => ({ code: unique().slice(0, 8), kind: 'PERCENT', percent: 10 }));
-    const synonym = () => ({ name: `кроссовки${letters()}`, relation: 'ASKED', others: [`тапоходы${letters()}`] });
+    const synonym = () => ({ name: `кроссовки${mails()}`, relation: 'ASKED', others: [`тапоходы${mails()}`] });
     return {
       ...this.#pair('BlogArticle', 'key', () => ({ slug: unique(), title: 'Уход', html: '<p>Сушить</p>' })),
       ...this.#pair('FaqEntry', 'key', () => ({ question: `Как ${unique()}?`, answerHtml: '<p>Так</p>', position: 1 })),

@@ -26,12 +26,12 @@ describe('the journal', () => {
 
   it.each(ofStaff)('names the author of %s', async (name) => {
     const by = { authorId: acts.who.accountId, tokenId: null };
-    expect(await entriesOf(name, bearer(acts.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
+    expect(await listEntries(name, bearer(acts.who.tokens))).toMatchObject([{ ...by, requestId: expect.any(String) }]);
   });
 
   it.each(ofPrograms)('names the program that has called %s', async (name) => {
     const { headers, tokenId } = await openProgram(acts.shop.api, Object.values(ServiceScope));
-    expect(await entriesOf(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
+    expect(await listEntries(name, headers)).toMatchObject([{ authorId: null, tokenId, requestId: expect.any(String) }]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('the journal', () => {
 const recordedAs: Record<string, string> = { moveOrders: 'moveOrderUnits', removePromoCode: 'endPromoCode' };
 
 /** What a call that changes something has written. */
-async function entriesOf(name: string, headers: Record<string, string>) {
+async function listEntries(name: string, headers: Record<string, string>) {
   const dto = (await acts.all()[name]?.()) ?? {};
   const { journalEntry } = acts.shop.api.db;
   const last = await journalEntry.findFirst({ orderBy: { id: 'desc' } });

@@ -100,14 +100,14 @@ export class Webhooks {
   }
 
   async list(): Promise<ShownWebhook[]> {
-    const answer = await this.api.post({ query: `{ webhookList { ${WEBHOOK} } }` }, await this.#headers());
-    return ((await answer.json()) as { data: { webhookList: ShownWebhook[] } }).data.webhookList;
+    const response = await this.api.post({ query: `{ webhookList { ${WEBHOOK} } }` }, await this.#headers());
+    return ((await response.json()) as { data: { webhookList: ShownWebhook[] } }).data.webhookList;
   }
 
   async deliveries(dto: object = {}): Promise<{ items: ShownDelivery[]; pagination: { totalItems: number } }> {
     const query = `query ($dto: WebhookDeliveryListInput) { list: webhookDeliveryList(dto: $dto) { items { ${DELIVERY} } pagination { totalItems } } }`;
-    const answer = await this.api.post({ query, variables: { dto } }, await this.#headers());
-    return ((await answer.json()) as { data: { list: { items: ShownDelivery[]; pagination: { totalItems: number } } } }).data.list;
+    const response = await this.api.post({ query, variables: { dto } }, await this.#headers());
+    return ((await response.json()) as { data: { list: { items: ShownDelivery[]; pagination: { totalItems: number } } } }).data.list;
   }
 
   async pending(): Promise<number> {

@@ -22,7 +22,7 @@ function pick<Value>(values: readonly Value[], number: number): Value {
   return values[number % values.length] as Value;
 }
 
-function itemOf(product: number, unit: number): object {
+function buildItem(product: number, unit: number): object {
   const price = 100_000 + ((product * 7919) % 900_000) * 10;
   return {
     externalId: `bench-${product}-${unit}`,
@@ -65,7 +65,7 @@ export function catalogLine(product: number, items = 8): string {
     properties: { sole: 'резина', heelType: null },
     badges: product % 5 === 0 ? ['bench-hit'] : [],
     images: [0, 1, 2].map((view) => ({ key: `${(product * 3 + view).toString(16).padStart(64, '0')}.webp`, alt: `Вид ${view}` })),
-    items: Array.from({ length: items }, (_, unit) => itemOf(product, unit)),
+    items: Array.from({ length: items }, (_, unit) => buildItem(product, unit)),
   });
 }
 

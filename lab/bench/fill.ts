@@ -22,7 +22,7 @@ export async function withDatabase<Result>(url: string, work: (client: pg.Client
   }
 }
 
-const countOf = (url: string, table: string): Promise<number> =>
+const countItems = (url: string, table: string): Promise<number> =>
   withDatabase(url, async (client) => (await client.query<{ count: number }>(`SELECT count(*)::int FROM ${table}`)).rows[0]?.count ?? 0);
 
 interface Stock {
@@ -39,7 +39,7 @@ export async function fill(shop: Shop, env: NodeJS.ProcessEnv, { products, units
 }
 
 async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url }: Omit<Stock, 'units'>): Promise<void> {
-  const present = await countOf(url, 'product');
+  const present = await countItems(url, 'product');
   if (present === products) return;
   const isCopied = products > MOST_SEEDED;
   if (isCopied && products % COPIED > 0) throw new Refusal(`Above ${MOST_SEEDED}, the number of products must be a multiple of ${COPIED}.`);
@@ -53,7 +53,8 @@ async function fillProducts(shop: Shop, env: NodeJS.ProcessEnv, { products, url 
  * Waits until search-indexer has written every document, then vacuums and updates statistics, so that no autovacuum runs while measuring.
  */
 export async function settle(url: string): Promise<void> {
-  const isSettled = async () => (await countOf(url, 'search_document WHERE listed')) > 0 && (await countOf(url, 'search_outbox')) === 0;
+  const isSettled = async () =>
+    (await countItems(url, 'search_document WHERE listed')) > 0 && (await countItems(url, 'search_outbox')) === 0;
   await until(isSettled, { what: 'search-indexer writes every document', withinMs: SETTLED_WITHIN_MS });
   await withDatabase(url, (client) => client.query('VACUUM ANALYZE'));
 }

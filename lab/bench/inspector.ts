@@ -6,7 +6,7 @@ interface Answered {
   error?: { message: string };
 }
 
-async function addressOf(port: number): Promise<string> {
+async function buildAddress(port: number): Promise<string> {
   const response = await fetch(`http://127.0.0.1:${port}/json/list`);
   const [target] = (await response.json()) as { webSocketDebuggerUrl: string }[];
   if (!target) throw new Error('the inspector has no target');
@@ -36,7 +36,7 @@ async function collect(socket: WebSocket): Promise<number> {
 
 /** Collects all garbage of a process and returns the size of what is left in its heap, in MB. Fails if the process ends meanwhile. */
 export async function heapAfterCollection(port: number): Promise<number> {
-  const socket = new WebSocket(await addressOf(port));
+  const socket = new WebSocket(await buildAddress(port));
   const closed = once(socket, 'close').then((): never => {
     throw new Error(`the inspector on port ${port} closed the connection`);
   });

@@ -9,7 +9,7 @@ export interface Member {
   address: string;
 }
 
-interface Letter {
+interface Mail {
   text: string;
 }
 
@@ -36,19 +36,19 @@ async function signUp(apiPorts: readonly number[], { email, number }: { email: s
   const address = `10.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
   const ask = async <Data>(query: string, dto: object): Promise<Data> => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-    const answer = await fetch(`http://127.0.0.1:${port}/graphql`, {
+    const response = await fetch(`http://127.0.0.1:${port}/graphql`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ query, variables: { dto } }),
     });
-    const { data, errors } = (await answer.json()) as { data?: Data | null; errors?: unknown };
+    const { data, errors } = (await response.json()) as { data?: Data | null; errors?: unknown };
     if (!data || errors) throw new Refusal(`A shopper of the bench could not sign in: ${JSON.stringify(errors)}`);
     return data;
   };
   const { sendEmailCode } = await ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
   const dto = { emailOrPhone: email, code: await codeFor(apiPorts, email), challenge: sendEmailCode.challenge, consent: true };
-  const answer = await ask<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
-  return { accountId: answer.authenticate.user.id, token: answer.authenticate.authData.accessToken, address };
+  const response = await ask<{ authenticate: { user: { id: string }; authData: { accessToken: string } } }>(authenticate, dto);
+  return { accountId: response.authenticate.user.id, token: response.authenticate.authData.accessToken, address };
 }
 
 async function codeFor(apiPorts: readonly number[], email: string): Promise<string> {
@@ -56,8 +56,8 @@ async function codeFor(apiPorts: readonly number[], email: string): Promise<stri
   while (performance.now() < giveUpAt) {
     for (const port of apiPorts) {
       const url = `http://127.0.0.1:${port}/inbox?${new URLSearchParams({ to: email })}`;
-      const [letter] = (await (await fetch(url, { headers: { accept: 'application/json' } })).json()) as Letter[];
-      const code = /^\d+/.exec(letter?.text ?? '')?.[0];
+      const [mail] = (await (await fetch(url, { headers: { accept: 'application/json' } })).json()) as Mail[];
+      const code = /^\d+/.exec(mail?.text ?? '')?.[0];
       if (code) return code;
     }
     await delay(20);

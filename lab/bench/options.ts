@@ -58,7 +58,7 @@ export interface Options {
 }
 
 /** Resolves a path against the folder where npm was called, because npm runs scripts in the project's folder. */
-const fileOf = (name: string | undefined): string | undefined =>
+const resolveFile = (name: string | undefined): string | undefined =>
   name === undefined ? undefined : resolve(environment.INIT_CWD ?? process.cwd(), name);
 
 function readReport(file: string | undefined): Report | undefined {
@@ -84,9 +84,9 @@ export function parseOptions(args: string[]): Options {
       seconds: Number(values.seconds),
       only: list(values.only),
       with: list(values.with),
-      json: fileOf(values.json),
-      compare: readReport(fileOf(values.compare)),
-      profile: fileOf(values.profile),
+      json: resolveFile(values.json),
+      compare: readReport(resolveFile(values.compare)),
+      profile: resolveFile(values.profile),
     };
     const { products, units, seconds, only } = options;
     const isRight = isCount(products) && products > 0 && isCount(units) && seconds > 0 && only.every((name) => names.includes(name));
@@ -122,7 +122,7 @@ export interface Size {
 
 export type SizesOptions = Pick<Options, 'seconds' | 'only'> & { small: Size; large: Size };
 
-function sizeOf(text: string): Size | undefined {
+function measureSize(text: string): Size | undefined {
   const [products = Number.NaN, units = Number.NaN, ...others] = text.split('x').map(Number);
   return isCount(products) && isCount(units) && products * units > 0 && others.length === 0 ? { products, units } : undefined;
 }
@@ -132,7 +132,7 @@ export function parseSizesOptions(args: string[]): SizesOptions {
   try {
     const options = { small: text('10000x20'), large: text('100000x20'), seconds: text('5'), only: text(pages.join(',')) };
     const { values } = parseArgs({ args, options });
-    const [small, large, seconds, only] = [sizeOf(values.small), sizeOf(values.large), Number(values.seconds), list(values.only)];
+    const [small, large, seconds, only] = [measureSize(values.small), measureSize(values.large), Number(values.seconds), list(values.only)];
     if (small && large && seconds > 0 && only.every((name) => pages.includes(name))) return { small, large, seconds, only };
   } catch {
     // Invalid options: the usage is printed below.

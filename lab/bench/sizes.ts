@@ -12,12 +12,12 @@ import { PostgresClock } from './usage.ts';
 
 const CONNECTIONS = 16;
 
-const nameOf = ({ products, units }: Size): string => `${products} × ${units}`;
+const formatName = ({ products, units }: Size): string => `${products} × ${units}`;
 
 /** Returns the scenarios of both shops: in each the first server, which is the API or storefront without caches. */
 function paired(small: readonly Trial[], large: readonly Trial[], { small: smaller, large: larger }: SizesOptions): Trial[] {
   const named = (trial: Trial | undefined, size: Size): Trial['servers'] =>
-    (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: nameOf(size) }, calls }));
+    (trial?.servers ?? []).slice(0, 1).map(({ server, calls }) => ({ server: { ...server, name: formatName(size) }, calls }));
   return small.map(({ scenario }, at) => ({
     scenario,
     servers: [...named(small[at], smaller), ...named(large[at], larger)],
@@ -29,7 +29,7 @@ async function measureBoth([small, large]: readonly [BenchShop, BenchShop], opti
   const { only, seconds } = options;
   const trials = paired(await trialsOf(small, only), await trialsOf(large, only), options);
   const [smallClock, largeClock] = [await PostgresClock.of(small.databaseUrl), await PostgresClock.of(large.databaseUrl)];
-  const clockOf = ({ name }: Server) => (name === nameOf(options.small) ? smallClock : largeClock);
+  const clockOf = ({ name }: Server) => (name === formatName(options.small) ? smallClock : largeClock);
   for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
   say(`\n${head()}`);
   const pairs: [Row, Row][] = [];

@@ -4,7 +4,7 @@ import type { Call } from '../load/checker.ts';
 import { askOnce, load, type Work } from '../load/load.ts';
 import { type ApiScenario, type Asked, apiScenarios, type Data } from './api/scenarios.ts';
 import type { Server } from './parts.ts';
-import { medianRow, type Row, rowOf } from './report/report.ts';
+import { medianRow, type Row, toRow } from './report/report.ts';
 import type { BenchShop } from './shop.ts';
 import { type PageScenario, storefrontScenarios } from './storefront/scenarios.ts';
 import type { PostgresClock } from './usage.ts';
@@ -30,7 +30,7 @@ export interface Trial<Kind extends Work = Work> {
 const json = { 'content-type': 'application/json' };
 
 /** Returns the data of a GraphQL answer, or an error as text. */
-export function dataOf(body: string): Data | string {
+export function readData(body: string): Data | string {
   const { data, errors } = JSON.parse(body) as { data?: Data | null; errors?: unknown[] };
   return errors ? JSON.stringify(errors[0]) : (data ?? 'no data');
 }
@@ -43,7 +43,7 @@ export function callsOf({ operation, variables, wrongIn }: ApiScenario, barePath
     headers: json,
     body: JSON.stringify(barePath === undefined ? { query: operation, variables: of } : of),
     wrongIn: (body) => {
-      const data = dataOf(body);
+      const data = readData(body);
       return typeof data === 'string' ? data : wrongIn(data, of);
     },
   }));
@@ -57,8 +57,8 @@ async function someProducts({ port }: Server): Promise<Asked[]> {
     (slug, at) => `of${at}: filteredProducts(dto: { directory: "${slug}", pagination: { limit: 3 } }) { items { id slug } }`,
   );
   const body = JSON.stringify({ query: `{ ${lists.join(' ')} }` });
-  const [answer = ''] = await askOnce(port, [{ method: 'POST', path: '/graphql', headers: json, body, wrongIn: () => undefined }]);
-  const { data } = JSON.parse(answer) as { data: Record<string, { items: Asked[] }> };
+  const [response = ''] = await askOnce(port, [{ method: 'POST', path: '/graphql', headers: json, body, wrongIn: () => undefined }]);
+  const { data } = JSON.parse(response) as { data: Record<string, { items: Asked[] }> };
   return Object.values(data).flatMap(({ items }) => items);
 }
 
@@ -95,17 +95,17 @@ export const callOf = ({ name: _name, isRight, ...page }: PageScenario): Call =>
 
 /** Sends every request once to every server. A wrong or different answer ends the run before anything is measured. */
 export async function prove({ scenario, servers, comparable, own, reset, written }: Trial): Promise<string> {
-  const answers: unknown[][] = [];
+  const responses: unknown[][] = [];
   for (const { server, calls } of servers) {
     await reset?.();
     const bodies = await askOnce(server.port, calls);
     const common = bodies.map((body) => (own ? body.replace(own, '') : body));
-    answers.push(comparable ? [...common.map(parsed), ...(written ? [await written()] : [])] : bodies);
+    responses.push(comparable ? [...common.map(parsed), ...(written ? [await written()] : [])] : bodies);
   }
-  const [ours = [], ...others] = answers;
+  const [ours = [], ...others] = responses;
   if (!comparable) return `${ours.length} requests, each answered correctly by every server`;
   for (const theirs of others) {
-    const at = ours.findIndex((answer, index) => !isDeepStrictEqual(answer, theirs[index]));
+    const at = ours.findIndex((response, index) => !isDeepStrictEqual(response, theirs[index]));
     if (at >= 0)
       throw new Refusal(
         `${scenario}: the servers give different answers${askedAt(servers[0]?.calls[at])}\n${difference(ours[at], theirs[at])}`,
@@ -157,15 +157,15 @@ async function measureOnce(
   const clock = clockOf(server);
   await load({ port, calls, connections, seconds: WARM_UP_SECONDS });
   const before = await clock.usage(metricsPort);
-  const answers = await load({ port, calls, connections, seconds: seconds / TRIALS });
+  const responses = await load({ port, calls, connections, seconds: seconds / TRIALS });
   const after = await clock.usage(metricsPort);
-  return rowOf({
+  return toRow({
     scenario,
     connections,
     server: name,
-    ...answers,
+    ...responses,
     nodeMs: after.nodeMs - before.nodeMs,
-    postgresMs: clock.isKnown ? (after.postgresMs ?? 0) - (before.postgresMs ?? 0) : undefined,
+    postgresMs: clock.isPresent ? (after.postgresMs ?? 0) - (before.postgresMs ?? 0) : undefined,
     residentMb: after.residentMb,
     statements: after.statements === undefined ? undefined : after.statements - (before.statements ?? 0),
   });

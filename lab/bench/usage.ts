@@ -62,7 +62,7 @@ export class PostgresClock {
     return new PostgresClock(backend?.name.startsWith('postgres') ? backend.parent : undefined);
   }
 
-  get isKnown(): boolean {
+  get isPresent(): boolean {
     return this.milliseconds() !== undefined;
   }
 

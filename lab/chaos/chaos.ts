@@ -15,7 +15,7 @@ import { Journal } from './load/journal.ts';
 import { Ledger } from './load/ledger.ts';
 import { load } from './load/load.ts';
 import { type Options, parseOptions } from './options.ts';
-import { type Fault, planOf } from './plan.ts';
+import { type Fault, planUpdate } from './plan.ts';
 import { faultTable, findingsText, loadTable } from './report.ts';
 import { openStage, type Stage } from './stage.ts';
 import { strike } from './strike.ts';
@@ -127,7 +127,7 @@ async function run(options: Options): Promise<boolean> {
   const components = ['redis', 'meilisearch', 'minio'].filter(isInstalled);
   const again = `npm run lab -- chaos -- --seed ${options.seed} --minutes ${options.seconds / 60}`;
   say(`Chaos with seed ${options.seed}. To repeat it: ${again}`);
-  const plan = planOf({ ...options, components });
+  const plan = planUpdate({ ...options, components });
   const logs = new LogWatch();
   const stage = await openStage(components, logs);
   try {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Fault, planOf } from './plan.ts';
+import { type Fault, planUpdate } from './plan.ts';
 
-const plan = (seed: number, seconds = 120, components = ['redis']) => planOf({ seed, seconds, components });
+const plan = (seed: number, seconds = 120, components = ['redis']) => planUpdate({ seed, seconds, components });
 const seeds = Array.from({ length: 300 }, (_, seed) => seed);
-const nameOf = ({ part, action }: Fault) => `${action} ${part}`;
+const formatName = ({ part, action }: Fault) => `${action} ${part}`;
 
 describe('the plan of faults', () => {
   it('is the same for the same seed and duration, and another for another seed', () => {
@@ -27,7 +27,7 @@ describe('the plan of faults', () => {
   });
 
   it('contains every kind of fault in a run of ten minutes', () => {
-    const kinds = (components: string[]) => new Set(plan(1, 600, components).map(nameOf)).size;
+    const kinds = (components: string[]) => new Set(plan(1, 600, components).map(formatName)).size;
     expect(kinds([])).toBe(11);
     expect(kinds(['redis', 'minio'])).toBe(15);
   });

@@ -77,7 +77,7 @@ function holdOf(action: Action, random: Random): number {
  * dealt in random order before any repeats, and the supervisor's limits on restarts are kept. The next fault may come before the shop has
  * recovered from the last one.
  */
-export function planOf({ seed, seconds, components }: Run): Fault[] {
+export function planUpdate({ seed, seconds, components }: Run): Fault[] {
   const random = randomOf(seed);
   const endMs = seconds * 1000;
   const faults: Fault[] = [];

@@ -1,6 +1,6 @@
 import type { Finding } from './check/finding.ts';
 import type { Entry, Kind } from './load/journal.ts';
-import { causeOf, nextOf, type Recovery, type Struck } from './timeline.ts';
+import { causeOf, findNext, type Recovery, type Struck } from './timeline.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const mostBreaches = 5;
@@ -15,13 +15,13 @@ interface Happened {
 export function faultTable(entries: readonly Entry[], { faults, recovery, endMs }: Happened): string {
   const failed = entries.filter(({ verdict }) => verdict !== 'answered');
   const rows = faults.map((fault, index) => {
-    const readyMs = recovery(fault, nextOf(faults, index, endMs));
+    const readyMs = recovery(fault, findNext(faults, index, endMs));
     return [
       seconds(fault.fromMs),
       `${fault.action} ${fault.part}`,
       fault.hit ? seconds(fault.toMs - fault.fromMs) : 'missed',
       readyMs === undefined ? 'next' : seconds(readyMs - fault.toMs),
-      failuresOf(
+      listFailures(
         failed.filter((entry) => causeOf(entry, faults) === fault),
         fault,
       ),
@@ -31,7 +31,7 @@ export function faultTable(entries: readonly Entry[], { faults, recovery, endMs 
 }
 
 /** For example: `12 search 0.1-5.3`. */
-function failuresOf(entries: readonly Entry[], { fromMs }: Struck): string {
+function listFailures(entries: readonly Entry[], { fromMs }: Struck): string {
   const byKind = Object.groupBy(entries, ({ kind }): Kind => kind);
   const parts = Object.entries(byKind).map(([kind, list]) => {
     const first = Math.max(0, Math.min(...list.map(({ atMs }) => atMs)) - fromMs);

@@ -5,7 +5,7 @@ import { environment, readConfig } from '../../scripts/config.ts';
 import { temporaryFolder } from '../../scripts/postgres/temporary-folder.ts';
 import { type Mailbox, openMailbox } from '../../scripts/process/mailbox.ts';
 import { freeNeighbours } from '../../scripts/process/port.ts';
-import { built, environments, originsOf, type Part, productionParts } from '../../scripts/shop/parts.ts';
+import { built, environments, type Part, productionParts, resolveOrigins } from '../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../scripts/shop/shop.ts';
 import { complain, step } from '../../scripts/terminal.ts';
 import type { LogWatch } from './watch/logs.ts';
@@ -71,7 +71,7 @@ export async function openStage(components: readonly string[], logs: LogWatch): 
     await openShop(shop, { databaseUrl, wire, mailbox, components, logs });
     return {
       shop,
-      origin: originsOf(shop.config).storefront,
+      origin: resolveOrigins(shop.config).storefront,
       readiness: [first + 1, first + 3, first + 4].map((port) => `http://127.0.0.1:${port}/health/ready`),
       databaseUrl,
       wire,

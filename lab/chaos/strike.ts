@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { childrenOf, freeze, freezeFamily, signal } from '../../scripts/process/signals.ts';
+import { freeze, freezeFamily, listChildren, signal } from '../../scripts/process/signals.ts';
 import type { Action, Fault, Strike } from './plan.ts';
 import { pick } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -17,7 +17,7 @@ const nothing: Mend = () => {};
 export async function strike({ part, action, share }: Fault, stage: Stage): Promise<Mend | undefined> {
   if (part === 'wire') return onWire(action, stage);
   if (part === 'backend') return onBackend(share, stage);
-  const pid = part === 'database' ? postmasterOf(stage) : pidOf({ part, action }, stage);
+  const pid = part === 'database' ? postmasterOf(stage) : findPid({ part, action }, stage);
   if (pid === undefined) return undefined;
   if (action === 'kill') return signal(pid, 'SIGKILL') ? nothing : undefined;
   return part === 'database' ? freezeFamily(pid) : freeze(pid);
@@ -47,10 +47,10 @@ async function onBackend(share: number, { databaseUrl }: Stage): Promise<Mend | 
 }
 
 /** Returns the process to strike. The supervisor starts a component through a wrapper process, so the component is the wrapper's child. */
-function pidOf({ part }: Strike, { shop }: Stage): number | undefined {
-  const pid = shop.pidOf(part);
+function findPid({ part }: Strike, { shop }: Stage): number | undefined {
+  const pid = shop.findPid(part);
   if (pid === undefined || isDirect(part)) return pid;
-  return childrenOf(pid)[0];
+  return listChildren(pid)[0];
 }
 
 const isDirect = (part: string): boolean => ['api', 'storefront', 'search-indexer'].includes(part);

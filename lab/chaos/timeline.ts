@@ -17,7 +17,7 @@ export const servedWithinMs = 20_000;
 /** Returns when every process was `up` after the fault, if it was before the next fault. */
 export type Recovery = (fault: Struck, beforeMs: number) => number | undefined;
 
-export const nextOf = (faults: readonly Struck[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
+export const findNext = (faults: readonly Struck[], index: number, endMs: number): number => faults[index + 1]?.fromMs ?? endMs;
 
 /** The latest fault that began before the request ended. */
 export const causeOf = ({ endMs }: Entry, faults: readonly Struck[]): Struck | undefined =>
@@ -39,7 +39,7 @@ export function checkTimeline(
 ): Finding[] {
   const pauses: Pause[] = faults.filter(({ action }) => action === 'freeze');
   const lateRecoveries = faults.filter((fault, index) => {
-    const nextMs = nextOf(faults, index, endMs);
+    const nextMs = findNext(faults, index, endMs);
     return (recovery(fault, nextMs) ?? nextMs) - fault.toMs > healthyWithinMs;
   });
   const lateFailures = entries.filter((entry) => {

@@ -94,7 +94,7 @@ export async function exists(image: string): Promise<boolean> {
 }
 
 /** Returns the size of all layers, in megabytes. */
-export async function sizeOf(image: string): Promise<number> {
+export async function measureSize(image: string): Promise<number> {
   const [number, unit] = (await buildah('images', '--format', '{{.Size}}', image)).split(' ');
   return Number(number) * (MEGABYTES[unit ?? ''] ?? Number.NaN);
 }

@@ -46,7 +46,7 @@ export class Container {
     const [{ folder, remove }, config] = await Promise.all([mount(image), configOf(image)]);
     const args = ['--mount', '--propagation', 'private', 'sh', '-c', confine, 'sh', folder, config.WorkingDir, config.User];
     const child = spawn('unshare', [...args, ...(command ?? config.Cmd)], {
-      env: { ...variablesOf(config), ...env },
+      env: { ...listVariables(config), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new Container(child, remove);
@@ -73,6 +73,6 @@ export class Container {
   }
 }
 
-function variablesOf({ Env }: ImageConfig): Record<string, string> {
+function listVariables({ Env }: ImageConfig): Record<string, string> {
   return Object.fromEntries(Env.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
 }

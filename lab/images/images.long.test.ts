@@ -5,7 +5,7 @@ import { root } from '../../scripts/config.ts';
 import { until } from '../../scripts/process/until.ts';
 import { say, step } from '../../scripts/terminal.ts';
 import { baseName, ensureBase } from './base.ts';
-import { build, claimStore, mount, sizeOf, whyNoImages } from './buildah.ts';
+import { build, claimStore, measureSize, mount, whyNoImages } from './buildah.ts';
 import { Container } from './container.ts';
 import { ready, runOnce, Surroundings, startWithinMs } from './shop.ts';
 
@@ -36,12 +36,12 @@ else
     }
 
     async function ask<Data>(query: string, variables: object = {}): Promise<Data> {
-      const answer = await fetch(`http://127.0.0.1:${around.ports.storefront}/graphql`, {
+      const response = await fetch(`http://127.0.0.1:${around.ports.storefront}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ query, variables }),
       });
-      const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+      const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
       if (errors) throw new Error(JSON.stringify(errors));
       return data;
     }
@@ -71,7 +71,7 @@ else
       '%s is built within its size limit',
       async (name) => {
         await step(`meet/${name}`, () => build(name));
-        const [total, below] = await Promise.all([sizeOf(`meet/${name}`), sizeOf(base)]);
+        const [total, below] = await Promise.all([measureSize(`meet/${name}`), measureSize(base)]);
         say(`MEASURED meet/${name}: ${total.toFixed(0)} MB, ${(total - below).toFixed(0)} MB above the base`);
         expect(total - below).toBeLessThan(mostMegabytes[name]);
       },

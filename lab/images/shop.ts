@@ -84,8 +84,8 @@ export class Surroundings {
 export async function ready(container: Container, port: number): Promise<unknown> {
   const report = async () => {
     if (!container.isRunning) throw new Error(`It ended:\n${container.output}`);
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
-    return answer?.ok && answer.json();
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => undefined);
+    return response?.ok && response.json();
   };
   return until(report, { what: () => `ready on ${port}\n${container.output}`, withinMs: startWithinMs });
 }

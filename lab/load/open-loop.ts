@@ -59,14 +59,14 @@ export async function loadByClock({ port, due, rate, seconds }: OpenLoad): Promi
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS, maxFreeSockets: CONNECTIONS });
   const connections = { agent, port };
   await warm(connections, due(0));
-  const answers: Promise<Outcome>[] = [];
+  const responses: Promise<Outcome>[] = [];
   const end = performance.now() + seconds * 1000;
   await arriveByClock(
     rate,
     () => performance.now() < end,
-    (dueAt) => answers.push(sendDue(connections, due(answers.length), dueAt)),
+    (dueAt) => responses.push(sendDue(connections, due(responses.length), dueAt)),
   );
-  const outcomes = await Promise.all(answers);
+  const outcomes = await Promise.all(responses);
   agent.destroy();
   return outcomes;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import pg from 'pg';
-import { idOf, newSearchDocument } from '../../api/src/search/document/search-document.harness.ts';
+import { newSearchDocument, readId } from '../../api/src/search/document/search-document.harness.ts';
 import { root } from '../../scripts/config.ts';
 import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
 
@@ -13,7 +13,7 @@ interface Sets {
   FreshSets: new (
     pool: pg.Pool,
     lagMs: number,
-  ) => { sets(): Promise<{ columns: { ids: { idOf(product: number): string } }; listed: Iterable<number> }> };
+  ) => { sets(): Promise<{ columns: { ids: { readId(product: number): string } }; listed: Iterable<number> }> };
 }
 
 /** The part of the shop's database that the search reads. */
@@ -50,8 +50,8 @@ const closePools = () => Promise.all(pools.splice(0).map((pool) => pool.end()));
 
 const write = (pool: pg.Pool, number: number) =>
   pool.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [
-    idOf(number),
-    newSearchDocument({ productId: idOf(number) }),
+    readId(number),
+    newSearchDocument({ productId: readId(number) }),
   ]);
 
 /** Copies the stopped primary, as a standby has it that has received everything so far. */
@@ -67,7 +67,7 @@ test('after a failover that lost transactions, the listings of a running API are
   const fresh = new FreshSets(address, 0);
   const list = async () => {
     const { columns, listed } = await fresh.sets();
-    return Array.from(listed, (product) => columns.ids.idOf(product)).sort();
+    return Array.from(listed, (product) => columns.ids.readId(product)).sort();
   };
   await server.query(table);
   await write(server, 1);
@@ -77,7 +77,7 @@ test('after a failover that lost transactions, the listings of a running API are
 
   server = openPool(await primary.start());
   for (const number of [2, 3]) await write(server, number);
-  expect(await list()).toEqual([1, 2, 3].map(idOf));
+  expect(await list()).toEqual([1, 2, 3].map(readId));
   await closePools();
   await primary.stop();
 
@@ -85,7 +85,7 @@ test('after a failover that lost transactions, the listings of a running API are
   await server.query('SELECT pg_promote()');
   // Gets the transaction id of a transaction that was lost.
   await write(server, 4);
-  expect(await list()).toEqual([1, 4].map(idOf));
+  expect(await list()).toEqual([1, 4].map(readId));
   await write(server, 5);
-  expect(await list()).toEqual([1, 4, 5].map(idOf));
+  expect(await list()).toEqual([1, 4, 5].map(readId));
 });

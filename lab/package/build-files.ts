@@ -2,12 +2,12 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 /** Entry points of a built package: the folders that can be imported, and `.` for the package itself. */
-export function entriesOf(built: string): string[] {
+export function listEntries(built: string): string[] {
   const folders = globSync('*/index.js', { cwd: join(built, 'dist') }).map((file) => dirname(file));
   return ['.', ...folders.filter((folder) => folder !== 'internal').sort()];
 }
 
-export const fileOf = (entry: string): string => normalize(join('dist', entry, 'index.js'));
+export const resolveFile = (entry: string): string => normalize(join('dist', entry, 'index.js'));
 
 /** The specifier that an integrator imports. */
 export const importOf = (entry: string): string => (entry === '.' ? '@meet/ui-kit' : `@meet/ui-kit/${entry}`);
@@ -33,7 +33,7 @@ export function importsOf(text: string): BuiltImport[] {
 /** Lists every file that an entry point reaches; `stop` ends the walk at a file. */
 export function reached(built: string, entry: string, stop: (file: string, text: string) => boolean = () => false): Map<string, string> {
   const files = new Map<string, string>();
-  const queue = [fileOf(entry)];
+  const queue = [resolveFile(entry)];
   for (let file = queue.pop(); file; file = queue.pop()) {
     const path = join(built, file);
     if (files.has(file) || !existsSync(path)) continue;

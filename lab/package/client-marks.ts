@@ -1,4 +1,4 @@
-import { entriesOf, importsOf, reached } from './build-files.ts';
+import { importsOf, listEntries, reached } from './build-files.ts';
 
 const isMarked = (text: string): boolean => /^['"]use client['"]/.test(text);
 
@@ -12,7 +12,7 @@ const clientOnlyOfReact = /^(?:use[A-Z]\w*|createContext|Component|PureComponent
  */
 export function unmarkedFiles(built: string): string[] {
   const problems = new Set<string>();
-  for (const entry of entriesOf(built)) {
+  for (const entry of listEntries(built)) {
     for (const [file, text] of reached(built, entry, (_, content) => isMarked(content))) {
       const needs = importsOf(text).filter(
         ({ from, names }) => clientOnly.test(from) || (from === 'react' && names.some((name) => clientOnlyOfReact.test(name))),

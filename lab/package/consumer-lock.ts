@@ -28,7 +28,7 @@ const house: { packages: Record<string, LockedPackage> } = JSON.parse(
 );
 
 /** Finds where npm installed a dependency: beside the package or in a parent folder. */
-function placeOf(name: string, from: string): string | undefined {
+function decodePosition(name: string, from: string): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
     const place = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`;
     if (house.packages[place]) return place;
@@ -50,14 +50,14 @@ export function lockedApplication(manifest: Manifest, tarball: string, packed: L
   const packages: Record<string, LockedPackage> = {};
   const queue: string[] = [];
   const want = (name: string, from: string) => {
-    const place = name === packed.name ? undefined : placeOf(name, from);
+    const place = name === packed.name ? undefined : decodePosition(name, from);
     if (place && !packages[place]) queue.push(place);
   };
   const pin = (names: Record<string, string>) =>
     Object.fromEntries(
       Object.keys(names).map((name) => [
         name,
-        name === packed.name ? `file:${tarball}` : (house.packages[placeOf(name, '') ?? '']?.version ?? '*'),
+        name === packed.name ? `file:${tarball}` : (house.packages[decodePosition(name, '') ?? '']?.version ?? '*'),
       ]),
     );
   const { dependencies, peerDependencies, version } = packed;

@@ -1,4 +1,4 @@
-import { entriesOf } from './build-files.ts';
+import { listEntries } from './build-files.ts';
 import { run } from './run.ts';
 
 /** Problems that publint finds in the manifest and files of a package. */
@@ -13,7 +13,7 @@ export async function publintProblems(built: string): Promise<string[]> {
 }
 
 /** Problems that "Are the types wrong?" finds when Node and bundlers resolve the types. */
-export async function attwProblems(built: string, tarball: string, entries = entriesOf(built)): Promise<string[]> {
+export async function attwProblems(built: string, tarball: string, entries = listEntries(built)): Promise<string[]> {
   const form = ['--profile', 'esm-only', '--format', 'ascii', '--no-emoji', '--no-color', '--no-summary'];
   try {
     await run('attw', [tarball, ...form, '--entrypoints', ...entries], built);

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { entriesOf, fileOf } from './build-files.ts';
+import { listEntries, resolveFile } from './build-files.ts';
 
 /** Lists entry points without types, and types that refer to a file outside the package. */
 export function missingTypes(built: string): string[] {
   const problems = new Set<string>();
   const seen = new Set<string>();
-  const queue = entriesOf(built).map((entry) => fileOf(entry).replace(/\.js$/, '.d.ts'));
+  const queue = listEntries(built).map((entry) => resolveFile(entry).replace(/\.js$/, '.d.ts'));
   for (let file = queue.pop(); file; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
-import { entriesOf, fileOf } from './build-files.ts';
+import { listEntries, resolveFile } from './build-files.ts';
 
 /** Gzipped bytes of each entry point. */
 export type Weights = Record<string, number>;
@@ -27,7 +27,7 @@ export function readBudgets(): Weights {
 
 export { budgetFile };
 
-function partOf(id: string): string {
+function renderPart(id: string): string {
   const [, dependency] = /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id) ?? [];
   const [, folder] = /dist\/([^/]+)/.exec(id) ?? [];
   return dependency ?? folder ?? id;
@@ -35,7 +35,8 @@ function partOf(id: string): string {
 
 function heaviest(modules: Rolldown.OutputChunk['modules']): string[] {
   const parts = new Map<string, number>();
-  for (const [id, { renderedLength }] of Object.entries(modules)) parts.set(partOf(id), (parts.get(partOf(id)) ?? 0) + renderedLength);
+  for (const [id, { renderedLength }] of Object.entries(modules))
+    parts.set(renderPart(id), (parts.get(renderPart(id)) ?? 0) + renderedLength);
   return [...parts]
     .sort(([, one], [, other]) => other - one)
     .slice(0, 5)
@@ -53,7 +54,7 @@ async function weigh(built: string, entry: string): Promise<Weighed> {
       write: false,
       minify: true,
       target: 'es2022',
-      lib: { entry: join(built, fileOf(entry)), formats: ['es'], fileName: 'entry' },
+      lib: { entry: join(built, resolveFile(entry)), formats: ['es'], fileName: 'entry' },
       rolldownOptions: { external: [/^react($|\/)/, /^react-dom($|\/)/, /^@emotion\/react($|\/)/] },
     },
   });
@@ -70,7 +71,7 @@ async function weigh(built: string, entry: string): Promise<Weighed> {
   return { bytes, parts };
 }
 
-export async function weighAll(built: string, entries = entriesOf(built)): Promise<Map<string, Weighed>> {
+export async function weighAll(built: string, entries = listEntries(built)): Promise<Map<string, Weighed>> {
   const weighed = new Map<string, Weighed>();
   for (const entry of entries) weighed.set(entry, await weigh(built, entry));
   return weighed;

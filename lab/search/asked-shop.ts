@@ -30,7 +30,7 @@ interface ProductAnswer {
   productSubType: Named | null;
 }
 
-interface SearchAnswer {
+interface SearchResult {
   items: { slug: string }[];
   pagination: { totalPages: number };
 }
@@ -72,7 +72,7 @@ export class AskedShop {
   async search(query: string): Promise<string[]> {
     const slugs: string[] = [];
     for (let page = 1, totalPages = 1; page <= totalPages; page += 1) {
-      const { searchFilteredProducts: found } = await this.ask<{ searchFilteredProducts: SearchAnswer }>(searchQuery, { query, page });
+      const { searchFilteredProducts: found } = await this.ask<{ searchFilteredProducts: SearchResult }>(searchQuery, { query, page });
       totalPages = found.pagination.totalPages;
       slugs.push(...found.items.map(({ slug }) => slug));
     }
@@ -116,7 +116,7 @@ export class AskedShop {
 function listed(product: ProductAnswer, names: Map<string, string>): ListedProduct {
   const { slug, name, model, skus, sex, age, material, seasons, brands, colorPalletes, productCategory, productType, productSubType } =
     product;
-  const nameOf = (value: string) => names.get(value) ?? value;
+  const formatName = (value: string) => names.get(value) ?? value;
   return {
     slug,
     attributes: {
@@ -139,8 +139,8 @@ function listed(product: ProductAnswer, names: Map<string, string>): ListedProdu
       brand: brands[0]?.name ?? '',
       model,
       colour: colorPalletes[0]?.name ?? '',
-      material: material ? nameOf(material) : '',
-      seasons: seasons.map(nameOf),
+      material: material ? formatName(material) : '',
+      seasons: seasons.map(formatName),
       sku: skus,
     },
   };

@@ -40,12 +40,12 @@ function draw(file: string): Map<string, string> {
   return drawn;
 }
 
-const hashOf = (word: string): string => createHash('sha256').update(word).digest('hex');
+const computeHash = (word: string): string => createHash('sha256').update(word).digest('hex');
 
 try {
   const [file] = process.argv.slice(2);
   if (!file) throw new Refusal('Usage: node lab/search/draw-words.ts wikiwordnet.db');
-  const drawn = [...draw(file)].sort(([one], [other]) => (hashOf(one) < hashOf(other) ? -1 : 1));
+  const drawn = [...draw(file)].sort(([one], [other]) => (computeHash(one) < computeHash(other) ? -1 : 1));
   for (const [word, path] of drawn) say(`${word}\t${path}`);
 } catch (error) {
   reportFailure(error);

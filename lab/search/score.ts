@@ -41,7 +41,7 @@ function refuse(sentence: string): never {
 }
 
 /** Runs all queries, four at a time. */
-async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreAnswers }: Relevance) {
+async function askAll(search: Search, products: readonly ListedProduct[], { relevanceSet, scoreResults }: Relevance) {
   const attributes = new Map(products.map((product) => [product.slug, product.attributes]));
   const waiting = relevanceSet.entries();
   const found: ProductAttributes[][] = [];
@@ -52,8 +52,8 @@ async function askAll(search: Search, products: readonly ListedProduct[], { rele
     }
   };
   await Promise.all([shopper(), shopper(), shopper(), shopper()]);
-  const answers = relevanceSet.map((query, place) => ({ query, found: found[place] ?? [] }));
-  return scoreAnswers(answers, [...attributes.values()]);
+  const responses = relevanceSet.map((query, place) => ({ query, found: found[place] ?? [] }));
+  return scoreResults(responses, [...attributes.values()]);
 }
 
 /** Searches for each word drawn from a source of Russian words. Returns the missed target. */
@@ -87,13 +87,13 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   const relevance: Relevance = await import(pathToFileURL(join(root, 'api/dist/src/search/relevance/report.js')).href);
   const products = await shop.catalog();
   const ask = (search: Search) => step(`${relevance.relevanceSet.length} searches`, () => askAll(search, products, relevance));
-  const answers = await ask((query) => shop.search(query));
+  const responses = await ask((query) => shop.search(query));
   if ((await shop.listedProducts()) !== products.length)
     throw new Refusal(
       `${engine} was not available all the time, so another engine may have answered. The shop's log: ${join(dataDir, 'logs')}`,
     );
-  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(answers, relevance, options.halves)}`);
-  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstAnswers(answers)].join('\n  '));
+  say(`\n${engine === 'meilisearch' ? 'Meilisearch' : 'PostgreSQL'}\n${tableOf(responses, relevance, options.halves)}`);
+  if (options.verbose) say(['', '  Worst answers of the tuning half:', ...relevance.worstResults(responses)].join('\n  '));
   if (engine === 'meilisearch' && meilisearch) {
     const plain = new PlainMeilisearch(meilisearch.MEILI_URL, meilisearch.MEILI_KEY);
     await plain.fill(products);
@@ -103,7 +103,7 @@ async function score(engine: Engine, meilisearch: Meilisearch | undefined, optio
   const missed = await scoreWords((query) => shop.search(query), products, options);
   await shopProcess.stop(6_000);
   if (!options.halves.includes('held-out')) return [];
-  return [...missed, ...relevance.shortfalls(engine, relevance.reportOf(answers, 'held-out'))];
+  return [...missed, ...relevance.shortfalls(engine, relevance.buildReport(responses, 'held-out'))];
 }
 
 /** Scores the thesaurus on a fictitious catalog with goods of every kind, because it has words for goods that the demo shop lacks. */

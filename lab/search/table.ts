@@ -1,7 +1,7 @@
-import type { Figures, ScoredAnswer } from '../../api/src/search/relevance/report.ts';
+import type { Figures, ScoredResult } from '../../api/src/search/relevance/report.ts';
 
 export type Relevance = typeof import('../../api/src/search/relevance/report.ts');
-export type Half = ScoredAnswer['half'];
+export type Half = ScoredResult['half'];
 
 /** Exports of the API's field-report.ts. */
 export interface Field {
@@ -14,8 +14,8 @@ const cells = (values: string[]): string => values.map((value) => value.padStart
 const headings = ['queries', 'nDCG@8', 'success@1', 'precision'];
 
 /** Formats the figures of each class of queries and of all, for each half. */
-export function tableOf(answers: readonly ScoredAnswer[], { reportOf }: Relevance, halves: readonly Half[]): string {
-  const reports = halves.map((half) => reportOf(answers, half));
+export function tableOf(responses: readonly ScoredResult[], { buildReport }: Relevance, halves: readonly Half[]): string {
+  const reports = halves.map((half) => buildReport(responses, half));
   const rows = [...(reports[0]?.classes.map(([name]) => name) ?? []), 'all'].map((name, place) => {
     const figures = reports.map(({ classes, all }) => classes[place]?.[1] ?? all);
     const texts = figures.map(({ queries, ndcg, success, precision }) =>

@@ -55,7 +55,7 @@ async function pressDirectory(page: Page) {
   await page.getByRole('heading', { level: 1 }).tap();
   // The previews of listings load at the first touch.
   const hasLoaded = (part: string) => performance.getEntriesByType('resource').some(({ name }) => name.includes(part));
-  for (const part of ['/ShellLate-', '/touched-']) await page.waitForFunction(hasLoaded, part, { timeout: 120_000 });
+  for (const part of ['/DeferredShell-', '/touched-']) await page.waitForFunction(hasLoaded, part, { timeout: 120_000 });
   await link.scrollIntoViewIfNeeded();
   await link.tap();
   await page.locator('[data-preview]').getByRole('heading', { level: 1, name: 'Обувь' }).waitFor();

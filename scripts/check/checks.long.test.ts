@@ -8,7 +8,7 @@ import { copyHouse } from './copy-house.ts';
 /** A copy of the project, in which each check is run on a deliberate mistake, because a check that never fails proves nothing. */
 const house = mkdtempSync(join(tmpdir(), 'meet-checks-'));
 
-interface Answer {
+interface Result {
   code: number;
   said: string;
 }
@@ -26,7 +26,7 @@ const checks = {
   variables: ['node', 'scripts/docs/configuration.ts', '--check'],
 };
 
-function run([command = '', ...args]: string[]): Promise<Answer> {
+function run([command = '', ...args]: string[]): Promise<Result> {
   const bin = join(house, 'node_modules/.bin');
   // Jest's NODE_ENV would silence some tools, and colours would break the assertions.
   const { FORCE_COLOR: _, ...own } = environment;
@@ -46,7 +46,7 @@ function run([command = '', ...args]: string[]): Promise<Answer> {
 }
 
 /** Runs a check with edited files of the copy and restores them. A string replaces the file, a function edits it. */
-async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Answer> {
+async function runWith(check: string[], edits: Record<string, string | ((text: string) => string)>): Promise<Result> {
   const undo = Object.entries(edits).map(([name, edit]) => {
     const file = join(house, name);
     if (typeof edit === 'string') {
@@ -60,9 +60,9 @@ async function runWith(check: string[], edits: Record<string, string | ((text: s
     writeFileSync(file, after);
     return () => writeFileSync(file, before);
   });
-  const answer = await run(check);
+  const response = await run(check);
   for (const restore of undo) restore();
-  return answer;
+  return response;
 }
 
 beforeAll(async () => {

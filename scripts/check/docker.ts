@@ -13,7 +13,7 @@ import { checkCompose as checkServices } from './compose-rules.ts';
 
 const folder = join(root, 'docker');
 const secrets = { POSTGRES_PASSWORD: 'a', MEILI_MASTER_KEY: 'b', MINIO_ROOT_PASSWORD: 'c', AUTH_SECRET: 'd' };
-const versionOf: Record<string, string> = { hadolint: '--version', nginx: '-v' };
+const versionFlags: Record<string, string> = { hadolint: '--version', nginx: '-v' };
 const problems: string[] = [];
 
 function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok: boolean; output: string } {
@@ -24,7 +24,7 @@ function run(command: string, args: string[], env: NodeJS.ProcessEnv = {}): { ok
 /** Returns the first of these commands that is installed, with its leading arguments. */
 function found(...commands: string[][]): [command: string, ...leading: string[]] | undefined {
   for (const [command = '', ...leading] of commands) {
-    if (run(command, [...leading, versionOf[command] ?? 'version']).ok) return [command, ...leading];
+    if (run(command, [...leading, versionFlags[command] ?? 'version']).ok) return [command, ...leading];
   }
   return undefined;
 }

@@ -50,7 +50,7 @@ const groups: [title: string, names: RegExp][] = [
   ['Logs and traces', /^(?:LOG_LEVEL$|OTEL_)/],
 ];
 
-function variablesOf(reader: string, schema: z.ZodObject): Variable[] {
+function listVariables(reader: string, schema: z.ZodObject): Variable[] {
   const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.entries(schema.shape).map(([name, field]) => {
     const { description = '' } = field;
@@ -75,7 +75,7 @@ function merged(variables: Variable[]): Variable[] {
   return Object.values(Object.groupBy(rows.values(), ({ name }) => name)).flatMap((named) => named ?? []);
 }
 
-function groupOf({ name, readers }: Variable): string {
+function chooseGroup({ name, readers }: Variable): string {
   const group = groups.find(([, names]) => names.test(name));
   if (!group) throw new Refusal(`${name} (${readers.join(', ')}) belongs to no group: add it to one in scripts/docs/configuration.ts.`);
   return group[0];
@@ -90,12 +90,12 @@ function section(title: string, variables: Variable[]): string {
 }
 
 function page(variables: Variable[]): string {
-  const byGroup = Map.groupBy(merged(variables), groupOf);
+  const byGroup = Map.groupBy(merged(variables), chooseGroup);
   return [introduction, ...groups.map(([title]) => section(title, byGroup.get(title) ?? []))].join('\n\n').concat('\n');
 }
 
 function run(): void {
-  const variables = schemas.flatMap(([reader, schema]) => variablesOf(reader, schema));
+  const variables = schemas.flatMap(([reader, schema]) => listVariables(reader, schema));
   const undocumented = variables.filter(({ description }) => description === '');
   if (undocumented.length > 0) {
     const sentences = undocumented.map(({ name, readers }) => `${name} (${readers.join(', ')}) has no description: add .describe() to it.`);

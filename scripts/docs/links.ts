@@ -25,7 +25,7 @@ function withoutCode(markdown: string): string {
 }
 
 /** The anchor that GitHub gives a heading. */
-function anchorOf(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .trim()
     .toLowerCase()
@@ -33,9 +33,9 @@ function anchorOf(heading: string): string {
     .replaceAll(/\s/g, '-');
 }
 
-function anchorsOf(file: string): Set<string> {
+function listAnchors(file: string): Set<string> {
   const text = readFileSync(join(root, file), 'utf8').replaceAll(/^```[\s\S]*?^```/gm, '');
-  return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => anchorOf(groups?.heading ?? '')));
+  return new Set([...text.matchAll(/^#+ (?<heading>.+)$/gm)].map(({ groups }) => toAnchor(groups?.heading ?? '')));
 }
 
 /** What is published with this README; undefined if it belongs to no published package. */
@@ -46,7 +46,7 @@ function publishedWith(readme: string): string[] | undefined {
   return publishConfig && files.map((one) => join(dirname(readme), one)).concat(readme);
 }
 
-function problemOf(file: string, target: string): string | undefined {
+function findProblem(file: string, target: string): string | undefined {
   if (EXTERNAL.test(target)) return undefined;
   const [path = '', anchor] = target.split('#');
   const linked = path === '' ? file : normalize(join(dirname(file), path));
@@ -54,13 +54,13 @@ function problemOf(file: string, target: string): string | undefined {
   const published = publishedWith(file);
   if (published && !published.some((one) => linked === one || linked.startsWith(`${one}/`)))
     return `${file} links to ${target}, which is not in the package.`;
-  if (anchor && !anchorsOf(linked).has(anchor)) return `${file} links to ${target}, but ${linked} has no such heading.`;
+  if (anchor && !listAnchors(linked).has(anchor)) return `${file} links to ${target}, but ${linked} has no such heading.`;
   return undefined;
 }
 
 function brokenLinks(file: string): string[] {
   const links = [...withoutCode(readFileSync(join(root, file), 'utf8')).matchAll(LINK)];
-  return links.flatMap(({ groups }) => problemOf(file, groups?.target ?? '') ?? []);
+  return links.flatMap(({ groups }) => findProblem(file, groups?.target ?? '') ?? []);
 }
 
 /** Names of functions, fields and constants in a guide that no source has any more. */

@@ -38,7 +38,7 @@ function plain(comment: string): string {
 }
 
 /** Every comment of a file, with the line of code that follows it. Neighbouring line comments count as one. */
-function commentsOf(file: string): Comment[] {
+function listComments(file: string): Comment[] {
   const text = readFileSync(join(root, file), 'utf8');
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const found = new Map<number, Comment>();
@@ -108,7 +108,7 @@ function run(): void {
   const { seed, count: given } = readArguments();
   const count = Number(given);
   if (!Number.isInteger(count) || count < 1) throw new Refusal(`--count takes a positive whole number, not ${given}.`);
-  const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(commentsOf);
+  const all = tracked('*.ts', '*.tsx', '*.mjs').flatMap(listComments);
   const props = all.filter(isPropDoc);
   const code = all.filter((comment) => !isPropDoc(comment));
   const contract = descriptions();

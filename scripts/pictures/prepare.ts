@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { linkedDirectories, linkedProducts, shownPictures } from './shown-pictures.ts';
+import { findVisiblePictures, linkedDirectories, linkedProducts } from './visible-pictures.ts';
 
 export interface Origins {
   storefront: string;
@@ -27,35 +27,35 @@ export async function preparePictures(origins: Origins, startsAfterMs = STARTS_A
   await delay(startsAfterMs, undefined, { ref: false });
   const prepared = new Set<string>();
   const prepare = async (html: string) => {
-    for (const picture of shownPictures(html)) {
+    for (const picture of findVisiblePictures(html)) {
       if (prepared.has(picture)) continue;
       prepared.add(picture);
       await make(origins, picture);
       await delay(PAUSE_MS);
     }
   };
-  const home = await pageOf(origins, '/');
+  const home = await fetchPage(origins, '/');
   await prepare(home);
   const products = new Set(linkedProducts(home));
   for (const path of linkedDirectories(home)) {
-    const directory = await pageOf(origins, path);
+    const directory = await fetchPage(origins, path);
     await prepare(directory);
     for (const product of linkedProducts(directory)) products.add(product);
   }
   for (const path of products) {
-    await prepare(await pageOf(origins, path));
+    await prepare(await fetchPage(origins, path));
     await delay(PAGE_PAUSE_MS);
   }
   return prepared.size;
 }
 
-async function pageOf({ storefront }: Origins, path: string): Promise<string> {
-  const answer = await fetch(`${storefront}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-  return answer.ok ? answer.text() : '';
+async function fetchPage({ storefront }: Origins, path: string): Promise<string> {
+  const response = await fetch(`${storefront}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  return response.ok ? response.text() : '';
 }
 
 /** A picture that fails now is created on a visitor's request. */
 async function make({ api }: Origins, path: string): Promise<void> {
-  const answer = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
-  await answer?.arrayBuffer().catch(() => undefined);
+  const response = await fetch(`${api}${path}`, { headers: background, signal: AbortSignal.timeout(PATIENCE_MS) }).catch(() => null);
+  await response?.arrayBuffer().catch(() => undefined);
 }

@@ -193,7 +193,7 @@ export class EmbeddedPostgres {
         await run(binaries.pg_ctl, ['start', '-D', this.cluster, '-l', this.log, '-o', options, '-w', '-t', '60'], as(owner));
         return;
       } catch (error) {
-        const said = this.lastWords() || lastLine(error);
+        const said = this.readLastLines() || lastLine(error);
         const hasLeftovers = said.includes('pre-existing shared memory block');
         if (!hasLeftovers || performance.now() > giveUpAt)
           throw new Refusal(`The embedded PostgreSQL did not start; its log ${this.log} ends with:\n${said}`);
@@ -202,7 +202,7 @@ export class EmbeddedPostgres {
     }
   }
 
-  private lastWords(): string {
+  private readLastLines(): string {
     return existsSync(this.log) ? readFileSync(this.log, 'utf8').trim().split('\n').slice(-5).join('\n') : '';
   }
 }

@@ -53,7 +53,7 @@ export class SupervisedPostgres {
     const begun = performance.now();
     this.stopping.abort();
     await Promise.race([this.restarted, delay(withinSeconds * 1000, undefined, { ref: false })]);
-    const secondsLeft = withinSeconds - (performance.now() - begun) / 1000;
-    await this.postgres.stop(Math.max(1, Math.floor(secondsLeft)));
+    const remainingSeconds = withinSeconds - (performance.now() - begun) / 1000;
+    await this.postgres.stop(Math.max(1, Math.floor(remainingSeconds)));
   }
 }

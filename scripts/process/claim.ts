@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { Refusal } from '../terminal.ts';
 
 const own = String(process.pid);
-const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const readCode = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
 /**
  * Claims a folder with a pid file, so that a second process is refused. Returns a function that releases the claim.
@@ -16,17 +16,17 @@ export function claim(file: string, what: string, way: string): () => void {
   try {
     mkdirSync(dirname(file), { recursive: true });
     while (!take(file)) {
-      const holder = holderOf(file);
+      const holder = findHolder(file);
       if (holder) throw new Refusal(`${what} ${dirname(file)} already (process ${holder}): stop that process, or ${way}.`);
       discard(file);
     }
   } catch (error) {
-    const code = codeOf(error);
+    const code = readCode(error);
     if (!code) throw error;
     throw new Refusal(`${dirname(file)} cannot be written by this user (${code}): change its owner, or ${way}.`);
   }
   return () => {
-    if (textOf(file) === own) rmSync(file, { force: true });
+    if (readText(file) === own) rmSync(file, { force: true });
   };
 }
 
@@ -38,7 +38,7 @@ function take(file: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
+    if (readCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     rmSync(draft);
@@ -56,13 +56,13 @@ function discard(file: string): void {
   try {
     closeSync(openSync(lock, 'wx'));
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (readCode(error) !== 'EEXIST') throw error;
     // A process that was killed leaves its lock behind.
     if (Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()) > staleLockMs) rmSync(lock, { force: true });
     return;
   }
   try {
-    const pid = Number(textOf(file));
+    const pid = Number(readText(file));
     // Without a pid there is no file, and another process may be about to claim.
     if (pid && !isOneOfOurs(pid)) rmSync(file, { force: true });
   } finally {
@@ -71,18 +71,18 @@ function discard(file: string): void {
 }
 
 /** Returns the content of a file, which another process may remove at any time; empty if there is none. */
-function textOf(file: string): string {
+function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return '';
+    if (readCode(error) === 'ENOENT') return '';
     throw error;
   }
 }
 
 /** Returns the pid of the process that has claimed the folder. */
-export function holderOf(file: string): number | undefined {
-  const pid = Number(textOf(file));
+export function findHolder(file: string): number | undefined {
+  const pid = Number(readText(file));
   return pid && isOneOfOurs(pid) ? pid : undefined;
 }
 
@@ -92,7 +92,7 @@ function isOneOfOurs(pid: number): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return codeOf(error) === 'EPERM';
+    return readCode(error) === 'EPERM';
   }
   const commandLine = `/proc/${pid}/cmdline`;
   return !existsSync(commandLine) || readFileSync(commandLine, 'utf8').includes('scripts/');

@@ -21,7 +21,7 @@ export const hasProcessTable = existsSync('/proc/self/stat');
 const ticksPerSecond = 100;
 
 /** Reads a file that disappears with its process. */
-function readOf(pid: number | 'self', file: string): string {
+function readProcessFile(pid: number | 'self', file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -30,7 +30,7 @@ function readOf(pid: number | 'self', file: string): string {
 }
 
 export function readProcess(of: number | 'self'): ProcessEntry | undefined {
-  const stat = readOf(of, 'stat');
+  const stat = readProcessFile(of, 'stat');
   if (stat === '') return undefined;
   // The name in parentheses may contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -57,11 +57,11 @@ export function readProcesses(): Map<number, ProcessEntry> {
 
 /** Returns a variable of the environment with which a process was started. */
 export function readVariable(pid: number, name: string): string | undefined {
-  const line = readOf(pid, 'environ')
+  const line = readProcessFile(pid, 'environ')
     .split('\0')
     .find((entry) => entry.startsWith(`${name}=`));
   return line?.slice(name.length + 1);
 }
 
 /** Returns the command line of a process; empty if it has ended. */
-export const readCommandLine = (pid: number): string => readOf(pid, 'cmdline').replaceAll('\0', ' ').trim();
+export const readCommandLine = (pid: number): string => readProcessFile(pid, 'cmdline').replaceAll('\0', ' ').trim();

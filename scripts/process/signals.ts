@@ -18,13 +18,13 @@ export function freeze(pid: number): () => void {
 
 /** Suspends a process and then its children, so that it starts none after they are listed. Returns a function that lets all continue. */
 export function freezeFamily(pid: number): () => void {
-  const thaw = [freeze(pid), ...childrenOf(pid).map(freeze)];
+  const thaw = [freeze(pid), ...listChildren(pid).map(freeze)];
   return () => {
     for (const continueProcess of thaw) continueProcess();
   };
 }
 
-export function childrenOf(parent: number): number[] {
+export function listChildren(parent: number): number[] {
   const rows = execFileSync('ps', ['axo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
   return rows.map((row) => row.trim().split(/\s+/).map(Number)).flatMap(([pid = 0, ppid]) => (ppid === parent ? [pid] : []));
 }

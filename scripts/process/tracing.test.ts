@@ -93,8 +93,8 @@ const spanWhere = (holds: (span: Span) => boolean) => eventually(() => spans.fin
 const carries = ({ attributes }: Span, text: string) => JSON.stringify(attributes).includes(text);
 
 it('follows a page from the storefront through the API to its statements', async () => {
-  const answer = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
-  expect(answer.status).toBe(200);
+  const result = await fetch(`${shop}/catalog`, { headers: { 'x-request-id': 'page-under-test', 'x-forwarded-for': '203.0.113.7' } });
+  expect(result.status).toBe(200);
   const page = await spanWhere((span) => span.service === 'storefront' && carries(span, 'page-under-test'));
   const inTrace = (wanted: string, prefix: string) =>
     spanWhere(({ service, name, traceId }) => service === wanted && name.startsWith(prefix) && traceId === page.traceId);

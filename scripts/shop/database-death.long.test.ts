@@ -40,8 +40,8 @@ describe('when the embedded PostgreSQL dies', () => {
     return (await client.query<Row>(statement).finally(() => client.end())).rows;
   };
   const readiness = async (port: number) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`);
-    return [answer.status, await answer.json()];
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    return [response.status, await response.json()];
   };
   const storefrontReadiness = () => readiness(Number(shop.env.PORT) + 1);
   const apiReadiness = () => readiness(Number(shop.env.API_PORT) + 1);

@@ -10,12 +10,12 @@ import { type environments, type Part, type Tier } from './parts.ts';
 function devPart(name: string, tier: Tier, { HOST, HEALTH_PORT, ...env }: NodeJS.ProcessEnv): Part {
   const npm = environment.npm_execpath ? [process.execPath, environment.npm_execpath] : ['npm'];
   const args = attached([...npm, 'run', '--silent', 'dev', '-w', `@meet/${name}`]);
-  const answers = () =>
+  const responses = () =>
     fetch(`http://${HOST}:${HEALTH_PORT}/health/ready`).then(
       ({ ok }) => ok,
       () => false,
     );
-  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, answers, onLine: printEveryLogLine };
+  return { name, tier, args, env: { HOST, HEALTH_PORT, ...env }, answers: responses, onLine: printEveryLogLine };
 }
 
 function devParts(env: ReturnType<typeof environments>): Part[] {

@@ -82,9 +82,9 @@ async function signIn(page: Page, email: string): Promise<void> {
 const codeTo = (page: Page, email: string): Promise<string> =>
   until(
     async () => {
-      const answer = await page.context().request.get('/inbox', { params: { to: email }, headers: { accept: 'application/json' } });
-      const [letter] = (await answer.json()) as { text: string }[];
-      return /^\d+/.exec(letter?.text ?? '')?.[0];
+      const response = await page.context().request.get('/inbox', { params: { to: email }, headers: { accept: 'application/json' } });
+      const [mail] = (await response.json()) as { text: string }[];
+      return /^\d+/.exec(mail?.text ?? '')?.[0];
     },
     { what: 'the code arrives', withinMs: MAIL_WITHIN_MS },
   );

@@ -2,7 +2,7 @@ import { isIP, isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import { type Config, environment, root } from '../config.ts';
 import type { ChildSpec } from '../process/child.ts';
-import { keptSecret } from './kept-secret.ts';
+import { readStoredSecret } from './stored-secret.ts';
 
 /** Groups of processes that stop together: the storefront before the processes that it depends on. Tools run to completion. */
 export type Tier = 'front' | 'back' | 'component' | 'tool';
@@ -36,7 +36,7 @@ function unlessSet(defaults: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 }
 
 /** Returns the origins under which this machine reaches the storefront and the API. */
-export function originsOf({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
+export function resolveOrigins({ HOST, PORT, API_PORT }: Config): { storefront: string; api: string } {
   const reach = reachable(HOST);
   const inUrl = isIPv6(reach) ? `[${reach}]` : reach;
   return { storefront: `http://${inUrl}:${PORT}`, api: `http://${inUrl}:${API_PORT}` };
@@ -47,7 +47,7 @@ const reachable = (host: string): string => (host === '0.0.0.0' || host === '::'
 /** Returns the variables of each process for a shop on one machine: one storefront, one API, everything on HOST. */
 export function environments(config: Config, shared: NodeJS.ProcessEnv) {
   const { HOST, PORT, API_PORT, DATA_DIR } = config;
-  const origins = originsOf(config);
+  const origins = resolveOrigins(config);
   // Another shop's database must not be used beside the embedded one.
   const common = { ...(config.DATABASE_URL ? {} : { DATABASE_SESSION_URL: '' }), ...shared, HOST };
   const reach = reachable(HOST);
@@ -58,7 +58,7 @@ export function environments(config: Config, shared: NodeJS.ProcessEnv) {
         IMAGE_CACHE_DIR: join(DATA_DIR, 'image-cache'),
         PUBLIC_URL: origins.storefront,
         // In production the operator must choose a secret, because the processes may run on several machines that share it.
-        ...(shared.MODE !== 'production' && { AUTH_SECRET: keptSecret(DATA_DIR) }),
+        ...(shared.MODE !== 'production' && { AUTH_SECRET: readStoredSecret(DATA_DIR) }),
         // Trusts the storefront, because it forwards the shopper's IP address.
         TRUSTED_PROXIES: ['127.0.0.1', '::1', ...(isIP(reach) ? [reach] : [])].join(','),
       }),

@@ -4,7 +4,7 @@ import { type Config, environment, root } from '../config.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
 import { SupervisedPostgres } from '../postgres/supervised.ts';
 import { attached, Child } from '../process/child.ts';
-import { claim, holderOf } from '../process/claim.ts';
+import { claim, findHolder } from '../process/claim.ts';
 import { printLogLine } from '../process/log-line.ts';
 import { RestartLimit, restartLimits } from '../process/restart-limit.ts';
 import { complain, Refusal, say, step } from '../terminal.ts';
@@ -18,7 +18,7 @@ interface Tool {
   onLine?: (line: string) => void;
 }
 
-const goneWithinMs = 5_000;
+const endsWithinMs = 5_000;
 /** Order in which tiers are stopped, with the time limit of each in milliseconds. The database is last and gets the remaining time. */
 const stopOrder: [Tier, number][] = [
   ['tool', 500],
@@ -53,7 +53,7 @@ export class Shop {
 
   /** Whether another supervisor uses the data folder. Tools then use its database. */
   get runsElsewhere(): boolean {
-    return holderOf(this.claimFile) !== undefined;
+    return findHolder(this.claimFile) !== undefined;
   }
 
   claim(): void {
@@ -107,7 +107,7 @@ export class Shop {
   }
 
   /** Returns the pid of a running part or component. */
-  pidOf(name: string): number | undefined {
+  findPid(name: string): number | undefined {
     return [...this.children.keys()].find(({ spec, running }) => spec.name === name && running)?.process.pid;
   }
 
@@ -164,9 +164,9 @@ export class Shop {
       const children = [...this.children].filter(([, own]) => own === tier);
       await Promise.all(children.map(([child]) => child.stop(withinMs)));
     }
-    const secondsLeft = (goneWithinMs - (performance.now() - begun)) / 1000;
+    const remainingSeconds = (endsWithinMs - (performance.now() - begun)) / 1000;
     // Leaves a second for stopping the database without a checkpoint.
-    await this.postgres?.stop(Math.max(1, Math.floor(secondsLeft - 1)));
+    await this.postgres?.stop(Math.max(1, Math.floor(remainingSeconds - 1)));
     this.release?.();
   }
 

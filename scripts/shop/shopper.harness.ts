@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { until } from '../process/until.ts';
 import type { ShopUnderTest } from './shop.harness.ts';
 
-interface Letter {
+interface Mail {
   text: string;
 }
 
@@ -56,8 +56,8 @@ export class Shopper {
     const { sendEmailCode } = await this.ask<{ sendEmailCode: { challenge: string } }>(sendCode, { email });
     const inbox = `http://127.0.0.1:${this.shop.env.API_PORT}/inbox?${new URLSearchParams({ to: email })}`;
     const received = async () => {
-      const [letter] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as Letter[];
-      return /^\d+/.exec(letter?.text ?? '')?.[0];
+      const [mail] = (await (await fetch(inbox, { headers: { accept: 'application/json' } })).json()) as Mail[];
+      return /^\d+/.exec(mail?.text ?? '')?.[0];
     };
     const code = await until(received, { what: 'the code arrives', withinMs: 30_000 });
     return { code, email, challenge: sendEmailCode.challenge };
@@ -99,7 +99,7 @@ export class Shopper {
   }
 
   private async ask<Data>(query: string, dto?: object): Promise<Data> {
-    const answer = await fetch(`${this.shop.origin}/graphql`, {
+    const response = await fetch(`${this.shop.origin}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -110,8 +110,8 @@ export class Shopper {
       signal: AbortSignal.timeout(20_000),
     });
     // A process that stops answers 503 without `errors`.
-    const { data, ...rest } = (await answer.json()) as { data?: Data | null; errors?: unknown };
-    if (!data || rest.errors) throw new Error(`${answer.status} ${JSON.stringify(rest)}`);
+    const { data, ...rest } = (await response.json()) as { data?: Data | null; errors?: unknown };
+    if (!data || rest.errors) throw new Error(`${response.status} ${JSON.stringify(rest)}`);
     return data;
   }
 }

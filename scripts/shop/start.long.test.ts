@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { startWatch } from '../../api/src/platform/testing/stopwatch.ts';
 import { EmbeddedPostgres } from '../postgres/embedded.ts';
-import { childrenOf } from '../process/signals.ts';
+import { listChildren } from '../process/signals.ts';
 import { until } from '../process/until.ts';
 import { isInstalled } from './components.ts';
 import { ShopUnderTest } from './shop.harness.ts';
@@ -74,7 +74,7 @@ describe('npm start -- --with', () => {
         expect(await report()).toBe('up');
         expect(await shop.status('/catalog')).toBe(200);
         const [attached] = shop.processes().filter(({ command }) => command.includes('attached.ts'));
-        for (const pid of childrenOf(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
+        for (const pid of listChildren(attached?.pid ?? Number.NaN)) process.kill(pid, 'SIGKILL');
         await until(() => shop.said.includes(`${name} died`), { what: 'its death is reported', withinMs: 5_000 });
         await until(async () => (await report()) === 'up', { what: 'the API uses it again', withinMs: 30_000 });
         expect(await shop.stop()).toBeLessThan(5_000);

@@ -7,7 +7,7 @@ describe('npm start', () => {
   beforeEach(() => shop.startUnlessRunning());
   afterAll(() => shop.remove());
 
-  const pidOf = (part: string) => {
+  const findPid = (part: string) => {
     const found = shop.processes().find(({ command }) => command.includes(part));
     if (!found) throw new Error(`No process of ${part}: ${JSON.stringify(shop.processes())}`);
     return found.pid;
@@ -21,12 +21,12 @@ describe('npm start', () => {
   });
 
   it('lists what was seeded', async () => {
-    const answer = await fetch(`${shop.origin}/graphql`, {
+    const response = await fetch(`${shop.origin}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: '{ filteredProducts(dto: {}) { pagination { totalItems } items { slug } } }' }),
     });
-    const { data } = (await answer.json()) as { data: { filteredProducts: { pagination: { totalItems: number }; items: unknown[] } } };
+    const { data } = (await response.json()) as { data: { filteredProducts: { pagination: { totalItems: number }; items: unknown[] } } };
     expect(data.filteredProducts.items).toHaveLength(24);
     const { totalItems } = data.filteredProducts.pagination;
     expect(totalItems).toBeGreaterThan(200);
@@ -48,7 +48,7 @@ describe('npm start', () => {
 
   it('starts a part again that died', async () => {
     // The storefront, because it starts faster than the API. start.long.test.ts kills that.
-    process.kill(pidOf('storefront/build/server.js'), 'SIGKILL');
+    process.kill(findPid('storefront/build/server.js'), 'SIGKILL');
     const isBack = async () => shop.said.includes('storefront died (SIGKILL)') && (await shop.status('/catalog')) === 200;
     await shop.eventually(() => isBack().catch(() => false));
   });

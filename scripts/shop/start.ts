@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import { preparePictures } from '../pictures/prepare.ts';
 import { complain, say, secondsSince } from '../terminal.ts';
 import { openShop } from './open.ts';
-import { originsOf, productionParts } from './parts.ts';
+import { productionParts, resolveOrigins } from './parts.ts';
 
 const started = Date.now();
 
@@ -28,7 +28,7 @@ function table(config: Config, env: NodeJS.ProcessEnv, demoAccount: string | und
 async function prepare(config: Config): Promise<void> {
   const begun = Date.now();
   try {
-    const count = await preparePictures(originsOf(config));
+    const count = await preparePictures(resolveOrigins(config));
     say(`Prepared ${count} pictures of the home page, the first catalog pages and their products in ${secondsSince(begun)}`);
   } catch (error) {
     complain(`Pictures were not prepared: ${error instanceof Error ? error.message : String(error)}`);

@@ -64,8 +64,8 @@ function reportCosts({ outcomes, postgres, own, ms, budgets }: Run): void {
   };
   say(`\n${outcomes.length} steps, the dearest first${isMeasured ? '' : '; this system does not report the CPU seconds of processes'}`);
   say(`${cell('wall')}${isMeasured ? cell('CPU') + cell('budget') : ''}`);
-  const costOf = (outcome: Outcome) => outcome.cpu ?? outcome.ms;
-  for (const { name, ms: wall, cpu, passed } of outcomes.toSorted((one, other) => costOf(other) - costOf(one)))
+  const computeCost = (outcome: Outcome) => outcome.cpu ?? outcome.ms;
+  for (const { name, ms: wall, cpu, passed } of outcomes.toSorted((one, other) => computeCost(other) - computeCost(one)))
     row(seconds(wall), cpu, name, passed > 1 ? `, ${passed} tests` : '');
   if (isMeasured) {
     row('', postgres, postgresName, ', for all steps');

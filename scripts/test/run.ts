@@ -42,13 +42,13 @@ function marked(marker: 'SKIPPED' | 'MEASURED', output: string): string[] {
   return [...output.matchAll(new RegExp(`^${marker}:? *(.+)`, 'gm'))].map(([, rest = '']) => rest);
 }
 
-const lastOf = (output: string): string => output.trim().slice(-8000);
+const readTail = (output: string): string => output.trim().slice(-8000);
 
 /** Runs a check, which counts as one test. Output lines that begin with SKIPPED name parts that it could not check here. */
 export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv, ending: Ending = {}): Promise<Outcome> {
   const result = await runCommand(command, env, ending);
   const outcome: Outcome = { ...begin(name, result), skipped: marked('SKIPPED', result.output) };
-  if (result.code !== 0) fail(outcome, lastOf(result.output));
+  if (result.code !== 0) fail(outcome, readTail(result.output));
   demandEnd(outcome, result);
   return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
@@ -101,7 +101,7 @@ export async function runJest(name: string, command: Command, options: SuiteOpti
     outcome.files = shareCosts(runs, result.samples);
   }
   if (outcome.failed === 0 && !result.isStuck && result.code !== 0)
-    fail(outcome, `Exited with ${result.code}, although no test failed.`, lastOf(withoutPassed(result.output)));
+    fail(outcome, `Exited with ${result.code}, although no test failed.`, readTail(withoutPassed(result.output)));
   demandEnd(outcome, result);
   if (result.isStuck) outcome.details.push(...findOpenHandles(file));
   // Jest ends a worker that does not end by itself, and says so, but not why.

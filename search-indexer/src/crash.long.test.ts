@@ -1,5 +1,5 @@
 import { openWire, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -13,7 +13,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-const backlog = () => numberOf(shop, 'SELECT count(*) FROM search_outbox');
+const backlog = () => createNumber(shop, 'SELECT count(*) FROM search_outbox');
 /**
  * Locks the document of a product that has this many rows before it in the backlog, so that the worker waits for the lock there. The
  * product is active, because the worker would skip a locked document that it has to remove.
@@ -37,7 +37,7 @@ const holdDocument = async (rowsBefore: number) => {
     },
   };
 };
-const roleOf = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
+const resolveRole = async (worker: Awaited<ReturnType<typeof startWorker>>): Promise<string> =>
   JSON.parse((await worker.get('/health/ready')).body).components.worker.detail;
 
 it('neither loses nor duplicates documents when the worker is killed in a large backlog', async () => {
@@ -64,7 +64,7 @@ it('neither loses nor duplicates documents when the worker is killed in a large 
   await startWorker(shop.url);
   await untilDrained(shop, 'postgres', 120_000);
   await expectDocumentsTrue(shop);
-  expect(await numberOf(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
+  expect(await createNumber(shop, 'SELECT count(*) FROM search_document WHERE listed')).toBe(6_400);
 }, 180_000);
 
 it('has one active worker; the next one stands by and takes over', async () => {
@@ -72,8 +72,8 @@ it('has one active worker; the next one stands by and takes over', async () => {
   const first = await startWorker(shop.url);
   await untilDrained(shop);
   const second = await startWorker(shop.url);
-  await until('the second stands by', async () => (await roleOf(second)) === 'stand-by');
-  expect(await roleOf(first)).toBe('active');
+  await until('the second stands by', async () => (await resolveRole(second)) === 'stand-by');
+  expect(await resolveRole(first)).toBe('active');
   expect((await second.get('/health/ready')).status).toBe(200);
 
   await shop.pool.query('UPDATE product_item SET price = price + 1');
@@ -83,7 +83,7 @@ it('has one active worker; the next one stands by and takes over', async () => {
   await first.kill('SIGKILL');
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await untilDrained(shop);
-  expect(await roleOf(second)).toBe('active');
+  expect(await resolveRole(second)).toBe('active');
   await expectDocumentsTrue(shop);
 });
 
@@ -99,7 +99,7 @@ it('recovers when PostgreSQL closes every connection', async () => {
     await untilDrained(shop);
   }
   await expectDocumentsTrue(shop);
-  await until('it works again', async () => (await roleOf(worker)) === 'active');
+  await until('it works again', async () => (await resolveRole(worker)) === 'active');
 });
 
 it('waits for a database that does not exist yet, and logs this', async () => {
@@ -124,7 +124,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('finishes its batch and exits on %s', as
   worker.child.kill('SIGCONT');
   await document.reached();
   const gone = worker.kill(signal);
-  await until('it says that it drains', async () => (await roleOf(worker)) === 'draining');
+  await until('it says that it drains', async () => (await resolveRole(worker)) === 'draining');
   await document.letGo();
   expect(await gone).toBe(0);
   // No batch is half done: every row was either reported as done or is still in the backlog.
@@ -173,12 +173,12 @@ it('keeps the changes for an engine that is down, while the other one is updated
   await addProducts(shop, 20);
   const worker = await startWorker(shop.url, { MEILI_URL: 'http://127.0.0.1:1' });
   await untilDrained(shop, 'postgres');
-  const engines = () => numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
+  const engines = () => createNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE 'meilisearch-%'");
   await until('changes are kept for the other engine', async () => (await engines()) === 1);
   await shop.pool.query('UPDATE product_item SET price = price + 1');
   await untilDrained(shop, 'postgres');
   await expectDocumentsTrue(shop);
-  const waiting = await numberOf(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
+  const waiting = await createNumber(shop, "SELECT count(*) FROM search_outbox WHERE engine LIKE 'meilisearch-%'");
   expect(waiting).toBe(20);
 
   const health = await worker.get('/health/ready');
@@ -189,6 +189,6 @@ it('keeps the changes for an engine that is down, while the other one is updated
   // A worker that starts without MEILI_URL deletes that engine's backlog.
   await worker.kill('SIGTERM');
   await startWorker(shop.url);
-  await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
   await until('its rows are gone', async () => (await backlog()) === 0);
 });

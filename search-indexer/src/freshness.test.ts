@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createPostgresSearchEngine, until } from '@meet/api/testing';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
 let shop: ShopUnderTest;
@@ -18,13 +18,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-const idOf = async (slug: string): Promise<string> => {
+const readId = async (slug: string): Promise<string> => {
   const { rows } = await shop.pool.query<{ id: string }>('SELECT id FROM product WHERE slug = $1', [slug]);
   return rows[0]?.id ?? '';
 };
 
 const listed = (condition: string, values: unknown[] = []) =>
-  numberOf(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
+  createNumber(shop, `SELECT count(*) FROM search_document WHERE listed AND ${condition}`, values);
 
 it('lists products that existed before the engine was added', async () => {
   expect(await listed('true')).toBe(30);
@@ -32,7 +32,7 @@ it('lists products that existed before the engine was added', async () => {
 });
 
 it('shows a price changed by plain SQL', async () => {
-  const id = await idOf('boots-1');
+  const id = await readId('boots-1');
   await shop.pool.query('UPDATE product_item SET price = 77700 WHERE product_id = $1', [id]);
   await until(
     'the new price is in the document',
@@ -165,7 +165,7 @@ it('lists a product again after its reservations end, at any millisecond', async
   await untilDrained(shop);
   await until(
     'the last one is free',
-    async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
+    async () => (await createNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0,
   );
   await until('all are listed', async () => (await listed(of, [ids])) === ids.length);
   await expectDocumentsTrue(shop);
@@ -182,7 +182,7 @@ it('lists and counts such a product even for a process that reads constantly', a
   const withOne = before.map((many) => many + 1);
   await until('a product added later is listed and counted', async () => isDeepStrictEqual(await inAll(), withOne));
   await reserveFor("interval '2 seconds'");
-  const isFree = async () => (await numberOf(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
+  const isFree = async () => (await createNumber(shop, 'SELECT count(*) FROM product_item WHERE reserved_until > now()')) === 0;
   await until('they are free', isFree);
   await until('they are listed and counted', async () => (await inAll()).every((many, at) => many === (withOne[at] ?? 0) + ids.length));
 });
@@ -198,7 +198,8 @@ it('lists a collection after it begins, and removes it after it ends', async () 
   );
   await untilDrained(shop);
   const inSpring = () => listed("document->'collections' ? 'spring'");
-  const isDue = (moment: string) => async () => (await numberOf(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
+  const isDue = (moment: string) => async () =>
+    (await createNumber(shop, `SELECT count(*) FROM collection WHERE ${moment} <= now()`)) === 1;
   const setDue = (moment: string) => shop.pool.query(`UPDATE collection SET ${moment} = now() + interval '2 seconds'`);
   expect(await inSpring()).toBe(0);
   await setDue('publish_at');
@@ -230,9 +231,10 @@ it('writes a product once, however many of its tables an import changed', async 
   await expectDocumentsTrue(shop);
 });
 
-const linesOf = (requestId: string) => worker.log.filter(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId));
+const selectLines = (requestId: string) =>
+  worker.log.filter(({ requestIds }) => Array.isArray(requestIds) && requestIds.includes(requestId));
 const loggedOf = (requestId: string, field: 'rows' | 'written'): number =>
-  linesOf(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
+  selectLines(requestId).reduce((sum, line) => sum + Number(line[field]), 0);
 
 it('logs the id of the request that caused a change', async () => {
   const requestId = 'b8b1f0e2-request';
@@ -242,7 +244,7 @@ it('logs the id of the request that caused a change', async () => {
   await client.query("UPDATE product_item SET price = price + 1 WHERE external_id = 'boots-20'");
   await client.query('COMMIT');
   client.release();
-  await until('the log has it', () => linesOf(requestId).length > 0);
+  await until('the log has it', () => selectLines(requestId).length > 0);
 });
 
 it('handles a change that commits after later ones were handled', async () => {

@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const orderOf: Record<ListingSort, string> = {
+const toOrder: Record<ListingSort, string> = {
   CHEAP_FIRST: 'cheapest.price ASC',
   EXPENSIVE_FIRST: 'cheapest.price DESC',
   NEW_FIRST: 'product.created_at DESC',
@@ -41,7 +41,7 @@ const sqlListing = async (sort: ListingSort, condition: string): Promise<string[
       SELECT price, coalesce(floor(100 * (old_price - price)::numeric / old_price), 0) AS sale FROM product_item
       WHERE product_id = product.id AND active AND sold_at IS NULL AND (reserved_until IS NULL OR reserved_until <= now())
       ORDER BY price, id LIMIT 1) AS cheapest
-    WHERE ${condition} ORDER BY ${orderOf[sort]}, product.id`);
+    WHERE ${condition} ORDER BY ${toOrder[sort]}, product.id`);
   return rows.map(({ id }) => id);
 };
 

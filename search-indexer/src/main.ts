@@ -77,7 +77,7 @@ const run = async (config: Config): Promise<void> => {
 };
 
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
-const sentenceOf = (error: unknown): string => {
+const toSentence = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof PoolerError) return error.message;
   if (error instanceof Error && 'code' in error && 'port' in error) {
     if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by HEALTH_PORT.`;
@@ -90,6 +90,6 @@ try {
   await run(readConfig(process.env));
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.stderr.write(`${toSentence(error)}\n`);
   process.exit(1);
 }

@@ -5,27 +5,27 @@ import { promisify } from 'node:util';
 import { createMeilisearchEngine, ListingSort } from '@meet/api/search';
 import {
   createPostgresSearchEngine,
-  type OwnMeilisearch,
-  startOwnMeilisearch,
+  startTestMeilisearch,
+  type TestMeilisearch,
   until,
-  whileKeptInSync,
-  whyNoOwnMeilisearch,
+  whileInSync,
+  whyNoTestMeilisearch,
 } from '@meet/api/testing';
 import { everything, expectEnginesTrue } from './testing/engines.harness.js';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker, type WorkerUnderTest } from './testing/worker.harness.js';
 
-const whyNot = whyNoOwnMeilisearch();
+const whyNot = whyNoTestMeilisearch();
 
 if (whyNot === undefined) {
   let shop: ShopUnderTest;
-  let meilisearch: OwnMeilisearch;
+  let meilisearch: TestMeilisearch;
   let worker: WorkerUnderTest;
   let env: Record<string, string>;
 
   beforeAll(async () => {
     shop = await openShop();
-    meilisearch = await startOwnMeilisearch();
+    meilisearch = await startTestMeilisearch();
     env = { MEILI_URL: meilisearch.options.url };
     await addProducts(shop, 900);
     worker = await startWorker(shop.url, env);
@@ -65,7 +65,7 @@ if (whyNot === undefined) {
     expect(stderr).toBe('');
     expect(stdout).toContain('index rebuilt');
     await expectBothEnginesTrue();
-    expect(await numberOf(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
+    expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
   });
 
   it('catches up after it hung', async () => {
@@ -73,7 +73,7 @@ if (whyNot === undefined) {
     await shop.pool.query('UPDATE product_item SET price = price + 7 WHERE random() < 0.2');
     await untilDrained(shop, 'postgres');
     await expectDocumentsTrue(shop);
-    expect(await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
+    expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [engine().name])).toBeGreaterThan(0);
     meilisearch.resume();
     await expectBothEnginesTrue();
   });
@@ -93,13 +93,13 @@ if (whyNot === undefined) {
   });
 
   it('is not read after it was not kept in sync, until it has been filled again', async () => {
-    const reader = whileKeptInSync(engine(), shop.pool, 0);
+    const reader = whileInSync(engine(), shop.pool, 0);
     const postgres = createPostgresSearchEngine(shop.pool);
     await expectBothEnginesTrue();
     expect(await reader.list(dearest)).toEqual(await postgres.list(dearest));
     await worker.kill('SIGTERM');
     const withoutIt = await startWorker(shop.url);
-    await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+    await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
     await shop.pool.query('UPDATE product_item SET price = 10000000 - price, old_price = NULL');
     await untilDrained(shop, 'postgres');
     await expect(reader.list(dearest)).rejects.toThrow('is not kept up to date');

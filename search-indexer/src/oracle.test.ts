@@ -1,5 +1,5 @@
 import { createMeilisearchEngine, type ListedSet, ListingSort, type SearchEngine } from '@meet/api/search';
-import { createPostgresSearchEngine, type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { createPostgresSearchEngine, startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '@meet/api/testing';
 import fc from 'fast-check';
 import { anySet, fillWithChance } from './testing/random-shop.harness.js';
 import { expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
@@ -9,16 +9,16 @@ import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 /** Seed of the random shop and the random listings. */
 const seed = 20_261_120;
 
-const whyNot = whyNoOwnMeilisearch();
+const whyNot = whyNoTestMeilisearch();
 
 let shop: ShopUnderTest;
-let meilisearch: OwnMeilisearch | undefined;
+let meilisearch: TestMeilisearch | undefined;
 let engines: SearchEngine[];
 
 beforeAll(async () => {
   shop = await openShop();
   await fillWithChance(shop, 400, seed);
-  meilisearch = whyNot === undefined ? await startOwnMeilisearch() : undefined;
+  meilisearch = whyNot === undefined ? await startTestMeilisearch() : undefined;
   await startWorker(shop.url, meilisearch === undefined ? {} : { MEILI_URL: `${meilisearch.options.url}` });
   engines = [createPostgresSearchEngine(shop.pool), ...(meilisearch === undefined ? [] : [createMeilisearchEngine(meilisearch.options)])];
   for (const { name } of engines) await untilDrained(shop, name);

@@ -1,19 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { createMeilisearchEngine } from '@meet/api/search';
-import { type OwnMeilisearch, startOwnMeilisearch, until, whyNoOwnMeilisearch } from '@meet/api/testing';
+import { startTestMeilisearch, type TestMeilisearch, until, whyNoTestMeilisearch } from '@meet/api/testing';
 import { expectEnginesTrue } from './testing/engines.harness.js';
 import { addProducts, openShop, type ShopUnderTest } from './testing/shop.harness.js';
 import { killAllWorkers, startWorker } from './testing/worker.harness.js';
 
-const whyNot = whyNoOwnMeilisearch();
+const whyNot = whyNoTestMeilisearch();
 
 if (whyNot === undefined) {
   let shop: ShopUnderTest;
-  let meilisearch: OwnMeilisearch;
+  let meilisearch: TestMeilisearch;
 
   beforeAll(async () => {
     shop = await openShop();
-    meilisearch = await startOwnMeilisearch();
+    meilisearch = await startTestMeilisearch();
     await addProducts(shop, 700);
   });
 

@@ -1,4 +1,4 @@
-import { createPostgresSearchStore, isKeptInSync } from '@meet/api/search';
+import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
 import { type Logger, pino } from 'pino';
 import { closeAbandonedRebuilds, type FillParts } from './outbox/channels.js';
@@ -8,7 +8,7 @@ import { rebuild } from './rebuild.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
-import { addProducts, expectDocumentsTrue, numberOf, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
 const log: Logger = pino({ level: 'silent' });
 
@@ -82,7 +82,7 @@ it('keeps the changes for an engine that is down, without delaying the other one
     await untilDrained(shop, 'postgres');
   }
   await expectDocumentsTrue(shop);
-  expect(await numberOf(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
+  expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBeGreaterThan(0);
   fake.isDown = false;
   await untilFakeIsTrue();
   expect(fake.swaps).toBe(1);
@@ -111,7 +111,7 @@ it('rebuilds while the worker writes, without losing a change in the swap', asyn
   fake.beforeWrite = () => undefined;
   expect(fake.swaps).toBe(2);
   await untilFakeIsTrue();
-  expect(await numberOf(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
+  expect(await createNumber(shop, 'SELECT count(*) FROM search_engine')).toBe(2);
 });
 
 it('lets only one process rebuild an engine at a time', async () => {
@@ -145,7 +145,7 @@ it('loses no change when a rebuild dies just after its swap', async () => {
   // The server closes the session of the failed rebuild, and so releases its lock, only a moment later.
   await until('it is closed', async () => {
     await closeAbandonedRebuilds(shop.pool);
-    return (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
+    return (await createNumber(shop, "SELECT count(*) FROM search_engine WHERE name LIKE '%:rebuild'")) === 0;
   });
   await untilFakeIsTrue();
 });
@@ -158,10 +158,10 @@ it('handles changes of a transaction that began before the engine was added', as
   run(fake, createPostgresSearchStore(shop.pool));
   await until(
     'both are registered',
-    async () => (await numberOf(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
+    async () => (await createNumber(shop, "SELECT count(*) FROM search_engine WHERE name NOT LIKE '%:rebuild'")) === 2,
   );
   await old.query('UPDATE product_item SET price = 4242 WHERE product_id = $1', [id]);
-  expect(await isKeptInSync(shop.pool, 'postgres')).toBe(false);
+  expect(await isInSync(shop.pool, 'postgres')).toBe(false);
   await old.query('COMMIT');
   old.release();
   await untilFakeIsTrue();
@@ -180,7 +180,7 @@ it('accepts writes of a transaction that began before its engine was removed', a
   stop = new AbortController();
   parts = { ...parts, signal: stop.signal };
   run(createPostgresSearchStore(shop.pool));
-  await until('the engine is taken out', async () => (await numberOf(shop, 'SELECT count(*) FROM search_engine')) === 1);
+  await until('the engine is taken out', async () => (await createNumber(shop, 'SELECT count(*) FROM search_engine')) === 1);
   await old.query('UPDATE product_item SET price = 4243');
   await old.query('COMMIT');
   old.release();
@@ -209,5 +209,5 @@ it('adopts rows that were restored from another cluster, when it becomes active'
   await shop.pool.query("INSERT INTO search_document (product_id, document, written_in) VALUES ($1, '{}', '9000000000000')", [productId]);
   run(fake);
   const future = 'SELECT count(*) FROM search_document WHERE NOT pg_visible_in_snapshot(written_in, pg_current_snapshot())';
-  await until('no row is of the future', async () => (await numberOf(shop, future)) === 0);
+  await until('no row is of the future', async () => (await createNumber(shop, future)) === 0);
 });

@@ -1,6 +1,6 @@
 import type { SearchStore, SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
-import { closeRebuild, type FillParts, fill, rebuildChannelOf, rebuildLockText, register } from './outbox/channels.js';
+import { closeRebuild, type FillParts, fill, nameRebuildChannel, rebuildLockText, register } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
 import { syncBatch } from './outbox/sync.js';
 
@@ -24,7 +24,7 @@ const drain = async (parts: FillParts, channel: string, second: SecondIndex): Pr
 };
 
 const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
-  const channel = rebuildChannelOf(engine.name);
+  const channel = nameRebuildChannel(engine.name);
   const second = await engine.openSecondIndex();
   await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, false));
   await register(parts.pool, channel);
@@ -43,7 +43,7 @@ const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Pro
 export const rebuild = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const session: pg.PoolClient = await parts.pool.connect();
   try {
-    const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [rebuildChannelOf(engine.name)]);
+    const lock = await session.query<{ held: boolean }>(`SELECT ${rebuildLockText} AS held`, [nameRebuildChannel(engine.name)]);
     if (!lock.rows[0]?.held) throw new Error(`${engine.name} is being rebuilt by another process`);
     await fillSecondIndex(parts, engine);
   } finally {

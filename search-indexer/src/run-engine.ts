@@ -1,4 +1,4 @@
-import { isKeptInSync, type SearchStore } from '@meet/api/search';
+import { isInSync, type SearchStore } from '@meet/api/search';
 import { type FillParts, fill, register } from './outbox/channels.js';
 import { syncBatch } from './outbox/sync.js';
 import { sleep, type Wake } from './outbox/wake.js';
@@ -20,9 +20,9 @@ export interface EngineRun {
 
 /** Fills an engine that is new or has come back empty, before changes are written to it. */
 const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
-  const isKept = await isKeptInSync(parts.pool, engine.name);
-  if (!isKept) await register(parts.pool, engine.name);
-  if (isKept && (await engine.isFilled())) return;
+  const isStored = await isInSync(parts.pool, engine.name);
+  if (!isStored) await register(parts.pool, engine.name);
+  if (isStored && (await engine.isFilled())) return;
   if (isRebuildable(engine)) await rebuild(parts, engine);
   else await fill(parts, engine.name);
 };

@@ -5,8 +5,8 @@ import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'reac
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { EmotionStream, wholePage } from './platform/render/emotion-stream.server.ts';
 import { NonceContext } from './platform/render/nonce.ts';
-import { type PageBody, pageAnswer } from './platform/render/page-answer.server.ts';
-import { renderTurn } from './platform/render/render-turn.server.ts';
+import { createPageResponse, type PageBody } from './platform/render/page-response.server.ts';
+import { awaitRenderSlot } from './platform/render/render-slot.server.ts';
 import { createStyleCache } from './platform/render/style-cache.ts';
 import { visitContext } from './platform/visit.server.ts';
 
@@ -62,7 +62,7 @@ function createSending(waitsForAll: () => boolean, send: (isWhole: boolean) => v
       if (!waitsForAll()) soon = setTimeout(go, graceMs, false);
     },
     allIsReady: () => go(true),
-    isLost() {
+    isDisconnected() {
       isOver = true;
     },
   };
@@ -79,17 +79,17 @@ export default async function handleRequest(
   const { nonce, logger } = visit;
   const cache = createRequestCache();
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  await renderTurn();
+  await awaitRenderSlot();
   request.signal.throwIfAborted();
   return new Promise<Response>((resolve, reject) => {
     let hasShell = false;
-    const bodyOf = (isWhole: boolean): PageBody => {
+    const createBody = (isWhole: boolean): PageBody => {
       if (isWhole) clearTimeout(tooLong);
       return isWhole ? wholePage(pipe, cache) : pipe(new EmotionStream(cache).once('close', () => clearTimeout(tooLong)));
     };
     const page = createSending(
       () => isbot(request.headers.get('user-agent')),
-      (isWhole) => resolve(pageAnswer(bodyOf(isWhole), { status, headers })),
+      (isWhole) => resolve(createPageResponse(createBody(isWhole), { status, headers })),
     );
     const { pipe, abort } = renderPage(
       { routerContext, url: request.url, nonce, cache },
@@ -100,7 +100,7 @@ export default async function handleRequest(
         },
         onAllReady: page.allIsReady,
         onShellError(error) {
-          page.isLost();
+          page.isDisconnected();
           reject(error);
         },
         onError(error) {

@@ -8,7 +8,7 @@ import type { Route } from './+types/root';
 import { isSignedIn } from './auth/session/session.server.ts';
 import { loadDirectories } from './catalog/directory/directories.server.ts';
 import { loadChosenCity } from './delivery/city/chosen-city.server.ts';
-import { loadGivenFavourites } from './favourite/given-favourites.server.ts';
+import { loadInitialFavourites } from './favourite/initial-favourites.server.ts';
 import { Analytics } from './platform/consent/Analytics.tsx';
 import { firstPressScript, replayFirstPresses } from './platform/lazy/first-presses.ts';
 import { optional } from './platform/lazy/optional.ts';
@@ -21,7 +21,7 @@ import { apiContext, visitContext } from './platform/visit.server.ts';
 import { PageError } from './shell/error/PageError.tsx';
 import { appBannerScript } from './shell/footer/app-banner.store.ts';
 import { offeredApp } from './shell/footer/draw-app-code.server.tsx';
-import { yearOf } from './shell/footer/year.server.ts';
+import { findYear } from './shell/footer/year.server.ts';
 import { ReloadWithoutScript } from './shell/ReloadWithoutScript.tsx';
 import { Shell } from './shell/Shell.tsx';
 
@@ -38,12 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [directories, city, favourites] = await Promise.all([
     optional(loadDirectories(context.get(apiContext)), { visit }),
     loadChosenCity({ request, context }),
-    loadGivenFavourites(context),
+    loadInitialFavourites(context),
   ]);
   return {
     directories: directories ?? [],
     city,
-    year: yearOf(startedAt),
+    year: findYear(startedAt),
     app: offeredApp(visit),
     social,
     asksConsent: analytics !== null,

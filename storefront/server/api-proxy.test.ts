@@ -54,8 +54,8 @@ test("a client's forwarding headers are replaced, and a client that waits for pe
     'x-forwarded-for': '203.0.113.7',
     'x-forwarded-proto': 'ftp',
   };
-  const answer = await proxy.send({ method: 'POST', headers, payload: '{"query":"{__typename}"}' });
-  const passed = answer.json();
+  const result = await proxy.send({ method: 'POST', headers, payload: '{"query":"{__typename}"}' });
+  const passed = result.json();
   expect(passed.body).toBe('{"query":"{__typename}"}');
   expect(passed.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' });
   expect(JSON.stringify(passed.headers)).not.toContain('203.0.113.7');

@@ -33,8 +33,8 @@ async function openShop(upgraded: Upgraded | null) {
         headers: { connection: 'Upgrade', upgrade: 'websocket', ...headers },
       });
       const { promise, resolve, reject } = Promise.withResolvers<{ answer: IncomingMessage; socket?: Socket }>();
-      asked.on('upgrade', (answer, socket) => resolve({ answer, socket: socket as Socket }));
-      asked.on('response', (answer) => resolve({ answer }));
+      asked.on('upgrade', (result, socket) => resolve({ answer: result, socket: socket as Socket }));
+      asked.on('response', (result) => resolve({ answer: result }));
       asked.on('error', reject);
       asked.end();
       return promise;

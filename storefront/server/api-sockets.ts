@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import proxyAddr from 'proxy-addr';
 import type { Config } from '../app/platform/config.server.ts';
 import { apiHeaders } from './api-headers.ts';
-import { requestIdOf } from './request-id.ts';
+import { resolveRequestId } from './request-id.ts';
 
 /** Whether the API speaks over WebSockets at a path. */
 const isSocketPath = (url: string | undefined): boolean => url?.split('?', 1)[0] === '/graphql';
@@ -47,7 +47,7 @@ export function passSocketsOn(app: FastifyInstance, config: Config) {
   const headersFor = (request: IncomingMessage) => {
     const { host = '', 'x-forwarded-host': forwarded } = request.headers;
     const isForwarded = typeof forwarded === 'string' && isTrusted(request.socket.remoteAddress ?? '', 0);
-    const visitor = { id: requestIdOf(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwarded : host };
+    const visitor = { id: resolveRequestId(request), ip: proxyAddr(request, isTrusted), host: isForwarded ? forwarded : host };
     return apiHeaders(request.headers, visitor, PUBLIC_URL);
   };
 
@@ -56,15 +56,15 @@ export function passSocketsOn(app: FastifyInstance, config: Config) {
     clients.add(client);
     client.on('error', ignore).once('close', () => clients.delete(client));
     const asked = ask(new URL(request.url ?? '', API_URL), { headers: headersFor(request), agent: false });
-    asked.on('upgrade', (answer, api: Duplex, first: Buffer) => {
-      writeHead(client, answer);
+    asked.on('upgrade', (result, api: Duplex, first: Buffer) => {
+      writeHead(client, result);
       client.write(first);
       api.on('error', ignore).write(head);
       join(client, api);
     });
-    asked.on('response', (answer) => {
-      writeHead(client, answer);
-      pipeline(answer, client, ignore);
+    asked.on('response', (result) => {
+      writeHead(client, result);
+      pipeline(result, client, ignore);
     });
     asked.on('error', (error) => {
       app.log.warn({ err: error }, 'the API did not answer');

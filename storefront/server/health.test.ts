@@ -22,8 +22,8 @@ const open = (apiUrl = url) =>
   createHealth(apiUrl, new BoundedRenders({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }));
 
 async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
-  const answer = await server.inject('/health/ready');
-  return [answer.statusCode, answer.json()];
+  const result = await server.inject('/health/ready');
+  return [result.statusCode, result.json()];
 }
 
 const send = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
@@ -33,8 +33,8 @@ test.each([
   ['answers 503', send(503, databaseGone), 'answers 503'],
   ['cannot read its database', send(200, databaseGone), 'answers with the error INTERNAL'],
   ['hangs', () => undefined, 'does not answer'],
-])('stays in service and names the API when it %s', async (_name, answer, detail) => {
-  api.removeAllListeners('request').on('request', (_request, response) => answer(response));
+])('stays in service and names the API when it %s', async (_name, result, detail) => {
+  api.removeAllListeners('request').on('request', (_request, response) => result(response));
   const health = open();
   health.serve();
   expect(await readinessOf(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);

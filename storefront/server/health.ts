@@ -22,7 +22,7 @@ interface ComponentHealth {
   detail?: string;
 }
 
-interface Answer {
+interface Result {
   errors?: { extensions?: { code?: string } }[];
 }
 
@@ -40,7 +40,7 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
       await response.body?.cancel();
       return down(`answers ${response.status}`);
     }
-    const { errors: [error] = [] }: Answer = await response.json();
+    const { errors: [error] = [] }: Result = await response.json();
     return error ? down(`answers with the error ${error.extensions?.code}`) : { status: 'up' };
   } catch {
     return down('does not answer');

@@ -7,7 +7,7 @@ function fail(sentence: string): never {
   process.exit(1);
 }
 
-function readOwnConfig(): Config {
+function readStorefrontConfig(): Config {
   try {
     return readConfig(process.env);
   } catch (error) {
@@ -28,7 +28,7 @@ async function start(config: Config): Promise<Storefront> {
   }
 }
 
-const storefront = await start(readOwnConfig());
+const storefront = await start(readStorefrontConfig());
 
 const signals = new AbortController();
 let isLeaving = false;

@@ -4,23 +4,23 @@ import { setTimeout as wait } from 'node:timers/promises';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { BoundedRenders } from './bounded-renders.ts';
-import { KeptPages } from './kept-pages.ts';
+import { CachedPages } from './cached-pages.ts';
 import { createLogger } from './logger.ts';
 import { pages } from './pages.ts';
-import type { Answer } from './render.ts';
+import type { Result } from './render.ts';
 
 const limits = { running: 1, burst: 1, shedding: 0, longestWaitMs: 60_000, patienceMs: 0, calmMs: 60_000 };
 const quiet = new LogController({ disableRequestLogging: true });
 
-const body = (): Answer => ({ response: new Response(), body: null });
+const body = (): Result => ({ response: new Response(), body: null });
 
 /** Starts the pages with a fake `render` and collects log lines. */
-async function open(render: () => Promise<Answer> = async () => body(), renders = new BoundedRenders(limits)) {
+async function open(render: () => Promise<Result> = async () => body(), renders = new BoundedRenders(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, destination), logController: quiet });
   const renderer = { render, buildId: null, close: async () => undefined };
-  const kept = new KeptPages({ bytes: 0, maxAgeMs: 0 });
+  const kept = new CachedPages({ bytes: 0, maxAgeMs: 0 });
   await app.register(pages, { config: readConfig({}), renderer, renders, kept });
   return { app, lines, grave: () => lines.filter(({ level }) => level === 'error') };
 }
@@ -32,9 +32,9 @@ test.each([
   ['more than any form of ours has', 'application/x-www-form-urlencoded', `email=${'a'.repeat(50_000)}`, 413],
 ])('%s is reported as a client error', async (_what, type, payload, status) => {
   const { app, lines, grave } = await open();
-  const answer = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
-  expect({ status: answer.statusCode, kept: answer.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });
-  expect(answer.body).toMatch(/Обновите страницу/);
+  const result = await app.inject({ method: 'POST', url: '/auth', headers: { 'content-type': type }, payload });
+  expect({ status: result.statusCode, kept: result.headers['cache-control'] }).toEqual({ status, kept: 'no-store' });
+  expect(result.body).toMatch(/Обновите страницу/);
   expect(grave()).toEqual([]);
   expect(lines).toContainEqual(expect.objectContaining({ level: 'info', msg: 'invalid page request' }));
 });
@@ -53,8 +53,8 @@ test.each([
   '/notices/1',
 ])('%s reads no submission that names no type', async (url) => {
   const { app, grave } = await open(() => Promise.reject(new Error('reached a page')));
-  const answer = await app.inject({ method: 'POST', url });
-  expect({ status: answer.statusCode, body: answer.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
+  const result = await app.inject({ method: 'POST', url });
+  expect({ status: result.statusCode, body: result.body }).toEqual({ status: 415, body: expect.stringMatching(/Обновите страницу/) });
   expect(grave()).toEqual([]);
 });
 
@@ -68,8 +68,8 @@ async function post(headers: Record<string, string>, url = '/cart') {
     isReached = true;
     return body();
   });
-  const answer = await app.inject({ method: 'POST', url, headers: { 'content-type': form, ...headers }, payload: 'remove=1' });
-  return { answer, isReached, lines, grave };
+  const result = await app.inject({ method: 'POST', url, headers: { 'content-type': form, ...headers }, payload: 'remove=1' });
+  return { answer: result, isReached, lines, grave };
 }
 
 test.each([
@@ -120,8 +120,8 @@ test.each([
 
 test('a failed page gets our error page and is logged', async () => {
   const { app, grave } = await open(() => Promise.reject(new Error('broken')));
-  const answer = await app.inject('/');
-  expect(answer.statusCode).toBe(500);
+  const result = await app.inject('/');
+  expect(result.statusCode).toBe(500);
   expect(grave()).toEqual([expect.objectContaining({ msg: 'the page failed' })]);
 });
 
@@ -142,10 +142,10 @@ test('a visitor who leaves while waiting is not logged', async () => {
 
 test('a page that is sent slowly does not keep others from being rendered', async () => {
   const endless = { ...body(), body: new Readable({ read: () => undefined }) };
-  const answers = [endless, body()];
-  const { app } = await open(async () => answers.shift() ?? body());
+  const responses = [endless, body()];
+  const { app } = await open(async () => responses.shift() ?? body());
   void app.inject('/').catch(() => undefined);
   expect((await app.inject('/')).statusCode).toBe(200);
-  expect(answers).toEqual([]);
+  expect(responses).toEqual([]);
   endless.body.push(null);
 });

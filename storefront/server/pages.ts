@@ -8,18 +8,18 @@ import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
 import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
-import { isForEveryGuest, type KeptPages, sharedKeyOf } from './kept-pages.ts';
+import { type CachedPages, computeSharedKey, isForEveryGuest } from './cached-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import type { Answer } from './render.ts';
+import type { Result } from './render.ts';
 import { hasMap, securityHeaders } from './security-headers.ts';
-import { RefusedForm, refuseForeignForm } from './submitted-form.ts';
-import { visitOf } from './visit.ts';
+import { RefusedForm, refuseExternalForm } from './submitted-form.ts';
+import { createVisit } from './visit.ts';
 
 interface Pages {
   config: Config;
   renderer: PageRenderer;
   renders: BoundedRenders;
-  kept: KeptPages;
+  kept: CachedPages;
 }
 
 /** Returns a signal that aborts when the client disconnects early, so that nothing is rendered for a closed connection. */
@@ -51,14 +51,14 @@ const isPrefetch = ({ headers }: FastifyRequest) => headers.purpose === 'prefetc
  */
 function mayReuse(request: FastifyRequest, status: number, visit: Visit) {
   const { method, url } = request;
-  return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasKeptAnswers;
+  return isPrefetch(request) && method === 'GET' && status === 200 && isDataPath(url) && !isPersonalPath(url) && !visit.hasCachedResponses;
 }
 
-interface Answering extends Answer {
+interface Answering extends Result {
   visit: Visit;
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: Answering) {
+function result(request: FastifyRequest, reply: FastifyReply, { response, body, visit }: Answering) {
   reply.code(response.status);
   for (const [name, value] of response.headers) reply.header(name, value);
   if (mayReuse(request, response.status, visit)) reply.header('cache-control', 'private, max-age=1').header('vary', 'cookie');
@@ -71,7 +71,7 @@ interface Rendering {
   signal: AbortSignal;
 }
 
-async function renderInTurn(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Answer> {
+async function renderInSlot(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Result> {
   // Signing in is refused last.
   const leave = await renders.enter(signal, isPersonalPath(request.url));
   visit.startedAt = new Date();
@@ -87,16 +87,16 @@ const acceptsGzip = ({ headers }: FastifyRequest) => negotiate(headers['accept-e
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pages) {
   const { config, renderer, kept } = pages;
-  const rendering = { visit: visitOf(request, config, renderer.buildId), signal: disconnectSignal(reply) };
+  const rendering = { visit: createVisit(request, config, renderer.buildId), signal: disconnectSignal(reply) };
   const { visit } = rendering;
-  const render = () => renderInTurn(request, rendering, pages);
+  const render = () => renderInSlot(request, rendering, pages);
   reply.headers(securityHeaders(config, { ...visit, hasMap: hasMap(config, request.url) }));
   const answered = await (isForEveryGuest(request)
-    ? kept.take(sharedKeyOf(request), { ...rendering, gzip: acceptsGzip(request), render })
+    ? kept.take(computeSharedKey(request), { ...rendering, gzip: acceptsGzip(request), render })
     : render());
   // Known only after rendering, which may refresh the session.
   reply.header(visitorHeader, visit.visitor);
-  return answer(request, reply, { ...answered, visit });
+  return result(request, reply, { ...answered, visit });
 }
 
 /** Mail programs post here too. */
@@ -166,7 +166,7 @@ const unreadable = 'Форму не удалось прочитать. Обно�
 const failed = 'Нет сигнала. Обновите страницу и попробуйте снова.';
 
 /** Returns the status of a client error that the framework found, such as an unsupported content type. */
-function clientErrorOf(error: unknown): number | null {
+function findClientError(error: unknown): number | null {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 0;
   return status >= 400 && status < 500 ? status : null;
 }
@@ -175,12 +175,12 @@ function clientErrorOf(error: unknown): number | null {
 function refuse(request: FastifyRequest, reply: FastifyReply, { config, renderer, busyPage }: Pages & { busyPage: PreparedBusyPage }) {
   reply.code(503).header('retry-after', retryAfterSeconds);
   if (!busyPage.create || !request.headers.accept?.includes('text/html')) return reply.send(busy);
-  const visit = visitOf(request, config, renderer.buildId);
+  const visit = createVisit(request, config, renderer.buildId);
   return reply.type('text/html; charset=utf-8').headers(securityHeaders(config, visit)).send(busyPage.create(visit.nonce));
 }
 
-function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const status = clientErrorOf(error);
+function respondFailure(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const status = findClientError(error);
   if (status !== null) {
     request.log.info({ err: error }, 'invalid page request');
     return reply.code(status).send(error instanceof RefusedForm ? error.words : unreadable);
@@ -198,7 +198,7 @@ export async function pages(app: FastifyInstance, options: Pages) {
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.send();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    return error instanceof TooBusy ? refuse(request, reply, { ...options, busyPage }) : answerFailure(error, request, reply);
+    return error instanceof TooBusy ? refuse(request, reply, { ...options, busyPage }) : respondFailure(error, request, reply);
   });
   // Fastify parses JSON and plain text by itself, which no form sends.
   app.removeAllContentTypeParsers();
@@ -212,7 +212,7 @@ export async function pages(app: FastifyInstance, options: Pages) {
   });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
   // Not `onRequest`, because refused forms are counted as well.
-  const preParsing = async (request: FastifyRequest) => refuseForeignForm(request, options.config.PUBLIC_URL);
+  const preParsing = async (request: FastifyRequest) => refuseExternalForm(request, options.config.PUBLIC_URL);
   for (const path of formPages) {
     app.post(path, { preParsing }, (request, reply) => {
       // Fastify lets an empty body pass without a content type.

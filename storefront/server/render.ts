@@ -3,27 +3,27 @@ import * as build from 'virtual:react-router/server-build';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { RefreshFlights } from '../app/auth/session/refresh-flights.server.ts';
 import { flightsContext, type VisitSession } from '../app/auth/session/session.server.ts';
-import { AnswerCache, answersContext } from '../app/platform/graphql/answer-cache.server.ts';
 import { createApiClient } from '../app/platform/graphql/api-client.server.ts';
 import { createExchange, exchangeContext } from '../app/platform/graphql/exchange.server.ts';
-import { type PageBody, pageBodyOf } from '../app/platform/render/page-answer.server.ts';
+import { ResponseCache, responsesContext } from '../app/platform/graphql/response-cache.server.ts';
+import { findPageBody, type PageBody } from '../app/platform/render/page-response.server.ts';
 import { apiContext, type Visit, visitContext } from '../app/platform/visit.server.ts';
 
 // About 64 MB as strings.
-const answers = new AnswerCache({ characters: 32_000_000 });
+const results = new ResponseCache({ characters: 32_000_000 });
 
 const flights = new RefreshFlights<VisitSession>();
 
 /** What is sent to the browser. */
-export interface Answer {
+export interface Result {
   response: Response;
   /** Null for responses without a body. */
   body: PageBody | null;
 }
 
-export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<Answer>;
+export type Render = (request: Request, visit: Visit, apiUrl: string) => Promise<Result>;
 
-const bodyOf = (response: Response) => pageBodyOf(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
+const readBody = (response: Response) => findPageBody(response) ?? (response.body && Readable.from(response.body, { objectMode: false }));
 
 export { renderPage } from '../app/entry.server.tsx';
 
@@ -36,12 +36,12 @@ export function createRender(pages: ServerBuild): Render {
   return async (request, visit, apiUrl) => {
     const context = new RouterContextProvider();
     context.set(visitContext, visit);
-    context.set(apiContext, createApiClient({ url: apiUrl, answers }, visit, request.signal));
-    context.set(answersContext, answers);
+    context.set(apiContext, createApiClient({ url: apiUrl, answers: results }, visit, request.signal));
+    context.set(responsesContext, results);
     context.set(exchangeContext, createExchange(apiUrl, { visit, userAgent: request.headers.get('user-agent') }));
     context.set(flightsContext, flights);
     const response = await handler(request, context);
-    return { response, body: bodyOf(response) };
+    return { response, body: readBody(response) };
   };
 }
 

@@ -19,7 +19,7 @@ const mapPages = ['/checkout'];
  * Other origins that a page may use: those of the configured analytics services and, on pages with a map, of its provider. The policy
  * allows them in advance, because neither consent nor the press on the map's button loads a page. Before these nothing is loaded from them.
  */
-function foreignOf({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): Foreign {
+function listForeign({ analytics, hasMap }: Pick<Page, 'analytics' | 'hasMap'>): Foreign {
   const foreign: Foreign = { scripts: [], styles: [], pictures: [], connections: [], workers: [] };
   if (analytics?.metrika) {
     foreign.scripts.push('https://mc.yandex.ru');
@@ -55,7 +55,7 @@ export const hasMap = (config: Config, path: string): boolean =>
 
 /** Scripts need a nonce or must be our own files. Inline styles are allowed, because Emotion and style attributes need them. */
 function contentSecurityPolicy(config: Config, { nonce, analytics, hasMap = false }: Page) {
-  const foreign = foreignOf({ analytics, hasMap });
+  const foreign = listForeign({ analytics, hasMap });
   const hotReload = config.MODE === 'development' ? ['ws:'] : [];
   const directives: [name: string, ...sources: string[]][] = [
     ['default-src', "'self'"],

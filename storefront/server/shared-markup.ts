@@ -12,7 +12,7 @@ interface Place {
   at: number;
 }
 
-function placesOf(markup: Buffer, own: Own): Place[] {
+function findPlaces(markup: Buffer, own: Own): Place[] {
   const places: Place[] = [];
   for (const name of ['nonce', 'time'] as const) {
     const text = own[name];
@@ -55,18 +55,18 @@ export class SharedMarkup {
 
   constructor(markup: Buffer, own: Own) {
     this.length = markup.length;
-    this.#places = placesOf(markup, own);
+    this.#places = findPlaces(markup, own);
     const starts = [0, ...this.#places.map(({ name, at }) => at + own[name].length)];
     this.#parts = starts.map((start, index) => markup.subarray(start, this.#places[index]?.at));
   }
 
   for(own: Own): Buffer {
-    return this.#joined(this.#parts, this.#ownAt(own));
+    return this.#joined(this.#parts, this.#personalMarkupAt(own));
   }
 
   gzipFor(own: Own): Buffer {
     this.#deflated ??= this.#parts.map(deflated);
-    const values = this.#ownAt(own);
+    const values = this.#personalMarkupAt(own);
     const content = this.#joined(this.#deflated, values.map(stored));
     let checksum = 0;
     this.#parts.forEach((part, index) => {
@@ -75,7 +75,7 @@ export class SharedMarkup {
     return Buffer.concat([gzipHeader, content, lastBlock, gzipTrailer(checksum, this.length)]);
   }
 
-  #ownAt(own: Own) {
+  #personalMarkupAt(own: Own) {
     return this.#places.map(({ name }) => Buffer.from(own[name], 'latin1'));
   }
 

@@ -6,18 +6,18 @@ import { apiProxy, takesFiles } from './api-proxy.ts';
 import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
+import { CachedPages } from './cached-pages.ts';
 import { closePort } from './close-port.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
-import { KeptPages } from './kept-pages.ts';
 import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
-import { requestIdOf } from './request-id.ts';
+import { resolveRequestId } from './request-id.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
-const keptBytes = 32 * 2 ** 20;
+const cacheBytes = 32 * 2 ** 20;
 const drainMs = 10_000;
 
 export interface Storefront {
@@ -41,7 +41,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     requestTimeout: connectionTimeouts.requestTimeout,
     http: { ...connectionTimeouts.http, shouldUpgradeCallback: shouldUpgrade(config) },
     rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
-    genReqId: requestIdOf,
+    genReqId: resolveRequestId,
   });
   let warnedAt = 0;
   const onRefused = () => {
@@ -124,7 +124,7 @@ export async function startStorefront(config: Config, openRenderer = createPageR
   }
   // In development, a page shows the last change.
   const maxAgeMs = buildId === null ? 0 : config.PAGE_CACHE_MS;
-  const kept = new KeptPages({ bytes: keptBytes, maxAgeMs });
+  const kept = new CachedPages({ bytes: cacheBytes, maxAgeMs });
   await app.register(pages, { config, renderer, renders, kept });
   await app.listen({ host: config.HOST, port: config.PORT });
   health.serve();

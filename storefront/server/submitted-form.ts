@@ -25,7 +25,7 @@ const hasSession = ({ headers }: FastifyRequest) => {
  * Throws if a page of another site may have sent the form. Browsers name the origin of each form that is posted, so a form without one
  * may not use a session.
  */
-export function refuseForeignForm(request: FastifyRequest, publicUrl: string): void {
+export function refuseExternalForm(request: FastifyRequest, publicUrl: string): void {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && origin !== new URL(publicUrl).origin) throw new RefusedForm('the form has another origin', foreign);
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new RefusedForm('the form is from another site', foreign);

@@ -4,7 +4,7 @@ import type { Config } from '../app/platform/config.server.ts';
 import type { AnalyticsIds } from '../app/platform/consent/analytics.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 
-function analyticsOf({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagManager }: Config): AnalyticsIds | null {
+function readAnalytics({ YANDEX_METRIKA_ID: metrika, GOOGLE_TAG_MANAGER_ID: tagManager }: Config): AnalyticsIds | null {
   return metrika === undefined && tagManager === undefined ? null : { metrika, tagManager };
 }
 
@@ -27,7 +27,7 @@ const namedLinks = (addresses: Record<string, string | undefined>) =>
   Object.entries(addresses).flatMap(([name, href]) => (href === undefined ? [] : { name, href }));
 
 /** Creates the visit of a request, before its session is known. */
-export function visitOf(request: FastifyRequest, config: Config, buildId: string | null): Visit {
+export function createVisit(request: FastifyRequest, config: Config, buildId: string | null): Visit {
   return {
     requestId: request.id,
     clientAddress: request.ip,
@@ -36,12 +36,12 @@ export function visitOf(request: FastifyRequest, config: Config, buildId: string
     redirectOrigins: config.REDIRECT_ORIGINS,
     visitor: 'unknown',
     credentials: null,
-    analytics: analyticsOf(config),
+    analytics: readAnalytics(config),
     mapsKey: config.YANDEX_MAPS_KEY ?? null,
     appStores: namedLinks(appStores(config)),
     social: namedLinks(social(config)),
     buildId,
-    hasKeptAnswers: false,
+    hasCachedResponses: false,
     currentUntil: Number.POSITIVE_INFINITY,
     startedAt: new Date(),
     logger: request.log,

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { hasMap, securityHeaders } from './security-headers.ts';
-import { visitOf } from './visit.ts';
+import { createVisit } from './visit.ts';
 
 const policyOf = (env: Record<string, string>, analytics: { metrika?: string; tagManager?: string } | null) =>
   securityHeaders(readConfig({ MODE: 'production', ...env }), { nonce: 'n', analytics })['content-security-policy'] ?? '';
@@ -47,7 +47,7 @@ test('the policy allows maps on the checkout only, and only with a key', () => {
 async function visitorOf(env: Record<string, string>) {
   const server = Fastify();
   server.get('/', (request) => {
-    const { analytics, appStores, social } = visitOf(request, readConfig(env), null);
+    const { analytics, appStores, social } = createVisit(request, readConfig(env), null);
     return { analytics, appStores, social };
   });
   return (await server.inject('/')).json();

@@ -24,10 +24,10 @@ export const savedHeader = 'x-meet-saved';
 export const offlinePath = '/offline';
 
 /** Marks the list on the offline page that the worker fills with the saved pages. */
-export const keptMark = 'data-kept';
+export const cachedMark = 'data-kept';
 
 /** Sent when the shopper views a page. */
-export interface SeenMessage {
+export interface DisplayedMessage {
   type: 'seen';
   path: string;
   /** When the page was displayed, in milliseconds since the epoch. */
@@ -39,7 +39,7 @@ export interface SeenMessage {
 }
 
 /** Message from a page to the worker: the shopper is viewing the page, or has signed in or out. */
-export type PageMessage = SeenMessage | { type: 'forget' };
+export type PageMessage = DisplayedMessage | { type: 'forget' };
 
 /** Message from the worker to a page: whether the data that the page has requested is a saved copy. */
 export interface WorkerMessage {

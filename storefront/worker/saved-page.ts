@@ -1,4 +1,4 @@
-import { keptMark, savedHeader, visitorHeader } from './caches.ts';
+import { cachedMark, savedHeader, visitorHeader } from './caches.ts';
 
 /** Whether a response may be saved: a complete page or its data, rendered for a guest. */
 export function isForKeeping(response: Response): boolean {
@@ -24,7 +24,7 @@ export async function asSaved(response: Response): Promise<Response> {
   return new Response(html, { status: response.status, headers: response.headers });
 }
 
-export interface KeptPage {
+export interface StoredPage {
   /** Path and query. */
   address: string;
   title: string;
@@ -41,7 +41,7 @@ const titleIn = (html: string): string => /<title>([^<]*)<\/title>/.exec(html)?.
 const canonicalIn = (html: string): string | undefined => /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 /** Returns the name of a page as HTML, already escaped. Its title is written for search engines. */
-const nameOf = (pathname: string, html: string): string => (pathname === '/' ? 'Главная' : headingIn(html) || titleIn(html) || pathname);
+const readTitle = (pathname: string, html: string): string => (pathname === '/' ? 'Главная' : headingIn(html) || titleIn(html) || pathname);
 
 interface SavedPage {
   /** Address at which it is saved. */
@@ -50,12 +50,12 @@ interface SavedPage {
 }
 
 /** Returns the pages to list, newest first. One that is saved at several addresses, such as a product with each size, is listed once. */
-export function listedPages(saved: readonly SavedPage[]): KeptPage[] {
-  const newest = new Map<string, KeptPage>();
+export function listedPages(saved: readonly SavedPage[]): StoredPage[] {
+  const newest = new Map<string, StoredPage>();
   for (const { key, html } of saved.toReversed()) {
     const { pathname, search } = new URL(key);
     const canonical = canonicalIn(html) ?? key;
-    if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: nameOf(pathname, html) });
+    if (!newest.has(canonical)) newest.set(canonical, { address: pathname + search, title: readTitle(pathname, html) });
   }
   return [...newest.values()];
 }
@@ -71,7 +71,7 @@ export const withoutRouter = (html: string): string =>
   );
 
 /** Returns the offline page for another page's address, with links to the saved pages. */
-export function offlinePage(html: string, kept: readonly KeptPage[]): string {
+export function offlinePage(html: string, kept: readonly StoredPage[]): string {
   const list = kept.map(({ address, title }) => `<li><a href="${escapedAddress(address)}">${title}</a></li>`).join('');
-  return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${keptMark}=""[^>]*>`), (opening) => opening + list);
+  return withoutRouter(html).replace(new RegExp(`<ul[^>]*\\b${cachedMark}=""[^>]*>`), (opening) => opening + list);
 }

@@ -1,11 +1,11 @@
 import { mayPrefetch } from '../app/shell/link/prefetch-queue.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { bounds, cacheNames, offlinePath, type PageMessage, type SeenMessage, savedHeader, type WorkerMessage } from './caches.ts';
+import { bounds, cacheNames, type DisplayedMessage, offlinePath, type PageMessage, savedHeader, type WorkerMessage } from './caches.ts';
 import { pageAddress } from './page-address.ts';
-import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
+import { PendingWork } from './pending-work.ts';
+import { assetsIn, classifyRequest, pageKey } from './requests.rules.ts';
 import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
 import { SavedPeriod } from './saved-period.ts';
-import { UnderWay } from './under-way.ts';
 
 declare global {
   interface WorkerNavigator {
@@ -31,7 +31,7 @@ const pages = new BoundedCache(cacheNames.pages, bounds.pages);
 const data = new BoundedCache(cacheNames.data, bounds.data);
 /** Cache of this build's offline page. */
 const shellName = `${cacheNames.shell}-${buildId}`;
-const keeping = new UnderWay();
+const keeping = new PendingWork();
 /** Ids of clients that show a saved copy. Their files are served from the caches too. */
 const saved = new Set<string>();
 const period = new SavedPeriod();
@@ -84,9 +84,9 @@ async function keepIfGuest(cache: BoundedCache, { key, of }: Asked, response: Re
   if (of === period.current) await cache.keep(key, new Response(body, { headers: copy.headers }));
 }
 
-async function fromNetwork(event: FetchEvent, hasKept: boolean): Promise<Response> {
+async function fromNetwork(event: FetchEvent, hasSaved: boolean): Promise<Response> {
   const answered = (event.preloadResponse as Promise<Response | undefined>).then((preloaded) => preloaded ?? fetch(event.request));
-  if (!hasKept) return answered;
+  if (!hasSaved) return answered;
   const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the network timed out')), networkTimeoutMs);
   });
@@ -98,16 +98,16 @@ async function tell({ clientId, request }: FetchEvent, isSaved: boolean) {
   client?.postMessage({ type: 'answered', address: pageAddress(new URL(request.url)), isSaved } satisfies WorkerMessage);
 }
 
-async function offlineAnswer(): Promise<Response | undefined> {
+async function respondOffline(): Promise<Response | undefined> {
   const page = await (await caches.open(shellName)).match(offlinePath);
   if (!page) return undefined;
-  const keptPages = await Promise.all((await pages.all()).map(async ({ key, response }) => ({ key, html: await response.text() })));
-  const listed = listedPages(keptPages).slice(0, maxListed);
+  const savedPages = await Promise.all((await pages.all()).map(async ({ key, response }) => ({ key, html: await response.text() })));
+  const listed = listedPages(savedPages).slice(0, maxListed);
   return new Response(offlinePage(await page.text(), listed), { status: 503, headers: page.headers });
 }
 
 /** Network first. Falls back to the saved copy if the network fails or times out. */
-async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
+async function respondWithPage(event: FetchEvent, cache: BoundedCache, isPage: boolean): Promise<Response> {
   const asked = { key: pageKey(new URL(event.request.url)), of: period.current };
   const kept = await cache.find(asked.key);
   const document = isPage ? event.resultingClientId : event.clientId;
@@ -125,59 +125,59 @@ async function answerPage(event: FetchEvent, cache: BoundedCache, isPage: boolea
       return kept;
     }
     if (kept) return asSaved(kept);
-    return (await offlineAnswer()) ?? Promise.reject(error);
+    return (await respondOffline()) ?? Promise.reject(error);
   }
 }
 
-const answerFile = async ({ request }: FetchEvent, cache: BoundedCache): Promise<Response> =>
+const respondWithFile = async ({ request }: FetchEvent, cache: BoundedCache): Promise<Response> =>
   (await cache.find(request.url)) ?? fetch(request);
 
 /**
  * Online, files bypass the worker. They are in the browser's HTTP cache, and Chromium ignores a preload that a worker has answered and
  * fetches the file twice.
  */
-const answersFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
+const respondsWithFiles = ({ clientId }: FetchEvent) => saved.has(clientId) || !self.navigator.onLine;
 
 /** Deletes saved pages after the response, because pages requested before it are for the previous city too. */
-async function answerChoice({ request }: FetchEvent): Promise<Response> {
+async function respondToChoice({ request }: FetchEvent): Promise<Response> {
   const response = await fetch(request);
   // The city is chosen, even if the storage fails.
   await forget().catch(() => undefined);
   return response;
 }
 
-const answers = {
-  choice: answerChoice,
-  page: (event: FetchEvent) => answerPage(event, pages, true),
-  data: (event: FetchEvent) => answerPage(event, data, false),
-  asset: (event: FetchEvent) => answerFile(event, assets),
-  picture: (event: FetchEvent) => answerFile(event, pictures),
+const responses = {
+  choice: respondToChoice,
+  page: (event: FetchEvent) => respondWithPage(event, pages, true),
+  data: (event: FetchEvent) => respondWithPage(event, data, false),
+  asset: (event: FetchEvent) => respondWithFile(event, assets),
+  picture: (event: FetchEvent) => respondWithFile(event, pictures),
 };
 
 self.addEventListener('fetch', (event) => {
   const { url, method, mode, headers } = event.request;
-  const kind = kindOf({ url: new URL(url), method, mode }, self.location.origin);
+  const kind = classifyRequest({ url: new URL(url), method, mode }, self.location.origin);
   if (kind === 'other' || headers.has('range')) return;
-  if ((kind === 'asset' || kind === 'picture') && !answersFiles(event)) return;
-  event.respondWith(answers[kind](event));
+  if ((kind === 'asset' || kind === 'picture') && !respondsWithFiles(event)) return;
+  event.respondWith(responses[kind](event));
 });
 
 /** Saves the document of a page as a guest gets it, for pages that were loaded before the worker or by the router. */
-async function keepDocument(url: URL, asked: Asked) {
-  const kept = await pages.find(asked.key);
+async function keepDocument(url: URL, input: Asked) {
+  const kept = await pages.find(input.key);
   if (kept && Date.now() - Number(kept.headers.get(savedHeader)) < refreshAfterMs) return;
   const response = await fetch(url, { credentials: 'omit', headers: { accept: 'text/html' } });
   const html = await response.clone().text();
-  await keepIfGuest(pages, asked, response);
+  await keepIfGuest(pages, input, response);
   await keepFiles(assets, assetsIn(html));
 }
 
 /** Saves a viewed page with its files, unless the connection is slow or metered. */
-async function keepSeen({ path, displayedAt, pictures: shown, files }: SeenMessage) {
+async function saveDisplayed({ path, displayedAt, pictures: shown, files }: DisplayedMessage) {
   // The message may arrive after that which begins a new period, and the page may send it while it is being left.
   if (!period.includes(displayedAt)) return;
   const url = new URL(path, self.location.origin);
-  if (kindOf({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
+  if (classifyRequest({ url, method: 'GET', mode: 'navigate' }, self.location.origin) !== 'page' || !mayPrefetch(self.navigator)) return;
   const asked = { key: pageKey(url), of: period.current };
   const document = keeping.once(`${period.current} ${asked.key}`, () => keepDocument(url, asked));
   await Promise.all([document, keepFiles(pictures, shown), keepFiles(assets, files)]);
@@ -191,6 +191,6 @@ async function forget() {
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage;
   const [reply] = event.ports;
-  const done = message.type === 'seen' ? keepSeen(message).catch(() => undefined) : forget();
+  const done = message.type === 'seen' ? saveDisplayed(message).catch(() => undefined) : forget();
   event.waitUntil(done.then(() => reply?.postMessage('done')));
 });

@@ -1,8 +1,8 @@
-import { assetsIn, kindOf, pageKey } from './requests.rules.ts';
+import { assetsIn, classifyRequest, pageKey } from './requests.rules.ts';
 import { asSaved, dated, isForKeeping, listedPages, offlinePage } from './saved-page.ts';
 
 const origin = 'https://meet.example';
-const kind = (path: string, mode = 'navigate', method = 'GET') => kindOf({ url: new URL(path, origin), method, mode }, origin);
+const kind = (path: string, mode = 'navigate', method = 'GET') => classifyRequest({ url: new URL(path, origin), method, mode }, origin);
 
 test('handles pages, their data, files and pictures', () => {
   expect(kind('/catalog?sort=cheap')).toBe('page');
@@ -40,14 +40,14 @@ test("campaign parameters and hashes do not change a page's key", () => {
 });
 
 /** A same-origin response as a browser's fetch returns it. */
-const answer = (headers: Record<string, string>, status = 200) =>
+const result = (headers: Record<string, string>, status = 200) =>
   Object.defineProperty(new Response('<html lang="ru"></html>', { status, headers }), 'type', { value: 'basic' });
 
 test('only guest pages are saved', () => {
-  expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }))).toBe(true);
-  expect(isForKeeping(answer({ 'x-meet-visitor': 'known' }))).toBe(false);
-  expect(isForKeeping(answer({}))).toBe(false);
-  expect(isForKeeping(answer({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
+  expect(isForKeeping(result({ 'x-meet-visitor': 'guest' }))).toBe(true);
+  expect(isForKeeping(result({ 'x-meet-visitor': 'known' }))).toBe(false);
+  expect(isForKeeping(result({}))).toBe(false);
+  expect(isForKeeping(result({ 'x-meet-visitor': 'guest' }, 404))).toBe(false);
 });
 
 test('a saved page is marked before the first paint and preloads no scripts', async () => {

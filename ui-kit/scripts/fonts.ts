@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 import { fonts, weights } from '../src/theme/tokens.ts';
 import { kerningTable, measureKerning } from './kerning.ts';
-import { charactersOf, mergeFonts } from './merge-fonts.ts';
+import { listCharacters, mergeFonts } from './merge-fonts.ts';
 import { readTables, writeTables } from './sfnt.ts';
 
 const require = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ async function family({ slug, kernedAt }: { slug: string; kernedAt: number }): P
   // A character contained in two parts takes its glyph and kerning from the first of them.
   const taken = new Set<number>();
   const kernings = subsets.map((subset) => {
-    const own = [...charactersOf(readTables(subset)).keys()].filter((code) => !taken.has(code));
+    const own = [...listCharacters(readTables(subset)).keys()].filter((code) => !taken.has(code));
     for (const code of own) taken.add(code);
     return measureKerning(subset, own, kernedAt);
   });

@@ -8,7 +8,7 @@ interface Part {
   shift: number;
 }
 
-function offsetsOf(part: Part): number[] {
+function listOffsets(part: Part): number[] {
   const loca = table(part.tables, 'loca');
   const long = table(part.tables, 'head').readInt16BE(50) === 1;
   return Array.from({ length: part.glyphs + 1 }, (_, glyph) => (long ? loca.readUInt32BE(glyph * 4) : loca.readUInt16BE(glyph * 2) * 2));
@@ -32,7 +32,7 @@ function moveComponents(glyph: Buffer, shift: number): Buffer {
 
 function glyphData(parts: Part[]): Buffer[] {
   return parts.flatMap((part) => {
-    const offsets = offsetsOf(part);
+    const offsets = listOffsets(part);
     const glyf = table(part.tables, 'glyf');
     return offsets.slice(1).map((end, glyph) => moveComponents(glyf.subarray(offsets[glyph], end), part.shift));
   });
@@ -60,9 +60,9 @@ function moveSharedPeaks(data: Buffer, shift: number, axes: number): Buffer {
   let at = 4;
   for (let left = moved.readUInt16BE(0) & 0x0fff; left > 0; left -= 1) {
     const index = moved.readUInt16BE(at + 2);
-    const ownPeak = (index & 0x8000) !== 0;
-    if (!ownPeak) moved.writeUInt16BE((index & 0xf000) | ((index & 0x0fff) + shift), at + 2);
-    at += 4 + (ownPeak ? axes * 2 : 0) + (index & 0x4000 ? axes * 4 : 0);
+    const glyphPeak = (index & 0x8000) !== 0;
+    if (!glyphPeak) moved.writeUInt16BE((index & 0xf000) | ((index & 0x0fff) + shift), at + 2);
+    at += 4 + (glyphPeak ? axes * 2 : 0) + (index & 0x4000 ? axes * 4 : 0);
   }
   return moved;
 }
@@ -114,7 +114,7 @@ function characterMap(characters: Map<number, number>): Buffer {
 }
 
 /** Reads the code points of a font subset from its `cmap` table of format 4, which all subsets by Google Fonts have. */
-export function charactersOf(tables: Tables): Map<number, number> {
+export function listCharacters(tables: Tables): Map<number, number> {
   const cmap = table(tables, 'cmap');
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.readUInt32BE(8 + index * 8));
   const at = starts.find((start) => cmap.readUInt16BE(start) === 4);
@@ -164,7 +164,7 @@ export function mergeFonts(fonts: Buffer[]): MergedFont {
   });
   const characters = new Map<number, number>();
   for (const part of parts) {
-    for (const [code, glyph] of charactersOf(part.tables)) if (!characters.has(code)) characters.set(code, glyph + part.shift);
+    for (const [code, glyph] of listCharacters(part.tables)) if (!characters.has(code)) characters.set(code, glyph + part.shift);
   }
   const glyphs = glyphData(parts).map(aligned);
   const tables: Tables = new Map(parts[0]?.tables);

@@ -23,7 +23,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
   const flap = shape(FLAP);
   const d = line(HANDLE);
   const ring = (x: number, y: number) => `<circle cx="${x + 2}" cy="${y + 4}" r="19" fill="none" stroke="#14110e" stroke-width="7" opacity=".3"/><circle cx="${x}" cy="${y}" r="19" fill="none" stroke="${metal.deep}" stroke-width="7.500"/><circle cx="${x - 0.6}" cy="${y - 0.8}" r="19" fill="none" stroke="${metal.light}" stroke-width="3.600"/>`;
-  const tabOf = (x: number) => piece(c, shape([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), t,
+  const drawTab = (x: number) => piece(c, shape([[x - 21, 384, 1], [x + 21, 384, 1], [x + 21, 440], [x, 462], [x - 21, 440]]), t,
     { made, cast: 5, edge: 1.6, puff: [6, 12, 0.6] }) + stitches([[x - 14, 390], [x - 14, 436], [x, 452], [x + 14, 436], [x + 14, 390]],
     t.thread, t, { w: 1.5 }) + ring(x, 386);
   const lock =
@@ -52,13 +52,13 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
     (back
       ? piece(c, shape([[204, 520, 1], [400, 530], [596, 520, 1], [602, 700], [592, 724, 1], [400, 732], [208, 724, 1], [198, 700]]), t,
         { made, cast: 5, edge: 1.7, puff: [8, 12, 0.5] }) + stitches([[210, 530], [205, 700], [214, 716, 1], [400, 724], [586, 716, 1],
-        [595, 700], [590, 530]], t.thread, t, { w: 1.6 }) + seam([[176, 430], [400, 436], [624, 430]], t, 1.6) + tabOf(286) + tabOf(514)
+        [595, 700], [590, 530]], t.thread, t, { w: 1.6 }) + seam([[176, 430], [400, 436], [624, 430]], t, 1.6) + drawTab(286) + drawTab(514)
       : piece(c, flap, lid, {
           made, cast: 12, edge: 2, puff: [[34, 80, 0.8], [6, 9, 0.4]],
           inside: soft(c, shape([[190, 400], [400, 390], [560, 396], [540, 424], [380, 430], [200, 470]]), t.hi, 16, 0.55) +
             fold(c, t, [[180, 430], [400, 424], [620, 430]], 14, 0.35),
         }) + within(c, flap, stitches([[176, 410], [170, 520], [175, 584], [202, 612], [262, 622], [400, 626], [538, 622], [598, 612], [625, 584],
           [630, 520], [624, 410]], t.thread, t, { w: 1.8 }) + fill(shape([[372, 470, 1], [428, 470, 1], [428, 474, 1], [372, 474, 1]]), metal.base,
-          0.9) + fill(shape([[384, 482, 1], [416, 482, 1], [416, 484.5, 1], [384, 484.5, 1]]), metal.base, 0.8)) + tabOf(286) + tabOf(514) + lock)
+          0.9) + fill(shape([[384, 482, 1], [416, 482, 1], [416, 484.5, 1], [384, 484.5, 1]]), metal.base, 0.8)) + drawTab(286) + drawTab(514) + lock)
   );
 }

@@ -9,7 +9,7 @@ import { asIs, beside, type Canvas, fill, line, lying, mirror, type Points, seam
 const LEG: Points = [[262, 116, 1], [248, 190], [234, 270], [224, 380], [218, 560], [216, 760], [218, 908, 1], [290, 916], [366, 908, 1], [376, 740],
   [386, 540], [398, 350, 1], [404, 260], [400, 116, 1]];
 const BAND: Points = [[260, 80, 1], [330, 90], [400, 93], [470, 90], [540, 80, 1], [540, 118, 1], [470, 128], [400, 131], [330, 128], [260, 118, 1]];
-const TURN_UP: Points = [[212, 866, 1], [290, 874], [371, 866, 1], [369, 914, 1], [290, 923], [213, 914, 1]];
+const HEM: Points = [[212, 866, 1], [290, 874], [371, 866, 1], [369, 914, 1], [290, 923], [213, 914, 1]];
 
 export const frame: Frame = { detail: [222, 60, 340], close: [210, 580, 300] };
 
@@ -31,7 +31,7 @@ export function draw(c: Canvas, { base, accent, trim }: Palette, { view, cut }: 
       folds: creases(m),
       over: stitches(m(beside([[262, 126], [244, 230], [226, 380], [222, 560], [220, 760]], -9, 30)), t.thread, t, { w: 1.3 }) +
         (cut === 1 ? '' : stitches(m([[220, 890], [290, 898], [366, 890]]), t.thread, t, { w: 1.4 })),
-    }) + (cut === 1 ? piece(c, shape(m(TURN_UP)), t, { made: 'twill', cast: 6, edge: 1.4, puff: [7, 14, 0.6] }) : '');
+    }) + (cut === 1 ? piece(c, shape(m(HEM)), t, { made: 'twill', cast: 6, edge: 1.4, puff: [7, 14, 0.6] }) : '');
   };
   const slant = (m: Turn) => seam(m([[292, 126], [270, 200], [238, 262]]), t, 2) + stitches(m([[299, 128], [277, 203], [245, 266]]), t.thread, t, { w: 1.4 }) +
     soft(c, shape(m([[292, 126], [270, 200], [238, 262], [231, 256], [262, 190], [284, 126]])), t.pit, 4, 0.35);

@@ -15,7 +15,7 @@ import {
   ViewerDocument,
 } from './generated/operations.ts';
 import type { Brand, ErrorCode } from './generated/types.ts';
-import { clientOf, Network, type RealApi, signInByCode, startRealApi } from './real-api.harness.ts';
+import { Network, type RealApi, signInByCode, startRealApi, toClient } from './real-api.harness.ts';
 import { gql } from './typed-document.ts';
 
 let api: RealApi;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const toFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => undefined,
     (error) => error,
@@ -34,7 +34,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 describe('a request', () => {
   it('answers what its document says, with its types', async () => {
     const { id, productId } = await buildProductItem(api.db.client, { price: 1_249_000n });
-    const client = clientOf(api);
+    const client = toClient(api);
     const { product } = await client.request(ProductDocument, { dto: { id: productId } });
     const price: number | undefined = product?.priceDetails?.payable;
     expect(price).toBe(1_249_000);
@@ -49,16 +49,16 @@ describe('a request', () => {
 
   it('may be your own, with types from the contract', async () => {
     const brands = gql<{ brandList: { items: Pick<Brand, 'name'>[] } }>`{ brandList { items { name } } }`;
-    const { brandList } = await clientOf(api).request(brands);
+    const { brandList } = await toClient(api).request(brands);
     const names: string[] = brandList.items.map(({ name }) => name);
     expect(names).toEqual(expect.any(Array));
-    const answer: unknown = await clientOf(api).request('{ __typename }');
-    expect(answer).toEqual({ __typename: 'Query' });
+    const result: unknown = await toClient(api).request('{ __typename }');
+    expect(result).toEqual({ __typename: 'Query' });
   });
 
   it('uses the session for what belongs to a person', async () => {
     const { id } = await buildProductItem(api.db.client);
-    const client = clientOf(api);
+    const client = toClient(api);
     await signInByCode(api, client);
     await client.request(AddToCartDocument, { dto: { ids: [id] } });
     expect((await client.request(CartDocument)).productCart?.lines).toMatchObject([{ productItemId: id }]);
@@ -67,7 +67,7 @@ describe('a request', () => {
   it('carries the headers that were asked for', async () => {
     const network = new Network();
     let sent: Headers | undefined;
-    const client = clientOf(api, {
+    const client = toClient(api, {
       headers: async () => ({ 'x-request-id': 'of-the-integrator' }),
       fetch: (address, init) => {
         sent = new Headers(init?.headers);
@@ -79,11 +79,11 @@ describe('a request', () => {
   });
 
   it('ends with its signal', async () => {
-    const client = clientOf(api);
+    const client = toClient(api);
     const gone = AbortSignal.abort(new Error('left'));
-    expect(await failureOf(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
+    expect(await toFailure(client.request(ViewerDocument, {}, { signal: gone }))).toEqual(new Error('left'));
     const leaving = new AbortController();
-    const asked = failureOf(client.request(ViewerDocument, {}, { signal: leaving.signal }));
+    const asked = toFailure(client.request(ViewerDocument, {}, { signal: leaving.signal }));
     leaving.abort(new Error('left later'));
     expect(await asked).toEqual(new Error('left later'));
   });
@@ -91,8 +91,8 @@ describe('a request', () => {
 
 describe('an error of the API', () => {
   it('is narrowed by its code', async () => {
-    const client = clientOf(api);
-    const error = await failureOf(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
+    const client = toClient(api);
+    const error = await toFailure(client.request(ListingDocument, { dto: { pagination: { limit: 1000 } } }));
     if (!isApiError(error)) throw error;
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', message: expect.stringMatching(/[а-я]/), requestId: expect.any(String) });
     switch (error.code) {
@@ -113,21 +113,21 @@ describe('an error of the API', () => {
   });
 
   it('has the details of the contract', async () => {
-    const client = clientOf(api);
+    const client = toClient(api);
     const deep = `{ product(dto: {slug: "a"}) { ${'children { '.repeat(12)} id ${'} '.repeat(12)} } }`;
-    const tooDeep = await failureOf(client.request(deep));
+    const tooDeep = await toFailure(client.request(deep));
     expect(isApiError(tooDeep, 'LIMIT_EXCEEDED') && tooDeep.details).toMatchObject({ limit: 'depth', most: 10 });
     await client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } });
-    const tooSoon = await failureOf(client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } }));
+    const tooSoon = await toFailure(client.request(SendEmailCodeDocument, { dto: { email: 'twice@example.com' } }));
     if (!isApiError(tooSoon, 'TOO_MANY_REQUESTS')) throw tooSoon;
     expect(Date.parse(tooSoon.details.until ?? '')).toBeGreaterThan(Date.now());
     expect(tooSoon.retryAfterMs).toBeGreaterThan(1_000);
-    const wrong = await failureOf(client.signIn({ emailOrPhone: 'twice@example.com', code: '0' }));
+    const wrong = await toFailure(client.signIn({ emailOrPhone: 'twice@example.com', code: '0' }));
     expect(isApiError(wrong, 'WRONG_CODE', 'BAD_USER_INPUT')).toBe(true);
   });
 
   it('keeps what was answered beside it', async () => {
-    const error = await failureOf(clientOf(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
+    const error = await toFailure(toClient(api).request('{ faqList { id } user { id } product(dto: {}) { id } }'));
     expect(error).toMatchObject({ code: 'BAD_USER_INPUT', data: { faqList: [], user: null }, errors: [{ path: ['product'] }] });
   });
 });
@@ -137,8 +137,8 @@ describe('no answer of the API', () => {
 
   it('is an error of its own, which says whether a change may have been made', async () => {
     const client = failing(async () => Promise.reject(new TypeError('fetch failed')));
-    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
-    const change = await failureOf(client.request(AddToCartDocument, { dto: {} }));
+    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'NETWORK', mayHaveHappened: false });
+    const change = await toFailure(client.request(AddToCartDocument, { dto: {} }));
     expect(change).toBeInstanceOf(ConnectionError);
     expect(change).not.toBeInstanceOf(ApiError);
     expect(change).toMatchObject({ reason: 'NETWORK', mayHaveHappened: true, cause: new TypeError('fetch failed') });
@@ -146,7 +146,7 @@ describe('no answer of the API', () => {
 
   it('may be the answer of a proxy', async () => {
     const client = failing(async () => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
+    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'ANSWER', status: 502 });
   });
 
   it('is a timeout, also in the middle of an answer', async () => {
@@ -154,7 +154,7 @@ describe('no answer of the API', () => {
     await once(server, 'listening');
     const { port } = Object(server.address());
     const client = createClient({ endpoint: `http://127.0.0.1:${port}/graphql`, timeoutMs: 100 });
-    expect(await failureOf(client.request(ViewerDocument))).toMatchObject({ reason: 'TIMEOUT', mayHaveHappened: false });
+    expect(await toFailure(client.request(ViewerDocument))).toMatchObject({ reason: 'TIMEOUT', mayHaveHappened: false });
     server.closeAllConnections();
     await once(server.close(), 'close');
   });
@@ -162,6 +162,6 @@ describe('no answer of the API', () => {
   it('does not come for a parsed document, which the client refuses', async () => {
     const client = failing(() => delay(0).then(() => Promise.reject(new Error('was sent'))));
     const parsed: object = { kind: 'Document', definitions: [] };
-    expect(await failureOf(client.request(parsed))).toBeInstanceOf(TypeError);
+    expect(await toFailure(client.request(parsed))).toBeInstanceOf(TypeError);
   });
 });

@@ -13,7 +13,7 @@ import { send, type Wire } from './request/send.ts';
 import { cookieSession, type Session, tokenSession, type Viewer } from './session/session.ts';
 import { memoryTokens, type Tokens } from './session/tokens.ts';
 import type { Sink, Subscriptions } from './subscription/subscriptions.ts';
-import { type Arguments, isRead, type TypedDocument, textOf } from './typed-document.ts';
+import { type Arguments, isRead, readText, type TypedDocument } from './typed-document.ts';
 
 export interface RequestOptions {
   signal?: AbortSignal;
@@ -70,7 +70,7 @@ type Exchange = <Result, Variables>(document: TypedDocument<Result, Variables>, 
 function exchangeOver(wire: Wire, defaults: { timeoutMs: number; repeats: number }): Exchange {
   return async <Result, Variables>(document: TypedDocument<Result, Variables>, variables: Variables, how: Sending) => {
     const { isRepeatable, signal } = how;
-    const text = textOf(document);
+    const text = readText(document);
     const { repeats, timeoutMs } = { ...defaults, ...how };
     for (let attempt = 0; ; attempt += 1) {
       try {
@@ -84,7 +84,7 @@ function exchangeOver(wire: Wire, defaults: { timeoutMs: number; repeats: number
   };
 }
 
-function sessionOf(
+function createSession(
   { tokens = memoryTokens(), cookies = false, endpoint, onSessionEnd = () => {} }: ClientOptions,
   exchange: Exchange,
 ): Session {
@@ -121,7 +121,7 @@ function asking(session: Session, exchange: Exchange) {
       return await as(viewer);
     } catch (error) {
       if (!(error instanceof ApiError && isOver(error)) || !viewer.hasSession) throw error;
-      const isQuery = isRead(textOf(document));
+      const isQuery = isRead(readText(document));
       const lives = await unlessAborted(session.renew(viewer), options.signal);
       if (!isQuery && (!lives || hasData(error))) throw error;
       return as(await session.current());
@@ -138,7 +138,7 @@ function subscribing(options: ClientOptions, session: Session) {
     let isStopped = false;
     loading.then(
       ({ listen }) => {
-        if (!isStopped) stop = listen({ query: textOf(document), variables: variables as Record<string, unknown> }, sink);
+        if (!isStopped) stop = listen({ query: readText(document), variables: variables as Record<string, unknown> }, sink);
       },
       (error) => !isStopped && sink.error?.(error),
     );
@@ -160,7 +160,7 @@ export function createClient(options: ClientOptions): Client {
   const { endpoint, fetch = (...given) => globalThis.fetch(...given), headers = {}, timeoutMs = 15_000, repeats = 2 } = options;
   const wire: Wire = { endpoint, fetch, headers: () => (typeof headers === 'function' ? headers() : headers) };
   const exchange = exchangeOver(wire, { timeoutMs, repeats });
-  const session = sessionOf(options, exchange);
+  const session = createSession(options, exchange);
   const ask = asking(session, exchange);
   const { subscribe, reconnect } = subscribing(options, session);
   return {

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildAccount, buildOrder, buildProductItem } from '@meet/api/testing';
 import { OrderFeedDocument, ProductFeedDocument, SetStockDocument } from './generated/operations.ts';
-import { clientOf, Network, type RealApi, startRealApi } from './real-api.harness.ts';
+import { Network, type RealApi, startRealApi, toClient } from './real-api.harness.ts';
 
 let api: RealApi;
 let authorization: string;
@@ -23,7 +23,7 @@ it('reads the orders that have changed since a moment, in pages as large as the 
   const { number } = await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() + 1) });
   await buildOrder(api.db.client, { updatedAt: new Date(updatedAt.getTime() - 1) });
   const dto = { changedFrom: updatedAt.toISOString(), pagination: { limit: 50 } };
-  const { operatorOrderList } = await clientOf(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
+  const { operatorOrderList } = await toClient(api, { headers: { authorization } }).request(OrderFeedDocument, { dto });
   const [order, ...others] = operatorOrderList.items;
   expect([order?.number, others, order?.phone]).toEqual([number, [], '']);
   expect(order?.orderProductItems).toMatchObject([
@@ -34,7 +34,7 @@ it('reads the orders that have changed since a moment, in pages as large as the 
 it('follows the catalog by a cursor', async () => {
   const { externalId, productId } = await buildProductItem(api.db.client);
   await api.db.client.product.update({ where: { id: productId }, data: { updatedAt: new Date('2026-02-02') } });
-  const client = clientOf(api, { headers: { authorization } });
+  const client = toClient(api, { headers: { authorization } });
   const read = async (dto: object) => (await client.request(ProductFeedDocument, { dto })).operatorProductFeed;
   const first = await read({ changedFrom: '2026-02-02T00:00:00Z', limit: 1 });
   expect(first.items).toMatchObject([{ id: productId, items: [{ externalId }] }]);
@@ -49,7 +49,7 @@ it('feeds stock once, though the answer was lost', async () => {
     network.after = () => {};
     throw new TypeError('fetch failed');
   };
-  const client = clientOf(api, { headers: { authorization }, fetch: network.fetch });
+  const client = toClient(api, { headers: { authorization }, fetch: network.fetch });
   const units = [
     { externalId, price: 900_000 },
     { externalId: 'nobody', price: 1_000 },

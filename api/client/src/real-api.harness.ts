@@ -9,7 +9,7 @@ import { createTestDatabase, freePort, until } from '@meet/api/testing';
 import { type Client, createClient } from './client.ts';
 import type { ClientOptions } from './client-options.ts';
 import { SendEmailCodeDocument } from './generated/operations.ts';
-import { textOf } from './typed-document.ts';
+import { readText } from './typed-document.ts';
 
 const main = fileURLToPath(new URL('../../dist/src/main.js', import.meta.url));
 
@@ -68,8 +68,8 @@ async function codeTo(api: RealApi, email: string): Promise<string> {
   let code: string | undefined;
   await until(`a code for ${email}`, async () => {
     const inbox = await fetch(`${api.origin}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'application/json' } });
-    const [letter] = (await inbox.json()) as { text: string }[];
-    code = /^\d+/.exec(letter?.text ?? '')?.[0];
+    const [mail] = (await inbox.json()) as { text: string }[];
+    code = /^\d+/.exec(mail?.text ?? '')?.[0];
     return code !== undefined;
   });
   return code ?? '';
@@ -98,19 +98,19 @@ export class Network {
   /** Called with the name of the operation before its request is sent. */
   before: (name: string) => unknown = () => {};
   /** Called with the name of the operation and its answer. */
-  after: (name: string, answer: Response) => unknown = () => {};
+  after: (name: string, response: Response) => unknown = () => {};
 
   readonly fetch: Fetch = async (address, init) => {
     const name = /(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '';
     this.names.push(name);
     await this.before(name);
-    const answer = await fetch(address, init);
-    await this.after(name, answer);
-    return answer;
+    const response = await fetch(address, init);
+    await this.after(name, response);
+    return response;
   };
 
   count(document: { toString(): string }): number {
-    const [, name] = /^\w+ (\w+)/.exec(textOf(document)) ?? [];
+    const [, name] = /^\w+ (\w+)/.exec(readText(document)) ?? [];
     return this.names.filter((one) => one === name).length;
   }
 }
@@ -125,13 +125,13 @@ export class Browser {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = new Headers(init?.headers);
     if (init?.credentials === 'include') headers.set('cookie', cookie);
-    const answer = await this.network.fetch(address, { ...init, headers });
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await this.network.fetch(address, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value) this.cookies.set(name, value);
       else this.cookies.delete(name);
     }
-    return answer;
+    return response;
   };
 }
 
@@ -139,4 +139,4 @@ export const lost = (): never => {
   throw new TypeError('fetch failed');
 };
 
-export const clientOf = ({ endpoint }: RealApi, options: Partial<ClientOptions> = {}): Client => createClient({ endpoint, ...options });
+export const toClient = ({ endpoint }: RealApi, options: Partial<ClientOptions> = {}): Client => createClient({ endpoint, ...options });

@@ -20,7 +20,7 @@ export function gql<Result, Variables = Record<string, never>>(
   return String.raw({ raw: text }, ...parts);
 }
 
-export function textOf(document: TypedDocument<unknown, never>): string {
+export function readText(document: TypedDocument<unknown, never>): string {
   const text = document.toString();
   if (text.startsWith('[object')) throw new TypeError('A document is text here, not a parsed one: generate it with documentMode "string".');
   return text;

@@ -6,17 +6,17 @@ import { brands } from './brands.js';
 import { COLLECTION_SIZE, collections } from './collections.js';
 import { colours } from './colours.js';
 import { displayOrder } from './display-order.js';
-import { itemsOf } from './item-rows.js';
+import { listItems } from './item-rows.js';
 import { type DemoProduct, generateDemoProducts } from './models.js';
 import type { Artwork, Drawing } from './pictures.js';
-import { badgesOf, imagesOf, productOf } from './product-rows.js';
+import { listBadges, productOf, selectImages } from './product-rows.js';
 import { propertiesOf } from './properties.js';
-import { idOf } from './random.js';
+import { readId } from './random.js';
 import { reviewsOf } from './review-rows.js';
 import { sizeGrids } from './size-grids.js';
 import { sizes } from './sizes.js';
-import { slugOf, typeset } from './text.js';
-import { directories, filtersOf } from './tree.js';
+import { resolveSlug, typeset } from './text.js';
+import { collectFilters, directories } from './tree.js';
 
 /** Generates the rows of a demo shop with `count` products. The same arguments give the same rows, ids included. */
 export function generateCatalog(count: number, drawings: readonly Drawing[], artwork: Artwork = noArtwork) {
@@ -25,10 +25,10 @@ export function generateCatalog(count: number, drawings: readonly Drawing[], art
   return {
     ...tree(artwork),
     products: products.map((product, place) => productOf(product, { place, count })),
-    properties: products.map((product) => ({ productId: idOf('product', product.slug), ...propertiesOf(product) })),
-    images: products.flatMap(imagesOf),
-    items: products.flatMap(itemsOf),
-    productBadges: products.flatMap(badgesOf),
+    properties: products.map((product) => ({ productId: readId('product', product.slug), ...propertiesOf(product) })),
+    images: products.flatMap(selectImages),
+    items: products.flatMap(listItems),
+    productBadges: products.flatMap(listBadges),
     collections: collections.map((collection) => collectionOf(collection, artwork)),
     collectionProducts: collections.flatMap((collection) => membersOf(collection, products)),
     reviews: reviews.flatMap((of) => of.reviews),
@@ -44,10 +44,10 @@ const noArtwork: Artwork = { marks: new Map(), directories: new Map(), badges: n
 function tree({ marks, directories: directoryMarks, badges: badgeMarks }: Artwork) {
   const types = directories.flatMap((directory) => directory.types.map((type, place) => ({ ...type, place, directory: directory.slug })));
   return {
-    brands: brands.map((brand, place) => brandOf(brand, place, marks)),
+    brands: brands.map((brand, place) => toBrand(brand, place, marks)),
     directories: directories.map(({ slug, name, rule, description }, place) =>
       newDirectory({
-        id: idOf('directory', slug),
+        id: readId('directory', slug),
         slug,
         name,
         rule,
@@ -57,22 +57,22 @@ function tree({ marks, directories: directoryMarks, badges: badgeMarks }: Artwor
       }),
     ),
     directoryFilters: directories.flatMap(({ slug }) =>
-      filtersOf(slug).map((filter, place) => ({ ...filter, directoryId: idOf('directory', slug), position: place + 1 })),
+      collectFilters(slug).map((filter, place) => ({ ...filter, directoryId: readId('directory', slug), position: place + 1 })),
     ),
     productTypes: types.map(({ slug, name, place, directory }) =>
-      newProductType({ id: idOf('product type', slug), slug, name, directoryId: idOf('directory', directory), position: place + 1 }),
+      newProductType({ id: readId('product type', slug), slug, name, directoryId: readId('directory', directory), position: place + 1 }),
     ),
     productSubTypes: types.flatMap(subTypesOf),
-    colours: colours.map((colour) => newColour({ id: idOf('colour', colour.slug), ...colour })),
+    colours: colours.map((colour) => newColour({ id: readId('colour', colour.slug), ...colour })),
     badges: badges.map(({ isOn: _isOn, ...badge }) =>
-      newBadge({ id: idOf('badge', badge.slug), ...badge, logoKey: badgeMarks.get(badge.slug)?.key ?? null }),
+      newBadge({ id: readId('badge', badge.slug), ...badge, logoKey: badgeMarks.get(badge.slug)?.key ?? null }),
     ),
-    sizes: sizes.map(({ slug, name, position }) => newSize({ id: idOf('size', slug), slug, name, position })),
-    sizeGrids: sizeGrids.map(({ slug, name, sex }) => newSizeGrid({ id: idOf('size grid', slug), slug, name, sex })),
+    sizes: sizes.map(({ slug, name, position }) => newSize({ id: readId('size', slug), slug, name, position })),
+    sizeGrids: sizeGrids.map(({ slug, name, sex }) => newSizeGrid({ id: readId('size grid', slug), slug, name, sex })),
     sizeGridRows: sizeGrids.flatMap(({ slug, rows }) =>
       rows.map((row, position) => ({
-        id: idOf('size grid row', `${slug} ${position}`),
-        sizeGridId: idOf('size grid', slug),
+        id: readId('size grid row', `${slug} ${position}`),
+        sizeGridId: readId('size grid', slug),
         position,
         ...row,
       })),
@@ -80,14 +80,14 @@ function tree({ marks, directories: directoryMarks, badges: badgeMarks }: Artwor
   };
 }
 
-function brandOf(
+function toBrand(
   { name, description, spellings = [] }: (typeof brands)[number],
   place: number,
   marks: Artwork['marks'],
 ): Prisma.BrandCreateManyInput {
-  const slug = slugOf(name);
+  const slug = resolveSlug(name);
   return newBrand({
-    id: idOf('brand', slug),
+    id: readId('brand', slug),
     slug,
     name,
     description: typeset(description),
@@ -102,10 +102,10 @@ type TypeInTree = Pick<(typeof directories)[number]['types'][number], 'slug' | '
 function subTypesOf({ slug: type, subTypes }: TypeInTree): Prisma.ProductSubTypeCreateManyInput[] {
   return subTypes.map(([slug, name], place) =>
     newProductSubType({
-      id: idOf('product sub type', `${type} ${slug}`),
+      id: readId('product sub type', `${type} ${slug}`),
       slug,
       name,
-      productTypeId: idOf('product type', type),
+      productTypeId: readId('product type', type),
       position: place + 1,
     }),
   );
@@ -115,14 +115,14 @@ type DemoCollection = (typeof collections)[number];
 
 function collectionOf({ has: _has, ...collection }: DemoCollection, { posters }: Artwork): Prisma.CollectionCreateManyInput {
   const posterKey = posters.get(collection.slug)?.key ?? null;
-  return newCollection({ id: idOf('collection', collection.slug), ...collection, posterKey });
+  return newCollection({ id: readId('collection', collection.slug), ...collection, posterKey });
 }
 
 function membersOf({ slug, has }: DemoCollection, products: readonly DemoProduct[]): Prisma.CollectionProductCreateManyInput[] {
   const members = products.filter(has).slice(0, COLLECTION_SIZE);
   return members.map((product, position) => ({
-    collectionId: idOf('collection', slug),
-    productId: idOf('product', product.slug),
+    collectionId: readId('collection', slug),
+    productId: readId('product', product.slug),
     position,
   }));
 }

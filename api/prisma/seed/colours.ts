@@ -36,7 +36,7 @@ const named: readonly (readonly [slug: string, name: string, hex: string, family
 
 export const colours: readonly Colour[] = named.map(([slug, name, hex, family]) => ({ slug, name, hex, family }));
 
-export function colourOf(slug: string): Colour {
+export function findColour(slug: string): Colour {
   const colour = colours.find((known) => known.slug === slug);
   if (!colour) throw new Error(`No colour ${slug}`);
   return colour;

@@ -4,7 +4,7 @@ import type { Prisma } from '../../src/platform/prisma/generated/client.js';
 import { apiFolder } from '../api-folder.js';
 import { articles, metadata, pages, redirects } from './content/index.js';
 import type { Artwork } from './pictures.js';
-import { idOf } from './random.js';
+import { readId } from './random.js';
 import { typeset } from './text.js';
 
 const folder = path.join(apiFolder, 'prisma/seed/content');
@@ -20,7 +20,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
   return {
     pages: pages.map(
       ({ slug, title, publishedAt }): Prisma.PageCreateManyInput => ({
-        id: idOf('page', slug),
+        id: readId('page', slug),
         slug,
         title: typeset(title),
         html: read(`pages/${slug}.html`),
@@ -30,7 +30,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
     faqEntries: faqEntries(read('faq.html')),
     articles: articles.map(
       ({ slug, title, description, keywords, publishedAt }): Prisma.BlogArticleCreateManyInput => ({
-        id: idOf('article', slug),
+        id: readId('article', slug),
         slug,
         title: typeset(title),
         description: typeset(description),
@@ -44,7 +44,7 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
     ),
     urlMetadata: metadata.map(
       ([url, name, title, description, keywords]): Prisma.UrlMetadataCreateManyInput => ({
-        id: idOf('url metadata', url),
+        id: readId('url metadata', url),
         url,
         name,
         title: typeset(title),
@@ -52,14 +52,14 @@ export function generateContent({ posters }: Pick<Artwork, 'posters'>) {
         keywords,
       }),
     ),
-    redirectRules: redirects.map((rule): Prisma.RedirectRuleCreateManyInput => ({ id: idOf('redirect rule', rule.fromPath), ...rule })),
+    redirectRules: redirects.map((rule): Prisma.RedirectRuleCreateManyInput => ({ id: readId('redirect rule', rule.fromPath), ...rule })),
   };
 }
 
 /** Each heading is a question; everything up to the next heading is its answer. */
 function faqEntries(html: string): Prisma.FaqEntryCreateManyInput[] {
   return [...html.matchAll(/<h2>(.+?)<\/h2>\s*(.+?)(?=\s*<h2>|$)/gs)].map(([, question = '', answerHtml = ''], place) => ({
-    id: idOf('faq entry', String(place)),
+    id: readId('faq entry', String(place)),
     question,
     answerHtml,
     position: place + 1,

@@ -20,7 +20,7 @@ beforeAll(() => {
 
 type Item = Catalog['items'][number];
 type Collection = Catalog['collections'][number];
-const saleOf = ({ price, oldPrice }: Item): number =>
+const computeSale = ({ price, oldPrice }: Item): number =>
   oldPrice ? Math.floor((100 * (Number(oldPrice) - Number(price))) / Number(oldPrice)) : 0;
 const canBeBought = ({ active, soldAt, reservedUntil }: Item): boolean => active !== false && !soldAt && !reservedUntil;
 const distinct = <Value>(values: readonly Value[]): Set<Value> => new Set(values);
@@ -63,7 +63,7 @@ describe('the demo shop of 1,200 products', () => {
   });
 
   it('has both discounts, reserved, sold and inactive units, and a size at both delivery speeds', () => {
-    const sales = shop.items.filter(canBeBought).map(saleOf);
+    const sales = shop.items.filter(canBeBought).map(computeSale);
     expect(sales.some((sale) => sale >= 1 && sale < 50)).toBe(true);
     expect(sales.some((sale) => sale >= 50)).toBe(true);
     expect(shop.items.some(({ reservedUntil }) => reservedUntil && new Date(reservedUntil) > NOW)).toBe(true);

@@ -17,7 +17,7 @@ const COLOURS_A_CUT = 6;
  * Returns the designs of a kind, sorted by cut. Any five neighbours have different colours, because the products of a model take
  * consecutive designs.
  */
-export function designsOf(kind: string): Design[] {
+export function listDesigns(kind: string): Design[] {
   const colours = suits(kind);
   return Array.from({ length: CUTS * COLOURS_A_CUT }, (_, index) => {
     const colour = colours[index % colours.length] ?? '';

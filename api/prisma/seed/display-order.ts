@@ -21,7 +21,7 @@ interface Shelf {
  * A picture repeats within a page only when every picture that still has products was shown on the last 24 cards.
  */
 export function displayOrder(products: readonly DemoProduct[]): DemoProduct[] {
-  const shelves = [...Map.groupBy(products, pictureOf)].map(([picture, waiting]) => newShelf(picture, waiting));
+  const shelves = [...Map.groupBy(products, toPicture)].map(([picture, waiting]) => newShelf(picture, waiting));
   return products.map((_, index) => {
     const full = shelves.filter(({ waiting }) => waiting.length > 0);
     const rested = full.filter(({ shownAt }) => index - shownAt >= PAGE);
@@ -48,10 +48,10 @@ function lowest(shelves: readonly Shelf[], measure: (shelf: Shelf) => number): S
  * subset takes evenly spaced ones, so that pictures repeat as rarely as possible within it.
  */
 export function belongsTo(share: number, label: string, product: DemoProduct): boolean {
-  return (shareOf(`${label} ${pictureOf(product)}`) + product.round * share) % 1 < share;
+  return (shareOf(`${label} ${toPicture(product)}`) + product.round * share) % 1 < share;
 }
 
-function pictureOf({ drawing }: DemoProduct): string {
+function toPicture({ drawing }: DemoProduct): string {
   return drawing.name;
 }
 

@@ -91,8 +91,8 @@ function referringToStored(row: Row, storedIds: StoredIds): Row | undefined {
  */
 async function inDirectoriesOfTypes(transaction: Transaction, products: readonly Row[]): Promise<Row[]> {
   const types = await transaction.productType.findMany({ select: { id: true, directoryId: true } });
-  const directoryOf = new Map<unknown, string>(types.map(({ id, directoryId }) => [id, directoryId]));
-  return products.map((product) => ({ ...product, directoryId: directoryOf.get(product.productTypeId) ?? product.directoryId }));
+  const findDirectory = new Map<unknown, string>(types.map(({ id, directoryId }) => [id, directoryId]));
+  return products.map((product) => ({ ...product, directoryId: findDirectory.get(product.productTypeId) ?? product.directoryId }));
 }
 
 async function recordIds(
@@ -100,9 +100,9 @@ async function recordIds(
   { rows, identity, storedIds }: { rows: readonly Row[]; identity: readonly string[]; storedIds: StoredIds },
 ): Promise<void> {
   const select = Object.fromEntries(['id', ...identity].map((column) => [column, true]));
-  const keyOf = (row: Row): string => identity.map((column) => String(row[column])).join(' ');
-  const stored = new Map((await table.findMany({ select })).map((row) => [keyOf(row), row.id]));
-  for (const row of rows) storedIds.set(row.id, stored.get(keyOf(row)));
+  const findKey = (row: Row): string => identity.map((column) => String(row[column])).join(' ');
+  const stored = new Map((await table.findMany({ select })).map((row) => [findKey(row), row.id]));
+  for (const row of rows) storedIds.set(row.id, stored.get(findKey(row)));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { newProductItem } from '../../src/catalog/catalog.factory.js';
 import type { Prisma, SupplierType } from '../../src/platform/prisma/generated/client.js';
 import { type DemoProduct, endingIn90 } from './models.js';
-import { idOf, type Random, randomFrom } from './random.js';
+import { type Random, randomFrom, readId } from './random.js';
 import { sizesFor } from './sizes.js';
 import { isOnSale, isSoldOut, NEWEST } from './states.js';
 
@@ -20,7 +20,7 @@ const countries: Readonly<Record<SupplierType, readonly string[]>> = {
 /** End of the reservations in the demo shop, so late that reserved units stay reserved. */
 const LONG_RESERVED = new Date(Date.UTC(2040, 0, 1));
 
-export function itemsOf(product: DemoProduct): Item[] {
+export function listItems(product: DemoProduct): Item[] {
   const { slug, good, sex, isForChildren } = product;
   const random = randomFrom(`items ${slug}`);
   const fitting = sizesFor(good, sex, isForChildren);
@@ -30,7 +30,7 @@ export function itemsOf(product: DemoProduct): Item[] {
   const alsoOrdered = inSizes.filter(() => random.chance(0.15));
   const supplierOf = (unit: number): SupplierType =>
     unit < inSizes.length && random.chance(0.6) ? 'MEET_WAREHOUSE' : random.pick(ordered);
-  return [...inSizes, ...alsoOrdered].map((size, unit) => itemOf(product, { unit, size, supplier: supplierOf(unit), random }));
+  return [...inSizes, ...alsoOrdered].map((size, unit) => renderItem(product, { unit, size, supplier: supplierOf(unit), random }));
 }
 
 interface Unit {
@@ -40,15 +40,15 @@ interface Unit {
   random: Random;
 }
 
-function itemOf(product: DemoProduct, { unit, size, supplier, random }: Unit): Item {
+function renderItem(product: DemoProduct, { unit, size, supplier, random }: Unit): Item {
   const { slug } = product;
   const sold = isSoldOut(product) || (unit > 0 && random.chance(0.1));
-  const prices = pricesOf(product, supplier);
+  const prices = pricesConditions(product, supplier);
   return newProductItem({
-    id: idOf('item', `${slug} ${unit}`),
+    id: readId('item', `${slug} ${unit}`),
     externalId: `demo-${slug}-${unit + 1}`,
-    productId: idOf('product', slug),
-    sizeId: idOf('size', size),
+    productId: readId('product', slug),
+    sizeId: readId('size', size),
     supplier,
     deliveryIsoCode: random.pick(countries[supplier]),
     bonusCalcState: random.chance(0.03) ? random.pick(['FULL', 'ACCRUAL_ONLY', 'NONE']) : null,
@@ -61,7 +61,7 @@ function itemOf(product: DemoProduct, { unit, size, supplier, random }: Unit): I
   });
 }
 
-function pricesOf(product: DemoProduct, supplier: SupplierType): Pick<Item, 'price' | 'oldPrice' | 'loyaltyPrice'> {
+function pricesConditions(product: DemoProduct, supplier: SupplierType): Pick<Item, 'price' | 'oldPrice' | 'loyaltyPrice'> {
   const random = randomFrom(`prices ${product.slug}`);
   const price = supplier === 'MEET_WAREHOUSE' ? product.price : endingIn90(product.price * 0.96);
   const before = endingIn90(product.price / (1 - random.whole(10, 60) / 100));

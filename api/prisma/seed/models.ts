@@ -4,7 +4,7 @@ import { type Good, goods, type Noun } from './goods.js';
 import { materialNames } from './materials.js';
 import type { Drawing } from './pictures.js';
 import { randomFrom } from './random.js';
-import { slugOf, typeset } from './text.js';
+import { resolveSlug, typeset } from './text.js';
 import { making, modelNames, wearing } from './words.js';
 
 /** A product of the demo shop: a model in one colour. */
@@ -84,7 +84,7 @@ function* endlessProducts(drawn: readonly Drawing[], names: NameGiver): Generato
     const common = { ...generateModel(good, named, random), good };
     if (text === longest.model) Object.assign(common, { name: longest.name, noun: good.nouns[0], isForChildren: false });
     for (const drawing of coloursFrom(drawn, start + index, random.pick([2, 2, 3, 3, 4, 5, 6]))) {
-      const slug = `${slugOf(`${common.noun[0]} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
+      const slug = `${resolveSlug(`${common.noun[0]} ${named.brand.name} ${named.modelName}`)}-${drawing.colour.slug}`;
       yield { ...common, drawing, slug, round: Math.floor(index / drawn.length) };
       index += 1;
     }
@@ -111,7 +111,7 @@ function generateModel(good: Good, { brand, modelName }: ReturnType<NameGiver>, 
     material,
     seasons: random.pick(good.seasons),
     brand,
-    brandSlug: slugOf(brand.name),
+    brandSlug: resolveSlug(brand.name),
     modelName,
     name: `${noun[0]} ${/[а-я]/i.test(modelName) ? `«${modelName}»` : modelName}`,
     description: typeset(

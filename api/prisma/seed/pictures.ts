@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ObjectStore } from '../../src/images/store/object-store.port.js';
 import { apiFolder } from '../api-folder.js';
-import { type Colour, colourOf } from './colours.js';
-import { designsOf } from './designs.js';
+import { type Colour, findColour } from './colours.js';
+import { listDesigns } from './designs.js';
 import { goods } from './goods.js';
 
 export const pictureFolder = path.join(apiFolder, 'prisma/seed/pictures');
@@ -51,8 +51,8 @@ export interface Drawing {
 export function readDrawings(folder = pictureFolder): Drawing[] {
   const files = new Set(readdirSync(folder));
   const drawings = Object.keys(goods)
-    .flatMap(designsOf)
-    .map(({ name, kind, cut, colour }) => ({ name, kind, cut, colour: colourOf(colour), pictures: readViews(folder, files, name) }));
+    .flatMap(listDesigns)
+    .map(({ name, kind, cut, colour }) => ({ name, kind, cut, colour: findColour(colour), pictures: readViews(folder, files, name) }));
   return drawings.filter(({ pictures }) => pictures[0]?.view === 'side');
 }
 

@@ -4,11 +4,11 @@ import { badges } from './badges.js';
 import { materialNames } from './materials.js';
 import type { DemoProduct } from './models.js';
 import type { View } from './pictures.js';
-import { idOf, randomFrom } from './random.js';
+import { randomFrom, readId } from './random.js';
 import { sizeGridOf } from './size-grids.js';
 import { isMeetPrice, isNew, NEWEST } from './states.js';
 import { typeset } from './text.js';
-import { directoryOf } from './tree.js';
+import { findDirectory } from './tree.js';
 
 const HOUR = 3_600_000;
 
@@ -28,26 +28,26 @@ export function productOf(product: DemoProduct, { place, count }: { place: numbe
   // age mix goods too.
   const cameIn = new Date(NEWEST - (isNew(product) ? place : place + count) * HOUR);
   return newProduct({
-    id: idOf('product', slug),
+    id: readId('product', slug),
     slug,
-    sku: `M${idOf('sku', slug).replaceAll('-', '').slice(0, 9).toUpperCase()}`,
+    sku: `M${readId('sku', slug).replaceAll('-', '').slice(0, 9).toUpperCase()}`,
     name,
     description,
     modelName,
     sex,
     age: isForChildren ? 'CHILDREN' : 'ADULT',
-    brandId: idOf('brand', product.brandSlug),
-    directoryId: idOf('directory', directoryOf(type)),
-    productTypeId: idOf('product type', type),
-    productSubTypeId: subType === undefined ? null : idOf('product sub type', `${type} ${subType}`),
-    colourId: idOf('colour', drawing.colour.slug),
-    sizeGridId: grid && idOf('size grid', grid),
+    brandId: readId('brand', product.brandSlug),
+    directoryId: readId('directory', findDirectory(type)),
+    productTypeId: readId('product type', type),
+    productSubTypeId: subType === undefined ? null : readId('product sub type', `${type} ${subType}`),
+    colourId: readId('colour', drawing.colour.slug),
+    sizeGridId: grid && readId('size grid', grid),
     sizeGuide: grid && random.pick(guides),
     material,
     seasons: [...seasons],
     bonusCalcState: random.chance(0.9) ? 'FULL' : random.pick(['ACCRUAL_ONLY', 'ACCRUAL_ONLY', 'NONE']),
     ...(random.chance(0.5) && aiTextsOf(product)),
-    ...(random.chance(0.3) && seoOf(product)),
+    ...(random.chance(0.3) && readSeo(product)),
     newArrival: isNew(product),
     meetPrice: isMeetPrice(product),
     unitSold: Math.round(900 * Math.exp((-4 * place) / count)) + (count - place),
@@ -71,7 +71,7 @@ function aiTextsOf({
   };
 }
 
-function seoOf({
+function readSeo({
   name,
   brand,
   noun,
@@ -92,11 +92,11 @@ const viewNames: Readonly<Record<View, string>> = {
   close: 'деталь',
 };
 
-export function imagesOf({ slug, name, drawing }: DemoProduct): Prisma.ProductImageCreateManyInput[] {
+export function selectImages({ slug, name, drawing }: DemoProduct): Prisma.ProductImageCreateManyInput[] {
   return drawing.pictures.map(({ view, key }, position) =>
     newProductImage({
-      id: idOf('image', `${slug} ${position}`),
-      productId: idOf('product', slug),
+      id: readId('image', `${slug} ${position}`),
+      productId: readId('product', slug),
       objectKey: key,
       alt: `${name}, ${drawing.colour.name}: ${viewNames[view]}`,
       position,
@@ -104,7 +104,7 @@ export function imagesOf({ slug, name, drawing }: DemoProduct): Prisma.ProductIm
   );
 }
 
-export function badgesOf(product: DemoProduct): Prisma.ProductBadgeCreateManyInput[] {
+export function listBadges(product: DemoProduct): Prisma.ProductBadgeCreateManyInput[] {
   const worn = badges.filter(({ isOn }) => isOn(product));
-  return worn.map(({ slug }, position) => ({ productId: idOf('product', product.slug), badgeId: idOf('badge', slug), position }));
+  return worn.map(({ slug }, position) => ({ productId: readId('product', product.slug), badgeId: readId('badge', slug), position }));
 }

@@ -1,6 +1,6 @@
 import { newPromoCode } from '../../src/cart/promo/promo.factory.js';
 import type { Prisma } from '../../src/platform/prisma/generated/client.js';
-import { idOf } from './random.js';
+import { readId } from './random.js';
 
 type DemoCode = Pick<Prisma.PromoCodeCreateManyInput, 'code' | 'kind'> &
   Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>> & {
@@ -32,16 +32,16 @@ const codes: readonly DemoCode[] = [
 export function generatePromoCodes() {
   return {
     promoCodes: codes.map(({ directory: _directory, collection: _collection, ...code }) =>
-      newPromoCode({ id: idOf('promo code', code.code), ...code }),
+      newPromoCode({ id: readId('promo code', code.code), ...code }),
     ),
     promoCodeScopes: codes.flatMap(({ code, directory, collection }): Prisma.PromoCodeScopeCreateManyInput[] => {
       if (!directory && !collection) return [];
       return [
         {
-          id: idOf('promo code scope', code),
-          promoCodeId: idOf('promo code', code),
-          ...(directory && { directoryId: idOf('directory', directory) }),
-          ...(collection && { collectionId: idOf('collection', collection) }),
+          id: readId('promo code scope', code),
+          promoCodeId: readId('promo code', code),
+          ...(directory && { directoryId: readId('directory', directory) }),
+          ...(collection && { collectionId: readId('collection', collection) }),
         },
       ];
     }),

@@ -1,7 +1,7 @@
 import type { Prisma, ReviewState } from '../../src/platform/prisma/generated/client.js';
 import { newReview } from '../../src/review/review.factory.js';
 import type { DemoProduct } from './models.js';
-import { idOf, type Random, randomFrom } from './random.js';
+import { type Random, randomFrom, readId } from './random.js';
 import { authors, endings, openings, rejected, words } from './review-words.js';
 import { NEWEST } from './states.js';
 import { typeset } from './text.js';
@@ -19,8 +19,8 @@ export function reviewsOf(product: DemoProduct): Reviews {
   const many = random.chance(0.45) ? 0 : Math.ceil(0.6 + 2.2 * -Math.log(1 - random.next()));
   const numbers = Array.from({ length: Math.min(many, 24) }, (_, number) => number);
   return {
-    reviews: numbers.map((number) => reviewOf(product, number)),
-    photos: numbers.flatMap((number) => photosOf(product, number)),
+    reviews: numbers.map((number) => toReview(product, number)),
+    photos: numbers.flatMap((number) => readPhotos(product, number)),
   };
 }
 
@@ -35,7 +35,7 @@ function stateFrom(random: Random): ReviewState {
   return random.chance(0.02) ? 'REJECTED' : 'PUBLISHED';
 }
 
-function reviewOf(product: DemoProduct, number: number): Prisma.ReviewCreateManyInput {
+function toReview(product: DemoProduct, number: number): Prisma.ReviewCreateManyInput {
   const label = `${product.slug} ${number}`;
   const random = randomFrom(`review ${label}`);
   const rating = ratingFrom(random);
@@ -43,20 +43,20 @@ function reviewOf(product: DemoProduct, number: number): Prisma.ReviewCreateMany
   const { advantages, disadvantages } = words[product.good.group];
   const writtenAt = new Date(NEWEST + 18 * DAY - random.whole(0, 200 * 24) * (DAY / 24));
   return newReview({
-    id: idOf('review', label),
-    productId: idOf('product', product.slug),
+    id: readId('review', label),
+    productId: readId('product', product.slug),
     authorName: random.pick(authors),
     rating,
     state,
-    text: state === 'REJECTED' ? random.pick(rejected) : textOf(product, rating, random),
-    advantages: rating > 2 && random.chance(0.6) ? listOf(advantages, random) : '',
+    text: state === 'REJECTED' ? random.pick(rejected) : readText(product, rating, random),
+    advantages: rating > 2 && random.chance(0.6) ? joinList(advantages, random) : '',
     disadvantages: random.chance(rating > 3 ? 0.2 : 0.7) ? random.pick(disadvantages) : '',
     createdAt: writtenAt,
     updatedAt: writtenAt,
   });
 }
 
-function textOf({ good }: DemoProduct, rating: number, random: Random): string {
+function readText({ good }: DemoProduct, rating: number, random: Random): string {
   // Some reviewers leave a rating without text.
   if (random.chance(0.08)) return '';
   const parts = [random.pick(openings[rating] ?? [''])];
@@ -65,7 +65,7 @@ function textOf({ good }: DemoProduct, rating: number, random: Random): string {
   return typeset(parts.filter((part) => part !== '').join(' '));
 }
 
-function listOf(choices: readonly string[], random: Random): string {
+function joinList(choices: readonly string[], random: Random): string {
   const chosen = new Set(
     [random.pick(choices), random.pick(choices)].map((choice, place) => (place === 0 ? choice : choice.toLowerCase())),
   );
@@ -73,13 +73,13 @@ function listOf(choices: readonly string[], random: Random): string {
   return second === undefined || second === first.toLowerCase() ? first : `${first}, ${second}`;
 }
 
-function photosOf({ slug, drawing }: DemoProduct, number: number): Prisma.ReviewPhotoCreateManyInput[] {
+function readPhotos({ slug, drawing }: DemoProduct, number: number): Prisma.ReviewPhotoCreateManyInput[] {
   const random = randomFrom(`photos ${slug} ${number}`);
   if (!random.chance(0.14)) return [];
   const taken = drawing.pictures.slice(random.whole(0, drawing.pictures.length - 1));
   return taken.map(({ key }, position) => ({
-    id: idOf('review photo', `${slug} ${number} ${position}`),
-    reviewId: idOf('review', `${slug} ${number}`),
+    id: readId('review photo', `${slug} ${number} ${position}`),
+    reviewId: readId('review', `${slug} ${number}`),
     objectKey: key,
     position,
   }));

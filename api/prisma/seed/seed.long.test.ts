@@ -174,22 +174,22 @@ describe('the seed', () => {
     const catalog = catalogOf(30);
     const { products, items } = catalog;
     const [taken, seeded] = products;
-    const slugOf = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({
+    const resolveSlug = (rows: { id?: string; slug: string }[], id: string | null | undefined) => ({
       slug: rows.find((row) => row.id === id)?.slug ?? unique('not found'),
     });
     const sizeId = items.find(({ productId }) => productId === seeded?.id)?.sizeId;
     const db = connection.client;
     const own = {
-      brand: await buildBrand(db, { ...slugOf(catalog.brands, seeded?.brandId), name: 'Своя' }),
-      colour: await buildColour(db, slugOf(catalog.colours, seeded?.colourId)),
-      directory: await buildDirectory(db, slugOf(catalog.directories, seeded?.directoryId)),
-      size: await buildSize(db, slugOf(catalog.sizes, sizeId)),
-      grid: await buildSizeGrid(db, slugOf(catalog.sizeGrids, catalog.sizeGrids[0]?.id)),
-      badge: await buildBadge(db, slugOf(catalog.badges, catalog.productBadges.at(-1)?.badgeId)),
-      collection: await buildCollection(db, slugOf(catalog.collections, catalog.collectionProducts.at(-1)?.collectionId)),
+      brand: await buildBrand(db, { ...resolveSlug(catalog.brands, seeded?.brandId), name: 'Своя' }),
+      colour: await buildColour(db, resolveSlug(catalog.colours, seeded?.colourId)),
+      directory: await buildDirectory(db, resolveSlug(catalog.directories, seeded?.directoryId)),
+      size: await buildSize(db, resolveSlug(catalog.sizes, sizeId)),
+      grid: await buildSizeGrid(db, resolveSlug(catalog.sizeGrids, catalog.sizeGrids[0]?.id)),
+      badge: await buildBadge(db, resolveSlug(catalog.badges, catalog.productBadges.at(-1)?.badgeId)),
+      collection: await buildCollection(db, resolveSlug(catalog.collections, catalog.collectionProducts.at(-1)?.collectionId)),
     };
     const other = await buildDirectory(db);
-    const type = await buildProductType(db, { ...slugOf(catalog.productTypes, seeded?.productTypeId), directoryId: other.id });
+    const type = await buildProductType(db, { ...resolveSlug(catalog.productTypes, seeded?.productTypeId), directoryId: other.id });
     const product = await buildProduct(db, { slug: taken?.slug ?? '', name: 'Свой товар' });
     await seed(30);
     expect(await db.brand.findUnique({ where: { slug: own.brand.slug } })).toEqual(own.brand);

@@ -35,7 +35,7 @@ const latin: Record<string, string> = {
 };
 
 /** Transliterates a name to a slug: «Тёплый пар» becomes teplyy-par. */
-export function slugOf(text: string): string {
+export function resolveSlug(text: string): string {
   return [...text.toLowerCase()]
     .map((letter) => latin[letter] ?? letter)
     .join('')

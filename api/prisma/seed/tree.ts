@@ -141,12 +141,12 @@ const needless: Readonly<Record<string, readonly Filter['filter'][]>> = {
   'verhnyaya-odezhda': ['AGE'],
 };
 
-export function filtersOf(directory: string): readonly Filter[] {
+export function collectFilters(directory: string): readonly Filter[] {
   return filters.filter(({ filter }) => !needless[directory]?.includes(filter));
 }
 
 /** Returns the slug of a product type's directory. */
-export function directoryOf(typeSlug: string): string {
+export function findDirectory(typeSlug: string): string {
   const directory = directories.find(({ types }) => types.some(({ slug }) => slug === typeSlug));
   if (!directory) throw new Error(`No directory has the type ${typeSlug}`);
   return directory.slug;

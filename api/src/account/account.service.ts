@@ -8,11 +8,11 @@ import type { Viewer } from '../platform/viewer/viewer.js';
 import { consentText } from './consent.rules.js';
 import type { EditUserInput } from './edit-user.input.js';
 import { PersonalDataService } from './personal-data/personal-data.service.js';
-import { profileChangesOf } from './profile.rules.js';
+import { toProfileChanges } from './profile.rules.js';
 import type { Recipient } from './recipient/recipient.model.js';
 import { RecipientService } from './recipient/recipient.service.js';
 import type { User } from './user.model.js';
-import { type UserRow, userColumns, userOf } from './user.rules.js';
+import { toUser, type UserRow, userColumns } from './user.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -59,19 +59,19 @@ export class AccountService {
 
   /** Returns the owner of an address, or null. */
   findByRecipient(address: string, transaction?: Transaction): Promise<string | null> {
-    return this.recipients.ownerOf(address, transaction);
+    return this.recipients.findOwner(address, transaction);
   }
 
   /** Returns the person with the access level of the current session, or null when the account no longer exists. */
   async user(accountId: string, activeLevel: AccessLevel = 'CUSTOMER'): Promise<User | null> {
     const [row] = await this.prisma.rows<UserRow>`
       SELECT ${userColumns} FROM account WHERE id = ${accountId}::uuid AND deleted_at IS NULL`;
-    return row ? userOf(row, activeLevel) : null;
+    return row ? toUser(row, activeLevel) : null;
   }
 
   /** Changes the given fields and keeps the others. */
   async edit({ accountId, accessLevel }: Viewer, input: EditUserInput, requestId: string): Promise<User | null> {
-    const changes = profileChangesOf(input);
+    const changes = toProfileChanges(input);
     await this.prisma.inTransaction(requestId, (transaction) =>
       transaction.account.updateMany({ where: { id: accountId, deletedAt: null }, data: { ...changes, updatedAt: this.clock.now() } }),
     );
@@ -122,8 +122,8 @@ export class AccountService {
    * when it lost its owner while this waited for the lock.
    */
   async #lockOwner(transaction: Transaction, address: string): Promise<string | null> {
-    const owner = await this.recipients.ownerOf(address, transaction);
+    const owner = await this.recipients.findOwner(address, transaction);
     if (owner === null || !(await this.recipients.lockAccount(transaction, owner))) return null;
-    return (await this.recipients.ownerOf(address, transaction)) === owner ? owner : null;
+    return (await this.recipients.findOwner(address, transaction)) === owner ? owner : null;
   }
 }

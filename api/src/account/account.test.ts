@@ -217,10 +217,10 @@ describe('/api/account/export', () => {
       await accounts.recordConsent(transaction, accountId);
       await api.app.get(BonusService).grantForPhone(transaction, { accountId, phone: phone().address });
     });
-    const answer = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="meet-account.json"');
-    expect(answer.headers.get('cache-control')).toContain('no-store');
-    expect(await answer.json()).toMatchObject({
+    const response = await fetch(`${api.url}/api/account/export`, { headers: { authorization: `Bearer ${await tokenOf(accountId)}` } });
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="meet-account.json"');
+    expect(response.headers.get('cache-control')).toContain('no-store');
+    expect(await response.json()).toMatchObject({
       profile: { id: accountId, recipients: [{ type: 'PHONE' }], consents: [{ textVersion: expect.any(String) }] },
       bonuses: [{ kind: 'GRANT', amount: 5000, balance: 5000 }],
     });
@@ -256,9 +256,9 @@ describe('/api/account/export', () => {
       { headers: { authorization: `Bearer ${token}` }, status: 403, extensions: { code: 'FORBIDDEN', details: { confirmIdentity: true } } },
     ];
     for (const { headers, status, extensions } of asked) {
-      const answer = await fetch(`${api.url}/api/account/export`, { headers });
-      expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
-      expect(await answer.json()).toMatchObject({ errors: [{ extensions }] });
+      const response = await fetch(`${api.url}/api/account/export`, { headers });
+      expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'private, no-store']);
+      expect(await response.json()).toMatchObject({ errors: [{ extensions }] });
     }
   });
 });

@@ -18,18 +18,18 @@ export interface ProfileInput extends Partial<Record<NameField, string | null>> 
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 
 /** Normalises the changed fields for storage. Throws an error that names the invalid field. */
-export function profileChangesOf(input: ProfileInput): Partial<Record<NameField, string>> & { sex?: Sex | null } {
-  const changes: ReturnType<typeof profileChangesOf> = {};
+export function toProfileChanges(input: ProfileInput): Partial<Record<NameField, string>> & { sex?: Sex | null } {
+  const changes: ReturnType<typeof toProfileChanges> = {};
   for (const field of ['name', 'surname', 'lastname'] as const) {
     const text = input[field];
-    if (text !== undefined) changes[field] = nameOf(field, text ?? '');
+    if (text !== undefined) changes[field] = readName(field, text ?? '');
   }
   if (input.sex === 'UNISEX') throw refusal('sex', 'Пол может быть мужским или женским.');
   if (input.sex !== undefined) changes.sex = input.sex;
   return changes;
 }
 
-function nameOf(field: NameField, text: string): string {
+function readName(field: NameField, text: string): string {
   const name = typedText(text, 'NFC').replaceAll(/\p{Zs}+/gu, ' ');
   if (UNPRINTABLE.test(name)) throw refusal(field, `${names[field]}: есть знаки, которые не\u00a0видны. Наберите ещё\u00a0раз.`);
   if ([...name].length > nameAtMost) throw refusal(field, `${names[field]}: не\u00a0длиннее ${nameAtMost}\u00a0знаков.`);

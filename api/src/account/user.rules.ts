@@ -14,7 +14,7 @@ export const userColumns = Prisma.sql`
   (SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'PHONE') AS phone,
   (SELECT address FROM account_recipient WHERE account_id = account.id AND type = 'EMAIL') AS email`;
 
-export const userOf = ({ avatarKey, ...row }: UserRow, accessLevel: AccessLevel): User => ({
+export const toUser = ({ avatarKey, ...row }: UserRow, accessLevel: AccessLevel): User => ({
   ...row,
   accessLevel,
   avatarUrl: pictureUrlOrNull(avatarKey, AVATAR_WIDTH),

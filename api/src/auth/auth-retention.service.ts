@@ -4,30 +4,30 @@ import { RetentionService } from '../platform/retention/retention.service.js';
 import { DAY_MS } from '../platform/time/durations.js';
 
 /** Ended sessions are kept so that a person can ask why one ended. */
-const SESSION_KEPT_MS = 30 * DAY_MS;
+const SESSION_RETENTION_MS = 30 * DAY_MS;
 
 /** Retention of sessions, second-factor tries and the security log. */
 @Injectable()
 export class AuthRetentionService implements OnModuleInit {
-  readonly #logKeptMs: number;
+  readonly #logRetentionMs: number;
 
   constructor(
     @Inject(CONFIG) config: Config,
     private readonly retention: RetentionService,
   ) {
-    this.#logKeptMs = config.SECURITY_LOG_DAYS * DAY_MS;
+    this.#logRetentionMs = config.SECURITY_LOG_DAYS * DAY_MS;
   }
 
   onModuleInit(): void {
     this.retention.register({
       name: 'security log',
       sweep: ({ securityEvent }, now, limit) =>
-        securityEvent.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - this.#logKeptMs) } }, limit }),
+        securityEvent.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - this.#logRetentionMs) } }, limit }),
     });
     this.retention.register({
       name: 'sessions',
       sweep: ({ session }, now, limit) =>
-        session.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - SESSION_KEPT_MS) } }, limit }),
+        session.deleteMany({ where: { expiresAt: { lt: new Date(now.getTime() - SESSION_RETENTION_MS) } }, limit }),
     });
     this.retention.register({
       name: 'second factor tries',

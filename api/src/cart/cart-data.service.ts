@@ -39,7 +39,7 @@ export class CartDataService implements OnModuleInit {
     return {
       lines: lines.map(({ productItemId, addedPrice, addedAt }) => ({ productItemId, addedPrice: Number(addedPrice), addedAt })),
       promocode: kept?.promoCode?.code ?? null,
-      ownPromocodes: own.map(({ code }) => code),
+      personalPromocodes: own.map(({ code }) => code),
       usedPromocodes: uses.map(({ promoCode: { code }, orderId, usedAt, returnedAt }) => ({ code, orderId, usedAt, returnedAt })),
       wrongPromocodes: tries,
     };

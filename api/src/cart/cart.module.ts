@@ -15,8 +15,8 @@ import { CartPresenter } from './line/cart-presenter.service.js';
 import { ProductCartResolver } from './line/product-cart.resolver.js';
 import { ProductCartService } from './line/product-cart.service.js';
 import { OrderQuoteService } from './order-quote.service.js';
-import { PromoDeskResolver } from './promo/desk/promo-desk.resolver.js';
-import { PromoDeskService } from './promo/desk/promo-desk.service.js';
+import { PromoAdminResolver } from './promo/admin/promo-admin.resolver.js';
+import { PromoAdminService } from './promo/admin/promo-admin.service.js';
 import { PromocodeListResolver } from './promo/list/promocode-list.resolver.js';
 import { PromocodeListService } from './promo/list/promocode-list.service.js';
 import { PromoTryService } from './promo/promo-try.service.js';
@@ -46,8 +46,8 @@ import { ReplacementService } from './quote/replacement.service.js';
     PromocodeListService,
     PromocodeResolver,
     PromocodeService,
-    PromoDeskResolver,
-    PromoDeskService,
+    PromoAdminResolver,
+    PromoAdminService,
     PromoTryService,
     PromoUseService,
     QuoteResolver,

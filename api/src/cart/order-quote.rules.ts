@@ -15,7 +15,7 @@ export interface OrderQuoteRequest {
 }
 
 /** A line that stays in an order whose quote is renewed, at the price that was agreed upon. */
-export interface KeptLine {
+export interface StoredLine {
   productItemId: string;
   price: bigint;
   /** The price that is struck through; null if there is none. */
@@ -26,7 +26,7 @@ export interface KeptLine {
 export interface OrderRequoteRequest {
   accountId: string;
   orderId: string;
-  kept: readonly KeptLine[];
+  kept: readonly StoredLine[];
   addedIds: readonly string[];
   /** Bonuses that the order holds. No more than these are spent on it. */
   bonuses: number;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { datesOf } from '../delivery/delivery.rules.js';
+import { computeDates } from '../delivery/delivery.rules.js';
 import { requestedIds } from '../platform/input/ids.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
-import { deliverySpeedOf } from '../price/offer.rules.js';
+import { toDeliverySpeed } from '../price/offer.rules.js';
 import { hasMemberPrice } from '../price/payable.rules.js';
 import type { Destination } from './destination/destination.service.js';
-import type { KeptLine, OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest } from './order-quote.rules.js';
-import { type QuotedLine, type QuoteSum, type QuoteTerms, quoteOf } from './quote/quote.rules.js';
+import type { OrderQuote, OrderQuoteLine, OrderQuoteRequest, OrderRequoteRequest, StoredLine } from './order-quote.rules.js';
+import { computeQuote, type QuotedLine, type QuoteSum, type QuoteTerms } from './quote/quote.rules.js';
 import { QuoteTermsService } from './quote/quote-terms.service.js';
 import { type QuotedUnit, selectQuotedUnits } from './quote/quoted-unit.queries.js';
 
@@ -22,8 +22,8 @@ export class OrderQuoteService {
   async quote(transaction: Transaction, request: OrderQuoteRequest): Promise<OrderQuote> {
     const ids = requestedIds(request.productItemIds);
     const { terms, promo, promoProblem, destination } = await this.terms.inTransaction(transaction, { ...request, productItemIds: ids });
-    const units = await unitsOf(transaction, ids);
-    const sum = quoteOf(unitsIn(units, ids), terms);
+    const units = await findUnits(transaction, ids);
+    const sum = computeQuote(unitsIn(units, ids), terms);
     const problem = promoProblem ?? sum.promoProblem;
     return {
       ...quoteIn(sum, terms, destination),
@@ -41,9 +41,9 @@ export class OrderQuoteService {
   async requote(transaction: Transaction, { kept, addedIds, ...request }: OrderRequoteRequest) {
     const ids = [...kept.map(({ productItemId }) => productItemId), ...addedIds];
     const terms = await this.terms.ofOrder(transaction, { ...request, productItemIds: ids });
-    const units = await unitsOf(transaction, ids);
+    const units = await findUnits(transaction, ids);
     const agreed = new Map(kept.map((line) => [line.productItemId, line]));
-    const sum = quoteOf(
+    const sum = computeQuote(
       unitsIn(units, ids).map((unit) => atAgreedPrice(unit, agreed.get(unit.id))),
       terms,
     );
@@ -52,13 +52,13 @@ export class OrderQuoteService {
   }
 }
 
-const unitsOf = async (transaction: Transaction, ids: readonly string[]): Promise<Units> =>
+const findUnits = async (transaction: Transaction, ids: readonly string[]): Promise<Units> =>
   new Map((await selectQuotedUnits(transaction, ids)).map((unit) => [unit.id, unit]));
 
 const unitsIn = (units: Units, ids: readonly string[]): QuotedUnit[] => ids.flatMap((id) => units.get(id) ?? []);
 
 /** A price for guests above the agreed one only says that members pay less, for codes that leave out such lines. */
-function atAgreedPrice(unit: QuotedUnit, line: KeptLine | undefined): QuotedUnit {
+function atAgreedPrice(unit: QuotedUnit, line: StoredLine | undefined): QuotedUnit {
   if (!line) return unit;
   const { price, before } = line;
   const isForMembers = before !== null && hasMemberPrice(unit);
@@ -71,7 +71,7 @@ function atAgreedPrice(unit: QuotedUnit, line: KeptLine | undefined): QuotedUnit
 }
 
 const quoteIn = (sum: QuoteSum<QuotedUnit>, terms: QuoteTerms, { days, city, country }: Destination) => ({
-  lines: sum.lines.map((line) => toLine(line, (unit) => datesOf(deliverySpeedOf(unit.supplier), days, terms.now))),
+  lines: sum.lines.map((line) => toLine(line, (unit) => computeDates(toDeliverySpeed(unit.supplier), days, terms.now))),
   goods: sum.goods,
   discount: sum.discount,
   promo: sum.promo,
@@ -86,7 +86,7 @@ const quoteIn = (sum: QuoteSum<QuotedUnit>, terms: QuoteTerms, { days, city, cou
 
 const toLine = (
   { item, before, cost, promo, bonuses, payable, cashback, problem }: QuotedLine<QuotedUnit>,
-  deliveryOf: (unit: QuotedUnit) => OrderQuoteLine['delivery'],
+  resolveDelivery: (unit: QuotedUnit) => OrderQuoteLine['delivery'],
 ): OrderQuoteLine => ({
   productItemId: item.id,
   price: cost,
@@ -96,5 +96,5 @@ const toLine = (
   payable,
   cashback: Number(cashback),
   problem,
-  delivery: deliveryOf(item),
+  delivery: resolveDelivery(item),
 });

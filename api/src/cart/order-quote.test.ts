@@ -4,8 +4,8 @@ import { buildProductItem, buildPromoCode } from '../exports/testing.js';
 import { HOUR_MS } from '../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from './cart.harness.js';
-import type { AskedPlace } from './destination/asked-place.rules.js';
 import { DestinationService } from './destination/destination.service.js';
+import type { RequestedDestination } from './destination/requested-destination.rules.js';
 import type { OrderQuoteRequest } from './order-quote.rules.js';
 import { OrderQuoteService } from './order-quote.service.js';
 
@@ -21,10 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const destinationOf = (place: AskedPlace) => api.app.get(DestinationService).find({ place, accountId, productItemIds: [] });
+const resolveDestination = (place: RequestedDestination) => api.app.get(DestinationService).find({ place, accountId, productItemIds: [] });
 
-async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: AskedPlace }) {
-  const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await destinationOf(place), ...request };
+async function quote({ place = { cityId }, ...request }: Partial<OrderQuoteRequest> & { place?: RequestedDestination }) {
+  const asked = { accountId, productItemIds: [], promocode: null, bonuses: 0, destination: await resolveDestination(place), ...request };
   return inTransaction(api, (transaction) => api.app.get(OrderQuoteService).quote(transaction, asked));
 }
 
@@ -60,7 +60,7 @@ describe('the quote of an order', () => {
 
   it('sees what its own transaction has changed', async () => {
     const { id } = await buildProductItem(api.db, { reservedUntil: new Date(Date.now() + HOUR_MS) });
-    const destination = await destinationOf({ cityId });
+    const destination = await resolveDestination({ cityId });
     const asked = { accountId, productItemIds: [id, 'no id'], promocode: null, bonuses: 0, destination };
     const [before, after] = await inTransaction(api, async (transaction) => {
       const earlier = await api.app.get(OrderQuoteService).quote(transaction, asked);

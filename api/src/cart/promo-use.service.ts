@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
-import { normalCodeOf } from './promo/normal-code.rules.js';
-import { type PromoState, promoNotFound, stateProblemOf } from './promo/promo.rules.js';
+import { normalizeCode } from './promo/normal-code.rules.js';
+import { findStateProblem, type PromoState, promoNotFound } from './promo/promo.rules.js';
 import { PromoProblem } from './quote/promo-discount.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -26,9 +26,9 @@ export class PromoUseService {
    * Locks the code that is kept with the account's cart, if it is this one. A transaction that also locks units locks the code first, as the
    * revival of an order does.
    */
-  async lockKept(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
+  async lockStored(transaction: Transaction, { accountId, promocode }: { accountId: string; promocode: string }): Promise<void> {
     await transaction.$executeRaw`
-      SELECT FROM promo_code WHERE normal_code = ${normalCodeOf(promocode)}
+      SELECT FROM promo_code WHERE normal_code = ${normalizeCode(promocode)}
         AND id = (SELECT promo_code_id FROM cart WHERE account_id = ${accountId}::uuid) FOR NO KEY UPDATE`;
   }
 
@@ -40,7 +40,7 @@ export class PromoUseService {
         uses, most_uses AS "mostUses", most_account_uses AS "mostAccountUses"
       FROM promo_code WHERE id = ${promoCodeId}::uuid FOR NO KEY UPDATE`;
     const accountUses = await transaction.promoUse.count({ where: { promoCodeId, accountId, returnedAt: null } });
-    const problem = code ? stateProblemOf({ ...code, accountUses }, accountId, now) : PromoProblem.NOT_FOUND;
+    const problem = code ? findStateProblem({ ...code, accountUses }, accountId, now) : PromoProblem.NOT_FOUND;
     if (problem) throw promoNotFound(problem, code);
     await transaction.$executeRaw`
       WITH used AS (

@@ -33,8 +33,8 @@ async function listProducts(units: number): Promise<string> {
 
 async function msOf(brand: string): Promise<number> {
   const startedAt = performance.now();
-  const answer = await api.post({ query: PAGE, variables: { brand } });
-  const { data } = (await answer.json()) as { data: { filteredProducts: { items: object[] } } };
+  const response = await api.post({ query: PAGE, variables: { brand } });
+  const { data } = (await response.json()) as { data: { filteredProducts: { items: object[] } } };
   const ms = performance.now() - startedAt;
   expect(data.filteredProducts.items).toHaveLength(PRODUCTS);
   return ms;

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { ImageModule } from '../images/image.module.js';
 import { PriceModule } from '../price/price.module.js';
-import { BadgeDeskResolver } from './attribute/badge.desk.js';
-import { ColourDeskResolver } from './attribute/colour.desk.js';
+import { AdminService } from './admin/admin.service.js';
+import { BadgeAdminResolver } from './attribute/badge.admin.js';
+import { ColourAdminResolver } from './attribute/colour.admin.js';
 import { ProductImagesResolver } from './attribute/product-images.resolver.js';
-import { BrandDeskResolver } from './brand/brand.desk.js';
+import { BrandAdminResolver } from './brand/brand.admin.js';
 import { BrandResolver } from './brand/brand.resolver.js';
 import { BrandService } from './brand/brand.service.js';
-import { CollectionDeskResolver } from './collection/collection.desk.js';
+import { CollectionAdminResolver } from './collection/collection.admin.js';
 import { CollectionResolver } from './collection/collection.resolver.js';
 import { CollectionService } from './collection/collection.service.js';
 import { CollectionProductsLoader } from './collection/collection-products.loader.js';
-import { DeskService } from './desk/desk.service.js';
-import { DirectoryDeskResolver } from './directory/directory.desk.js';
+import { DirectoryAdminResolver } from './directory/directory.admin.js';
 import { DirectoryResolver } from './directory/directory.resolver.js';
 import { DirectoryService } from './directory/directory.service.js';
 import { CatalogExportController } from './exchange/over-http/catalog-export.controller.js';
@@ -33,17 +33,17 @@ import { RecentSalesResolver } from './product/recent-sales.resolver.js';
 import { RecentSalesService } from './product/recent-sales.service.js';
 import { SameModelLoader } from './product/same-model.loader.js';
 import { SameModelResolver } from './product/same-model.resolver.js';
-import { ProductDeskResolver } from './product-desk/product-desk.resolver.js';
-import { ProductDeskService } from './product-desk/product-desk.service.js';
-import { SaveProductService } from './product-desk/save-product.service.js';
+import { ProductAdminResolver } from './product-admin/product-admin.resolver.js';
+import { ProductAdminService } from './product-admin/product-admin.service.js';
+import { SaveProductService } from './product-admin/save-product.service.js';
 import { ProductFeedResolver } from './product-feed/product-feed.resolver.js';
 import { ProductFeedService } from './product-feed/product-feed.service.js';
 import { FetchPicturesService } from './remote-picture/fetch-pictures.service.js';
 import { PictureDownload } from './remote-picture/picture-download.js';
 import { RemotePictureResolver } from './remote-picture/remote-picture.resolver.js';
 import { RemotePictureService } from './remote-picture/remote-picture.service.js';
-import { SizeDeskResolver } from './size/size.desk.js';
-import { SizeGridDeskResolver } from './size/size-grid.desk.js';
+import { SizeAdminResolver } from './size/size.admin.js';
+import { SizeGridAdminResolver } from './size/size-grid.admin.js';
 import { SizeGridResolver } from './size/size-grid.resolver.js';
 import { SizeGridService } from './size/size-grid.service.js';
 import { StockResolver } from './stock/stock.resolver.js';
@@ -52,16 +52,16 @@ import { StockService } from './stock/stock.service.js';
 const loaders = [CollectionProductsLoader, ProductLoader, SameModelLoader, UnitProductLoader];
 
 const desks = [
-  BadgeDeskResolver,
-  BrandDeskResolver,
-  CollectionDeskResolver,
-  ColourDeskResolver,
-  DirectoryDeskResolver,
-  ProductDeskResolver,
+  BadgeAdminResolver,
+  BrandAdminResolver,
+  CollectionAdminResolver,
+  ColourAdminResolver,
+  DirectoryAdminResolver,
+  ProductAdminResolver,
   ProductFeedResolver,
   RemotePictureResolver,
-  SizeDeskResolver,
-  SizeGridDeskResolver,
+  SizeAdminResolver,
+  SizeGridAdminResolver,
 ];
 
 const services = [
@@ -69,12 +69,12 @@ const services = [
   CatalogExportService,
   CatalogImportService,
   CollectionService,
-  DeskService,
+  AdminService,
   DryRunChangesService,
   DirectoryService,
   FetchPicturesService,
   PictureDownload,
-  ProductDeskService,
+  ProductAdminService,
   ProductFeedService,
   ProductItemService,
   ProductReader,

@@ -62,8 +62,8 @@ const isWhole = ({ brands, images, badges, items, offers, priceDetails }: Card):
   expect([brands.length, images.length, badges.length, items.length, offers.length, priceDetails?.cashback]).toEqual([1, 1, 1, 2, 2, 374]);
 
 async function statementsOf(requestId: string, limit: number): Promise<unknown> {
-  const answer = await api.post({ query: PAGE, variables: { limit } }, { 'x-request-id': requestId });
-  const { data } = (await answer.json()) as { data: { filteredProducts: { items: Card[] } } };
+  const response = await api.post({ query: PAGE, variables: { limit } }, { 'x-request-id': requestId });
+  const { data } = (await response.json()) as { data: { filteredProducts: { items: Card[] } } };
   expect(data.filteredProducts.items).toHaveLength(limit);
   for (const card of data.filteredProducts.items) isWhole(card);
   return (await api.accountOf(requestId)).statements;
@@ -95,8 +95,8 @@ describe('collections', () => {
       await api.db.collection.create({ data: { ...collection, products: { create: { productId, position: 0 } } } });
     }
     const query = '{ collectionList { items { products { name brands { name } cover { key } priceDetails { price } } } } }';
-    const answer = await api.post({ query }, { 'x-request-id': 'collections' });
-    const { data } = (await answer.json()) as { data: { collectionList: { items: { products: Card[] }[] } } };
+    const response = await api.post({ query }, { 'x-request-id': 'collections' });
+    const { data } = (await response.json()) as { data: { collectionList: { items: { products: Card[] }[] } } };
     expect(data.collectionList.items.map(({ products: [card] }) => card?.brands)).toHaveLength(products.length);
     // The collections, their number, the ids of their products, the products.
     expect((await api.accountOf('collections')).statements).toBe(4);
@@ -105,8 +105,8 @@ describe('collections', () => {
 
 describe('a product page', () => {
   it('sends a few SQL statements, however many colours its model has', async () => {
-    const answer = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
-    const { data } = (await answer.json()) as { data: { product: Card & { children: Card[] } } };
+    const response = await api.post({ query: PRODUCT, variables: { slug: 'product-0' } }, { 'x-request-id': 'product-page' });
+    const { data } = (await response.json()) as { data: { product: Card & { children: Card[] } } };
     isWhole(data.product);
     expect(data.product.children).toHaveLength(14);
     for (const card of data.product.children) isWhole(card);
@@ -118,8 +118,8 @@ describe('a product page', () => {
     const { id } = await api.db.product.findUniqueOrThrow({ where: { slug: 'product-0' } });
     const query = `query ($id: ID!) { product(dto: { slug: "product-0" }) ${card} sameModelProducts(dto: { productId: $id }) ${card}
       sizeGrid(dto: { productId: $id }) { name } reviewList(dto: { productId: $id }) { averageRating } }`;
-    const answer = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
-    expect(await answer.json()).not.toHaveProperty('errors');
+    const response = await api.post({ query, variables: { id } }, { 'x-request-id': 'whole-page' });
+    expect(await response.json()).not.toHaveProperty('errors');
     // The product, its siblings, size grid and reviews.
     expect((await api.accountOf('whole-page')).statements).toBe(4);
   });

@@ -6,7 +6,7 @@ import { CdekPickupPoints } from './cdek/cdek-pickup-points.js';
 import type { CdekSender } from './cdek/cdek-route.rules.js';
 import { CdekShipments } from './cdek/cdek-shipments.js';
 import { CdekTariff } from './cdek/cdek-tariff.js';
-import { embeddedPlaces } from './embedded-places.js';
+import { embeddedLocations } from './embedded-locations.js';
 import { embeddedTariff } from './embedded-tariff.js';
 import type { ParcelCarrier } from './parcel/parcel-carrier.port.js';
 import { embeddedPickupPoints } from './pickup-point/embedded-pickup-points.js';
@@ -30,7 +30,7 @@ export interface Carrier {
 export const CARRIER = Symbol('carrier');
 
 /** Chooses the carrier by configuration. Parcels are registered once it is known where they start. */
-export function carrierOf(config: Config, clock: Clock): Carrier {
+export function createCarrier(config: Config, clock: Clock): Carrier {
   const { CDEK_ACCOUNT: account, CDEK_SECRET: secret, CDEK_URL: url } = config;
   if (!account || !secret) return embeddedCarrier;
   const client = new CdekClient({ url, account, secret });
@@ -39,7 +39,7 @@ export function carrierOf(config: Config, clock: Clock): Carrier {
     tariff: new CdekTariff(client, { cityCode: config.CDEK_FROM_CITY, from }, clock),
     points: new CdekPickupPoints(client),
     shipments: new CdekShipments(client),
-    parcels: from && new CdekParcels(client, from, embeddedPlaces),
+    parcels: from && new CdekParcels(client, from, embeddedLocations),
     get failure() {
       return client.failure;
     },

@@ -1,5 +1,5 @@
 /** A city to which orders are delivered. */
-export interface KnownCity {
+export interface DeliveryCity {
   /** Stable: orders and cookies refer to it. */
   id: string;
   title: string;
@@ -169,7 +169,7 @@ const ROWS: readonly Row[] = [
 ];
 
 /** The 150 largest cities of Russia, largest first. */
-export const cities: readonly KnownCity[] = ROWS.map(([id, title, region, latitude, longitude, ...otherNames]) => ({
+export const cities: readonly DeliveryCity[] = ROWS.map(([id, title, region, latitude, longitude, ...otherNames]) => ({
   id,
   title,
   region,

@@ -2,15 +2,15 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import type { Coordinates } from './distance.rules.js';
 
-interface GivenCoordinates {
+interface InputCoordinates {
   latitude?: number | null;
   longitude?: number | null;
 }
 
-export const hasCoordinates = ({ latitude, longitude }: GivenCoordinates): boolean => latitude != null || longitude != null;
+export const hasCoordinates = ({ latitude, longitude }: InputCoordinates): boolean => latitude != null || longitude != null;
 
 /** Throws an error that names the field that is missing or out of range. */
-export const demandCoordinates = ({ latitude, longitude }: GivenCoordinates): Coordinates => ({
+export const demandCoordinates = ({ latitude, longitude }: InputCoordinates): Coordinates => ({
   latitude: degrees('latitude', latitude, 90),
   longitude: degrees('longitude', longitude, 180),
 });

@@ -5,15 +5,15 @@ import { Clock } from '../platform/time/clock.js';
 import { AddressHintResolver } from './address-hint/address-hint.resolver.js';
 import { ADDRESS_HINTS, type AddressHints } from './address-hint/address-hints.port.js';
 import { embeddedAddressHints } from './address-hint/embedded-address-hints.js';
-import { CARRIER, type Carrier, carrierOf } from './carrier.js';
+import { CARRIER, type Carrier, createCarrier } from './carrier.js';
 import { CdekController } from './cdek/cdek.controller.js';
 import { WaybillController } from './cdek/waybill.controller.js';
 import { DadataHints } from './dadata/dadata-hints.js';
 import { DeliveryResolver } from './delivery.resolver.js';
 import { DeliveryService } from './delivery.service.js';
-import { embeddedPlaces } from './embedded-places.js';
+import { embeddedLocations } from './embedded-locations.js';
 import { ShipmentResolver } from './parcel/shipment.resolver.js';
-import { ShipmentDeskService } from './parcel/shipment-desk.service.js';
+import { ShipmentAdminService } from './parcel/shipment-admin.service.js';
 import { ShipmentFiguresService } from './parcel/shipment-figures.service.js';
 import { ShipmentRegistrationService } from './parcel/shipment-registration.service.js';
 import { ShipmentRequestService } from './parcel/shipment-request.service.js';
@@ -28,11 +28,11 @@ import { ParcelTrackingLoader } from './shipment/parcel-tracking.loader.js';
 import { ShipmentCheckService } from './shipment/shipment-check.service.js';
 import { TARIFF } from './tariff.port.js';
 
-const addressHintsOf = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
+const createAddressHints = ({ DADATA_API_KEY: key, DADATA_URL: url }: Config): AddressHints =>
   key ? new DadataHints({ url, key }) : embeddedAddressHints;
 
 const parcels = [
-  ShipmentDeskService,
+  ShipmentAdminService,
   ShipmentFiguresService,
   ShipmentRegistrationService,
   ShipmentRequestService,
@@ -53,10 +53,10 @@ const parcels = [
     ParcelTrackingLoader,
     ShipmentCheckService,
     ...parcels,
-    { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: addressHintsOf },
-    { provide: CARRIER, inject: [CONFIG, Clock], useFactory: carrierOf },
+    { provide: ADDRESS_HINTS, inject: [CONFIG], useFactory: createAddressHints },
+    { provide: CARRIER, inject: [CONFIG, Clock], useFactory: createCarrier },
     { provide: PICKUP_POINT_SOURCE, inject: [CARRIER], useFactory: ({ points }: Carrier) => points },
-    { provide: PLACES, useValue: embeddedPlaces },
+    { provide: PLACES, useValue: embeddedLocations },
     { provide: TARIFF, inject: [CARRIER], useFactory: ({ tariff }: Carrier) => tariff },
   ],
   exports: [DeliveryService, ParcelTrackingLoader, ShipmentCheckService, ShipmentRequestService, ShippedOrdersService],

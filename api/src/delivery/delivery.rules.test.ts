@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { cities, type KnownCity } from './cities.js';
-import { carriageTo, datesOf, distanceFromMoscowKm, missingForFreePickup } from './delivery.rules.js';
+import { cities, type DeliveryCity } from './cities.js';
+import { carriageTo, computeDates, distanceFromMoscowKm, missingForFreePickup } from './delivery.rules.js';
 
-function cityOf(title: string): KnownCity {
+function cityOf(title: string): DeliveryCity {
   const city = cities.find((each) => each.title === title);
   if (!city) throw new Error(`${title} is unknown`);
   return city;
@@ -63,13 +63,13 @@ describe('dates', () => {
   const noon = new Date('2026-11-23T09:00:00Z');
 
   it('add the way to the speed of the goods', () => {
-    expect(daysOf(datesOf('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
-    expect(daysOf(datesOf('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
+    expect(daysOf(computeDates('FAST', 1, noon))).toEqual(['2026-11-25T00:00:00.000Z', '2026-11-28T00:00:00.000Z']);
+    expect(daysOf(computeDates('SLOW', 5, noon))).toEqual(['2026-12-12T00:00:00.000Z', '2026-12-23T00:00:00.000Z']);
   });
 
   it('begin a day when it begins in Moscow', () => {
-    const before = datesOf('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
-    const after = datesOf('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
+    const before = computeDates('FAST', 0, new Date('2026-12-31T20:59:59.999Z'));
+    const after = computeDates('FAST', 0, new Date('2026-12-31T21:00:00.000Z'));
     expect([before, after].map(({ from }) => from.toISOString().slice(0, 10))).toEqual(['2027-01-01', '2027-01-02']);
   });
 });

@@ -1,7 +1,7 @@
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import { DAY_MS, HOUR_MS } from '../platform/time/durations.js';
-import type { KnownCity } from './cities.js';
+import type { DeliveryCity } from './cities.js';
 import { type Coordinates, distanceKm } from './distance.rules.js';
 import type { Carriage, PickupCarriage } from './tariff.port.js';
 
@@ -38,17 +38,17 @@ export const distanceFromMoscowKm = (place: Coordinates): number => distanceKm(M
 
 /** Price and duration of the way to an address. */
 export function carriageTo(place: Coordinates): Carriage {
-  const { days, halves } = zoneOf(place);
+  const { days, halves } = findZone(place);
   return { days, courier: (COURIER * halves) / 2n };
 }
 
 /** Price and duration of the way to a pickup point. */
 export function pickupCarriageTo(place: Coordinates): PickupCarriage {
-  const { days, halves } = zoneOf(place);
+  const { days, halves } = findZone(place);
   return { days, pickup: (PICKUP * halves) / 2n };
 }
 
-const zoneOf = (place: Coordinates) => {
+const findZone = (place: Coordinates) => {
   const distance = distanceFromMoscowKm(place);
   return ZONES.find(({ upToKm }) => distance <= upToKm) ?? FAR;
 };
@@ -61,13 +61,13 @@ export const pickupPriceFor = ({ pickup }: Pick<PickupCarriage, 'pickup'>, goods
 export const missingForFreePickup = (goods: bigint): bigint => (goods === 0n || goods >= FREE_PICKUP_FROM ? 0n : FREE_PICKUP_FROM - goods);
 
 /** Days on which goods ordered now arrive. A day begins when it begins in Moscow. */
-export function datesOf(speed: 'FAST' | 'SLOW', wayDays: number, now: Date): DeliveryDays {
+export function computeDates(speed: 'FAST' | 'SLOW', transitDays: number, now: Date): DeliveryDays {
   const today = Math.floor((now.getTime() + MOSCOW_OFFSET_MS) / DAY_MS);
   const { from, to } = DAYS_TO_SEND[speed];
-  return { from: midnightOf(today + from + wayDays), to: midnightOf(today + to + wayDays) };
+  return { from: toMidnight(today + from + transitDays), to: toMidnight(today + to + transitDays) };
 }
 
-const midnightOf = (day: number): Date => new Date(day * DAY_MS);
+const toMidnight = (day: number): Date => new Date(day * DAY_MS);
 
 /** Whether a word of one of the names begins with the typed text. */
 export function matchesName(names: readonly string[], text: string): boolean {
@@ -76,7 +76,7 @@ export function matchesName(names: readonly string[], text: string): boolean {
 }
 
 /** Whether a word of the city's name begins with the typed text. */
-export const matchesCity = ({ title, otherNames }: KnownCity, text: string): boolean => matchesName([title, ...otherNames], text);
+export const matchesCity = ({ title, otherNames }: DeliveryCity, text: string): boolean => matchesName([title, ...otherNames], text);
 
 const comparable = (name: string): string =>
   name
@@ -98,7 +98,7 @@ export function requestedCities(limit: number | null | undefined): number {
 export const unknownCity = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Выберите город из\u00a0списка.', { field: 'cityId' });
 
-export const nameAndPlace = (): DomainError =>
+export const requireNameAndAddress = (): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите название города или координаты, но\u00a0не\u00a0всё сразу.', { field: 'query' });
 
 /** Tells the way out besides: for an order by a call, the shop pays for the delivery meanwhile. */
@@ -108,7 +108,7 @@ export const deliveryUnavailable = (cause?: unknown): DomainError => {
 };
 
 /** Whether a price is unknown because the carrier does not answer, and a call is the way out. */
-export const isCarrierSilent = (error: unknown): boolean =>
+export const isCarrierUnavailable = (error: unknown): boolean =>
   error instanceof DomainError && error.code === ErrorCode.DELIVERY_UNAVAILABLE && 'instead' in error.details;
 
 /** The carrier has answered that it does not go there. Nothing helps but another place. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { typedText } from '../platform/input/typed-text.rules.js';
 import { requestedLimit } from '../platform/pagination/pagination.rules.js';
-import type { KnownCity } from './cities.js';
+import type { DeliveryCity } from './cities.js';
 import type { City } from './city.model.js';
 import { demandCoordinates, hasCoordinates } from './coordinates.rules.js';
 import type { Country } from './country/country.model.js';
 import type { FindCountryInput } from './country/find-country.input.js';
-import { nameAndPlace, requestedCities, unknownCity } from './delivery.rules.js';
+import { requestedCities, requireNameAndAddress, unknownCity } from './delivery.rules.js';
 import { tariffOnTheShop } from './embedded-tariff.js';
 import type { FindCityInput } from './find-city.input.js';
 import type { Load } from './load.model.js';
@@ -17,14 +17,14 @@ import { PLACES, type Places } from './places.port.js';
 import { type Carriage, type PickupCarriage, TARIFF, type Tariff } from './tariff.port.js';
 
 /** Way to a pickup point. */
-export interface PickupWay {
+export interface PickupRoute {
   point: PickupPoint;
   country: string;
   way: PickupCarriage;
 }
 
 /** How a way is priced. */
-export interface WayPricing {
+export interface RoutePricing {
   load: Load;
   /** Whether the shop pays, and the carrier is not asked. */
   isOnTheShop?: boolean;
@@ -49,7 +49,7 @@ export class DeliveryService {
   /** Throws BAD_USER_INPUT for wrong coordinates, and for coordinates together with a name. */
   async findCities({ query, limit, ...place }: FindCityInput): Promise<City[]> {
     const [text, most] = [typedText(query), requestedCities(limit)];
-    if (hasCoordinates(place) && text !== '') throw nameAndPlace();
+    if (hasCoordinates(place) && text !== '') throw requireNameAndAddress();
     const found = await (hasCoordinates(place)
       ? this.places.citiesAround(demandCoordinates(place), most)
       : this.places.findCities(text, most));
@@ -57,7 +57,7 @@ export class DeliveryService {
   }
 
   /** Returns null for an unknown city. */
-  city(cityId: string): Promise<KnownCity | null> {
+  city(cityId: string): Promise<DeliveryCity | null> {
     return this.places.city(cityId);
   }
 
@@ -67,31 +67,31 @@ export class DeliveryService {
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async demandCity(cityId: string): Promise<KnownCity> {
+  async demandCity(cityId: string): Promise<DeliveryCity> {
     const city = await this.places.city(cityId);
     if (!city) throw unknownCity();
     return city;
   }
 
   /** Throws BAD_USER_INPUT for an unknown city. */
-  async to(cityId: string, pricing: WayPricing): Promise<Way> {
+  async to(cityId: string, pricing: RoutePricing): Promise<Way> {
     const city = await this.demandCity(cityId);
-    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#tariffOf(pricing).to(city, pricing.load)]);
+    const [country, way] = await Promise.all([this.places.country(city.countryId), this.#chooseTariff(pricing).to(city, pricing.load)]);
     return { city: city.title, region: city.region, country, way };
   }
 
   /** Throws BAD_USER_INPUT for an unknown or closed pickup point. */
-  async toPickupPoint(code: string, pricing: WayPricing): Promise<PickupWay> {
+  async toPickupPoint(code: string, pricing: RoutePricing): Promise<PickupRoute> {
     return this.#toPoint(await this.points.find(code), pricing);
   }
 
   /** Like `toPickupPoint`, for a point that the caller has read by `openPoint` with its own data. */
-  async toOpenPoint(code: string, row: PointRow | null, pricing: WayPricing): Promise<PickupWay> {
+  async toOpenPoint(code: string, row: PointRow | null, pricing: RoutePricing): Promise<PickupRoute> {
     return this.#toPoint((await this.points.ofRow(row)) ?? (await this.points.find(code)), pricing);
   }
 
-  async #toPoint({ point, city }: FoundPoint, pricing: WayPricing): Promise<PickupWay> {
-    const carriage = this.#tariffOf(pricing).toPickupPoint(city, pricing.load, point.kind);
+  async #toPoint({ point, city }: FoundPoint, pricing: RoutePricing): Promise<PickupRoute> {
+    const carriage = this.#chooseTariff(pricing).toPickupPoint(city, pricing.load, point.kind);
     const [country, way] = await Promise.all([this.places.country(city.countryId), carriage]);
     return { point, country, way };
   }
@@ -101,7 +101,7 @@ export class DeliveryService {
     return this.tariff.isByLoad;
   }
 
-  #tariffOf({ isOnTheShop = false }: WayPricing): Tariff {
+  #chooseTariff({ isOnTheShop = false }: RoutePricing): Tariff {
     return isOnTheShop ? tariffOnTheShop : this.tariff;
   }
 

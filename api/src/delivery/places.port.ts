@@ -1,17 +1,17 @@
-import type { KnownCity } from './cities.js';
-import type { KnownCountry } from './country/countries.js';
+import type { DeliveryCity } from './cities.js';
+import type { DeliveryCountry } from './country/countries.js';
 import type { Coordinates } from './distance.rules.js';
 
 /** Knows the places to which orders are delivered. */
 export interface Places {
   /** Cities with a word that begins with the text, the largest first. An empty text finds the largest cities. */
-  findCities(text: string, limit: number): Promise<KnownCity[]>;
+  findCities(text: string, limit: number): Promise<DeliveryCity[]>;
   /** Cities around a place, the nearest first. None if the place is far from all of them. */
-  citiesAround(place: Coordinates, limit: number): Promise<KnownCity[]>;
+  citiesAround(place: Coordinates, limit: number): Promise<DeliveryCity[]>;
   /** Returns null for an unknown id. */
-  city(id: string): Promise<KnownCity | null>;
+  city(id: string): Promise<DeliveryCity | null>;
   /** Countries whose code or a word of whose name begins with the text, in alphabetical order. */
-  findCountries(text: string, limit: number): Promise<KnownCountry[]>;
+  findCountries(text: string, limit: number): Promise<DeliveryCountry[]>;
   /** Returns the name of a country in Russian. */
   country(id: string): Promise<string>;
 }

@@ -1,5 +1,5 @@
 import type { PickupPointKind } from '../platform/prisma/generated/enums.js';
-import type { KnownCity } from './cities.js';
+import type { DeliveryCity } from './cities.js';
 import type { Load } from './load.model.js';
 
 /** What the way to an address in a city takes. */
@@ -22,8 +22,8 @@ export interface PickupCarriage {
 export interface Tariff {
   /** Whether prices depend on the load. */
   readonly isByLoad: boolean;
-  to(city: KnownCity, load: Load): Promise<Carriage>;
-  toPickupPoint(city: KnownCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage>;
+  to(city: DeliveryCity, load: Load): Promise<Carriage>;
+  toPickupPoint(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage>;
 }
 
 /** Injection token of Tariff. */

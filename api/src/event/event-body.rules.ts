@@ -10,5 +10,5 @@ export interface WrittenEvent {
 const wireType = (type: EventType): string => type.toLowerCase().replace('_', '.');
 
 /** Body of a webhook request. It is the same for all attempts, so that receivers can compare them. */
-export const bodyOf = ({ type, data, createdAt }: WrittenEvent): string =>
+export const formatBody = ({ type, data, createdAt }: WrittenEvent): string =>
   JSON.stringify({ type: wireType(type), timestamp: createdAt.toISOString(), data });

@@ -34,7 +34,7 @@ async function arrived() {
   return receiver.received;
 }
 
-const statusesOf = (data: Record<string, unknown>) =>
+const listStatuses = (data: Record<string, unknown>) =>
   (data.units as { previousStatus: string | null; status: string }[]).map(({ previousStatus, status }) => [previousStatus, status]);
 
 describe('an order', () => {
@@ -53,12 +53,12 @@ describe('an order', () => {
       ['order.status', 'PURCHASED_FROM_SELLER'],
       ['order.status', 'PURCHASED_FROM_SELLER'],
     ]);
-    expect(received.map(({ data }) => statusesOf(data))[2]).toEqual([
+    expect(received.map(({ data }) => listStatuses(data))[2]).toEqual([
       [null, 'PAID_READY_TO_SEND'],
       [null, 'PAID_READY_TO_SEND'],
       ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER'],
     ]);
-    expect(statusesOf(received[5]?.data ?? {})[0]).toEqual(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']);
+    expect(listStatuses(received[5]?.data ?? {})[0]).toEqual(['TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED']);
   });
 
   it('tells of a cancellation, and of its money once all of it has gone back', async () => {
@@ -100,13 +100,13 @@ describe('an order', () => {
     await orders.settled();
     const received = await arrived();
     expect(received.map(({ type }) => type)).toEqual([...Array(3 + 3 + 1 + 3 + 1).fill('order.status'), 'order.refunded']);
-    expect(statusesOf(received[2]?.data ?? {})[1]).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'PURCHASED_FROM_SELLER']);
-    expect(statusesOf(received[6]?.data ?? {})).toEqual([
+    expect(listStatuses(received[2]?.data ?? {})[1]).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'PURCHASED_FROM_SELLER']);
+    expect(listStatuses(received[6]?.data ?? {})).toEqual([
       ['DELIVERED', 'ARRANGED_EXCHANGE'],
       [null, 'PURCHASED_FROM_SELLER'],
       [null, 'PAID_READY_TO_SEND'],
     ]);
-    expect(statusesOf(received[10]?.data ?? {})[2]).toEqual(['DELIVERED', 'ISSUED_REFUND']);
+    expect(listStatuses(received[10]?.data ?? {})[2]).toEqual(['DELIVERED', 'ISSUED_REFUND']);
   });
 
   it('tells nothing of a step that was rolled back, and nothing of the person', async () => {
@@ -133,7 +133,7 @@ describe('an order', () => {
 
 describe('what becomes different of units without a step', () => {
   const UNITS = ['ORDER_TRACKED', 'ORDER_RESCHEDULED', 'ORDER_RETURN_REQUESTED'];
-  const unitsOf = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
+  const findUnits = ({ data }: { data: Record<string, unknown> } | undefined = { data: {} }) => data.units as Record<string, unknown>[];
 
   it('is told once a transaction, with the numbers by which others know the units', async () => {
     const order = await orders.place({ suppliers: ['MEET_WAREHOUSE', 'MEET_WAREHOUSE'] });
@@ -149,7 +149,7 @@ describe('what becomes different of units without a step', () => {
       'HANDED_OVER_FOR_DELIVERY',
       [],
     ]);
-    expect(unitsOf(tracked)).toMatchObject([
+    expect(findUnits(tracked)).toMatchObject([
       { id: first?.id, externalId, trackCode: 'RA-77', cdekWaybillId: null },
       { trackCode: 'RA-77' },
     ]);
@@ -166,7 +166,7 @@ describe('what becomes different of units without a step', () => {
     }
     const received = await arrived();
     expect(received.map(({ type }) => type)).toEqual(['order.tracked', 'order.rescheduled', 'order.return_requested']);
-    expect(unitsOf(received[2])).toMatchObject([
+    expect(findUnits(received[2])).toMatchObject([
       { cdekWaybillId: 'cdek-1', estimatedDeliveryDate: '2030-01-02', returnRequestedAt: expect.any(String) },
     ]);
   });
@@ -177,7 +177,7 @@ describe('what becomes different of units without a step', () => {
     await orders.pay(order);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', order.items, { trackCode: 'RA-78' });
     const { externalId } = await api.db.productItem.findUniqueOrThrow({ where: { id: order.items[0]?.productItemId ?? '' } });
-    expect(unitsOf((await arrived())[0])).toMatchObject([{ externalId, trackCode: 'RA-78', cdekWaybillId: null }]);
+    expect(findUnits((await arrived())[0])).toMatchObject([{ externalId, trackCode: 'RA-78', cdekWaybillId: null }]);
   });
 });
 

@@ -8,7 +8,7 @@ import { WebhookSender } from './sending/webhook-sender.js';
 import { WebhookResolver } from './webhook/webhook.resolver.js';
 import { WebhookService } from './webhook/webhook.service.js';
 import { WebhookDataService } from './webhook/webhook-data.service.js';
-import { WebhookLetterService } from './webhook/webhook-letter.service.js';
+import { WebhookMailService } from './webhook/webhook-mail.service.js';
 import { WebhookSecretService } from './webhook/webhook-secret.service.js';
 import { WebhookDeliveryResolver } from './webhook-delivery/webhook-delivery.resolver.js';
 import { WebhookDeliveryService } from './webhook-delivery/webhook-delivery.service.js';
@@ -24,7 +24,7 @@ import { WebhookRetentionService } from './webhook-delivery/webhook-retention.se
     WebhookDeliveryResolver,
     WebhookDeliveryService,
     WebhookHealth,
-    WebhookLetterService,
+    WebhookMailService,
     WebhookResolver,
     WebhookRetentionService,
     WebhookSecretService,

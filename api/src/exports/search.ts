@@ -1,9 +1,9 @@
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
-export { deliverySpeedOf, displayedItem } from '../price/offer.rules.js';
-export { saleOf } from '../price/payable.rules.js';
+export { displayedItem, toDeliverySpeed } from '../price/offer.rules.js';
+export { computeSale } from '../price/payable.rules.js';
 export { isAvailable, type PricedItem } from '../price/priced-item.rules.js';
-export { byFilter, type ListedFilter, listedFilters, offerOf, type SearchDocument } from '../search/document/search-document.js';
-export { isKeptInSync } from '../search/engine/in-sync.search-engine.js';
+export { byFilter, formatOffer, type ListedFilter, listedFilters, type SearchDocument } from '../search/document/search-document.js';
+export { isInSync } from '../search/engine/in-sync.search-engine.js';
 export {
   type ChosenFilters,
   type Facets,

@@ -27,14 +27,14 @@ export { FakeDadata, KEY as DADATA_KEY } from '../delivery/dadata/dadata.fake.js
 export { type BuiltOrder, buildOrder } from '../order/order.factory.js';
 export { clockReaders } from '../platform/testing/clock-readers.js';
 export { freePort } from '../platform/testing/free-port.js';
-export { type OwnMeilisearch, startOwnMeilisearch, whyNoOwnMeilisearch } from '../platform/testing/meilisearch-process.js';
+export { startTestMeilisearch, type TestMeilisearch, whyNoTestMeilisearch } from '../platform/testing/meilisearch-process.js';
 export { openPooler, type Pooler } from '../platform/testing/pooler/pooler.js';
 export { startWatch } from '../platform/testing/stopwatch.js';
 export { patient } from '../platform/testing/test-environment.js';
 export { until } from '../platform/testing/wait-until.js';
 export { openWire } from '../platform/testing/wire.js';
 export { buildReview, buildReviewPhoto } from '../review/review.factory.js';
-export { whileKeptInSync } from '../search/engine/in-sync.search-engine.js';
+export { whileInSync } from '../search/engine/in-sync.search-engine.js';
 export { createPostgresSearchEngine } from '../search/postgres/search-engine.js';
 export type { TestDatabase };
 

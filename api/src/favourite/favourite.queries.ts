@@ -35,7 +35,7 @@ interface Inserted {
   /** Whether there was no room for all of them. */
   isFull: boolean;
   /** Whether any of the products exists. */
-  isKnown: boolean;
+  isPresent: boolean;
 }
 
 /**
@@ -43,7 +43,7 @@ interface Inserted {
  */
 export async function insertFavourites(transaction: Transaction, { accountId, productIds, now }: Addition): Promise<Inserted> {
   const isRestorable = Prisma.sql`favourite.removed_at > ${new Date(now.getTime() - restorableForMs)}::timestamptz`;
-  const [answer] = await transaction.$queryRaw<Inserted[]>`
+  const [response] = await transaction.$queryRaw<Inserted[]>`
     WITH kept AS MATERIALIZED (
       SELECT product_id, ${productIsVisible()} AS "isVisible" FROM favourite JOIN product ON product.id = favourite.product_id
       WHERE account_id = ${accountId}::uuid AND removed_at IS NULL),
@@ -65,9 +65,9 @@ export async function insertFavourites(transaction: Transaction, { accountId, pr
         added_at = CASE WHEN ${isRestorable} THEN favourite.added_at ELSE excluded.added_at END,
         number = CASE WHEN ${isRestorable} THEN favourite.number ELSE excluded.number END)
     SELECT EXISTS (SELECT FROM wanted WHERE rank > ${mostFavourites}::int) AS "isFull",
-      EXISTS (TABLE wanted) OR EXISTS (SELECT FROM kept WHERE kept.product_id = ANY (${[...productIds]}::uuid[])) AS "isKnown"`;
-  if (!answer) throw new Error('the statement returned no row');
-  return answer;
+      EXISTS (TABLE wanted) OR EXISTS (SELECT FROM kept WHERE kept.product_id = ANY (${[...productIds]}::uuid[])) AS "isPresent"`;
+  if (!response) throw new Error('the statement returned no row');
+  return response;
 }
 
 interface Removal {

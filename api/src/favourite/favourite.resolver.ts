@@ -2,7 +2,7 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { PagedInput } from '../platform/pagination/paged.input.js';
-import { selectionOf } from '../platform/selection/selection.js';
+import { readSelection } from '../platform/selection/selection.js';
 import { CurrentViewer } from '../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../platform/viewer/viewer.js';
@@ -22,7 +22,7 @@ export class FavouriteResolver {
     @Args('dto', { type: () => PagedInput, nullable: true, description: 'Page to return' }) dto?: PagedInput | null,
   ): Promise<Favourites | null> {
     const viewer = await context.viewer();
-    return viewer && this.favourites.read({ viewer, context, selection: selectionOf(info) }, dto?.pagination);
+    return viewer && this.favourites.read({ viewer, context, selection: readSelection(info) }, dto?.pagination);
   }
 
   @Mutation(() => Favourites, {
@@ -36,7 +36,7 @@ export class FavouriteResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => ToggleFavouriteInput, description: 'The product' }) dto: ToggleFavouriteInput,
   ): Promise<Favourites> {
-    return this.favourites.toggle({ viewer, context, selection: selectionOf(info) }, dto);
+    return this.favourites.toggle({ viewer, context, selection: readSelection(info) }, dto);
   }
 
   @Mutation(() => Favourites, {
@@ -49,6 +49,6 @@ export class FavouriteResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => AddFavouritesInput, description: 'The products' }) dto: AddFavouritesInput,
   ): Promise<Favourites> {
-    return this.favourites.add({ viewer, context, selection: selectionOf(info) }, dto);
+    return this.favourites.add({ viewer, context, selection: readSelection(info) }, dto);
   }
 }

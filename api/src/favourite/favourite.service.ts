@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
 import type { Product } from '../catalog/product/product.model.js';
-import { askedProducts } from '../catalog/product/product-reader.service.js';
+import { requestProducts } from '../catalog/product/product-reader.service.js';
 import { productIsUnknown } from '../catalog/product/unknown-product.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
@@ -9,7 +9,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { isId, requestedIds } from '../platform/input/ids.rules.js';
 import { kopecksOrNull } from '../platform/money.js';
 import type { PaginationInput } from '../platform/pagination/pagination.input.js';
-import { paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
 import { despiteContention } from '../platform/prisma/contention.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
@@ -54,7 +54,7 @@ export class FavouriteService {
         const product = ofItems.get(productId);
         return product ? [{ product, addedPrice: kopecksOrNull(addedPrice), addedAt }] : [];
       }),
-      pagination: paginationOf(page, stored.length),
+      pagination: toPagination(page, stored.length),
     };
   }
 
@@ -64,8 +64,8 @@ export class FavouriteService {
       if (!isId(productId)) throw productIsUnknown();
       const isRemoved = isFavourite !== true && (await removeFavourite(transaction, { accountId, productId, now }));
       if (isRemoved || isFavourite === false) return;
-      const { isFull, isKnown } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
-      if (!isKnown) throw productIsUnknown();
+      const { isFull, isPresent } = await insertFavourites(transaction, { accountId, productIds: [productId], now });
+      if (!isPresent) throw productIsUnknown();
       if (isFull) throw listIsFull();
     });
   }
@@ -92,10 +92,10 @@ export class FavouriteService {
     path: readonly string[],
   ): Promise<Map<string, Product>> {
     const below = path.reduce((whole, field) => whole.below(field), selection);
-    const isAsked = selection.asks(path[0] ?? '');
-    if (!isAsked) return new Map();
+    const isRequested = selection.asks(path[0] ?? '');
+    if (!isRequested) return new Map();
     const ids = favourites.map(({ productId }) => productId);
-    const products = await this.products.loadPresent(askedProducts(context, below), ids);
+    const products = await this.products.loadPresent(requestProducts(context, below), ids);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -33,12 +33,12 @@ beforeEach(async () => {
   member = bearer(opened.tokens);
 });
 
-type Answer = GraphqlAnswer<{ list: List | null }>;
+type Result = GraphqlAnswer<{ list: List | null }>;
 
-async function send(query: string, variables: object = {}, headers = member): Promise<Answer> {
-  return (await (await api.post({ query, variables }, headers)).json()) as Answer;
+async function send(query: string, variables: object = {}, headers = member): Promise<Result> {
+  return (await (await api.post({ query, variables }, headers)).json()) as Result;
 }
-function listIn({ data, errors }: Answer): List {
+function listIn({ data, errors }: Result): List {
   expect(errors).toBeUndefined();
   if (!data?.list) throw new Error('there is no list');
   return data.list;

@@ -19,7 +19,7 @@ const everyRequest = (): string[] =>
     ['f_webp', 'f_avif', 'f_jpeg', 'f_png'],
   );
 
-function resultOf(text: string): string | undefined {
+function computeResult(text: string): string | undefined {
   try {
     const { format, width, height, fit, quality, background } = parseModifiers(text);
     return [format, width, height, fit, quality, background].join();
@@ -29,7 +29,7 @@ function resultOf(text: string): string | undefined {
 }
 
 it('allows at most 1,836 variants of a picture', () => {
-  const results = new Set(everyRequest().map(resultOf));
+  const results = new Set(everyRequest().map(computeResult));
   results.delete(undefined);
   expect(results.size).toBe(1836);
 });

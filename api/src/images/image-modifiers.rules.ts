@@ -57,7 +57,7 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
     );
   },
   w: (draft, value) => {
-    draft.width = oneOf(WIDTHS, 'w', value);
+    draft.width = requireAllowed(WIDTHS, 'w', value);
   },
   h: (draft, value) => {
     draft.height = points(value);
@@ -65,11 +65,11 @@ const readers: Readonly<Record<string, (draft: Draft, value: string) => void>> =
   s: (draft, value) => {
     const [width, height, ...more] = value.split('x');
     if (width === undefined || height === undefined || more.length > 0) throw new InvalidModifiers('s must be like s_640x800');
-    draft.width = oneOf(WIDTHS, 'the width of s', width);
+    draft.width = requireAllowed(WIDTHS, 'the width of s', width);
     draft.height = points(height);
   },
   q: (draft, value) => {
-    draft.quality = oneOf(QUALITIES, 'q', value);
+    draft.quality = requireAllowed(QUALITIES, 'q', value);
   },
   b: (draft, value) => {
     const colour = value.toLowerCase();
@@ -136,7 +136,7 @@ const UNKNOWN_WIDTH = 1536;
 export const CHEAP = 3_000_000;
 
 /** Returns the estimated work for a picture, in WebP pixels. */
-export function costOf({ format, width, height }: ImageModifiers & { format: ImageFormat }): number {
+export function computeCost({ format, width, height }: ImageModifiers & { format: ImageFormat }): number {
   const across = width ?? (height === undefined ? UNKNOWN_WIDTH : height / 1.25);
   return across * (height ?? across * 1.25) * WEIGHTS[format];
 }
@@ -147,7 +147,7 @@ export function formatFor({ format }: ImageModifiers, accept: string | undefined
   return accept === undefined || /image\/(webp|\*)|\*\/\*/.test(accept) ? 'webp' : 'jpeg';
 }
 
-function oneOf(allowed: readonly number[], name: string, value: string): number {
+function requireAllowed(allowed: readonly number[], name: string, value: string): number {
   return chosen(
     allowed.find((known) => String(known) === value),
     name,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { IMAGE_CACHE, type ImageCache } from './image.cache.js';
-import { CHEAP, costOf, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
+import { CHEAP, computeCost, type ImageFormat, type ImageModifiers } from './image-modifiers.rules.js';
 import { ObjectPresence } from './object-presence.js';
 import { FairQueue } from './resize/fair-queue.js';
 import type { ResizeOrder } from './resize/resize-messages.js';
@@ -42,25 +42,25 @@ export class ImageService implements OnApplicationShutdown {
   }
 
   /** Derived from the request alone, because a key identifies the content. A 304 response therefore needs no picture. */
-  etagOf(request: ImageRequest): string {
-    return `"${nameOf(request)}"`;
+  computeEtag(request: ImageRequest): string {
+    return `"${computeName(request)}"`;
   }
 
   /** Returns the resized picture, or null if no object has the key. Identical requests share one piece of work. */
   render(request: ImageRequest, client: Client): Promise<Buffer | null> {
-    const name = nameOf(request);
+    const name = computeName(request);
     return (this.#works.get(name) ?? this.#begin(name, request)).join(client);
   }
 
   /** Removes an object and the pictures made from it. Other processes notice it by themselves. What browsers have cached stays there. */
   async remove(key: string): Promise<void> {
     await this.store.remove(key);
-    await this.cache.removeAll(prefixOf(key));
+    await this.cache.removeAll(createPrefix(key));
   }
 
   #begin(name: string, request: ImageRequest): SharedWork<Buffer | null> {
     const work: SharedWork<Buffer | null> = new SharedWork(this.#queue, {
-      cost: costOf(request),
+      cost: computeCost(request),
       make: () => this.#make(name, request, work),
       settled: () => {
         if (this.#works.get(name) === work) this.#works.delete(name);
@@ -77,7 +77,7 @@ export class ImageService implements OnApplicationShutdown {
   async #make(name: string, request: ImageRequest, work: SharedWork<Buffer | null>): Promise<Buffer | null> {
     const object = await readObject(this.store, request.key, READ_WITHIN_MS);
     if (object === null) return null;
-    const image = await this.resizer.resize(object, orderOf(request), () => !work.isAbandoned);
+    const image = await this.resizer.resize(object, toResizeOrder(request), () => !work.isAbandoned);
     await this.#keep(name, request.key, image).catch(() => undefined);
     return image;
   }
@@ -85,7 +85,7 @@ export class ImageService implements OnApplicationShutdown {
   /** An object that was removed while its picture was being made leaves no picture behind. */
   async #keep(name: string, key: string, image: Buffer): Promise<void> {
     await this.cache.put(name, image);
-    if (!(await this.store.has(key))) await this.cache.removeAll(prefixOf(key));
+    if (!(await this.store.has(key))) await this.cache.removeAll(createPrefix(key));
   }
 
   /**
@@ -95,12 +95,12 @@ export class ImageService implements OnApplicationShutdown {
   async #cached(name: string, key: string): Promise<Buffer | null> {
     const cached = await this.cache.get(name).catch(() => null);
     if (cached === null || (await this.#presence.has(key))) return cached;
-    await this.cache.removeAll(prefixOf(key)).catch(() => undefined);
+    await this.cache.removeAll(createPrefix(key)).catch(() => undefined);
     return null;
   }
 }
 
-const orderOf = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOrder => ({
+const toResizeOrder = ({ format, width, height, fit, quality, background }: ImageRequest): ResizeOrder => ({
   format,
   fit,
   quality,
@@ -109,10 +109,10 @@ const orderOf = ({ format, width, height, fit, quality, background }: ImageReque
   ...(background !== undefined && { background }),
 });
 
-function nameOf({ key, format, width, height, fit, quality, background }: ImageRequest): string {
+function computeName({ key, format, width, height, fit, quality, background }: ImageRequest): string {
   const canonical = JSON.stringify([PIPELINE, key, format, width ?? 0, height ?? 0, fit, quality, background ?? '']);
-  return prefixOf(key) + createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
+  return createPrefix(key) + createHash('sha256').update(canonical).digest('base64url').slice(0, 32);
 }
 
 /** Common beginning of the names of all pictures that are made from one object. */
-const prefixOf = (key: string): string => `${key.slice(0, 16)}-`;
+const createPrefix = (key: string): string => `${key.slice(0, 16)}-`;

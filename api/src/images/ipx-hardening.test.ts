@@ -20,9 +20,9 @@ const reached: (string | undefined)[] = [];
 beforeAll(async () => {
   api = await startPictureApi({ RATE_PER_SECOND: '100000', RATE_PER_MINUTE: '1000000' });
   await mkdir(api.objects, { recursive: true });
-  bystander = createServer((incoming, answer) => {
+  bystander = createServer((incoming, result) => {
     reached.push(incoming.url);
-    answer.end('a secret');
+    result.end('a secret');
   }).listen(0, '127.0.0.1');
   await once(bystander, 'listening');
 });
@@ -36,8 +36,8 @@ afterAll(async () => {
 async function raw(address: string): Promise<{ status: number; said: string }> {
   const { hostname, port } = new URL(api.url);
   const asked = request({ hostname, port, path: address, headers: { connection: 'close' } }).end();
-  const [answer] = await once(asked, 'response');
-  return { status: answer.statusCode, said: await text(answer) };
+  const [result] = await once(asked, 'response');
+  return { status: result.statusCode, said: await text(result) };
 }
 
 describe('a source outside the store', () => {
@@ -119,9 +119,9 @@ async function whileWatchingMemory<T>(work: () => Promise<T>): Promise<{ answers
   const watch = setInterval(() => {
     highest = Math.max(highest, memory());
   }, 5);
-  const answers = await work();
+  const responses = await work();
   clearInterval(watch);
-  return { answers, grown: Math.max(highest, memory()) - before };
+  return { answers: responses, grown: Math.max(highest, memory()) - before };
 }
 
 describe('an object that is not an accepted picture', () => {

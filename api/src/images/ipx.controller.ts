@@ -31,7 +31,7 @@ export class IpxController {
     try {
       await this.#answer(params, request, reply);
     } catch (error) {
-      const { status, text } = refusalOf(error);
+      const { status, text } = toRefusal(error);
       if (status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
       void reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text);
     }
@@ -41,21 +41,21 @@ export class IpxController {
     if (!isObjectKey(key)) throw new InvalidModifiers('the key must be a sha256 in hex and .webp, .png, .jpg or .avif');
     const wanted: ImageModifiers = parseModifiers(modifiers);
     const format = formatFor(wanted, request.headers.accept);
-    const etag = this.images.etagOf({ ...wanted, format, key });
+    const etag = this.images.computeEtag({ ...wanted, format, key });
     if (wanted.format === 'auto') varyBy(reply, 'Accept');
     if (matches(request.headers['if-none-match'], etag)) {
       void reply.code(304).header('etag', etag).header('cache-control', FOR_EVER).send();
       return;
     }
-    const image = await this.images.render({ ...wanted, format, key }, clientOf(request, reply));
-    if (image === null) throw new NoSuchImage();
+    const image = await this.images.render({ ...wanted, format, key }, toClient(request, reply));
+    if (image === null) throw new ImageNotFound();
     void reply.header('etag', etag).header('cache-control', FOR_EVER).type(`image/${format}`).send(image);
   }
 }
 
-class NoSuchImage extends Error {}
+class ImageNotFound extends Error {}
 
-function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
+function toClient(request: FastifyRequest, reply: FastifyReply): Client {
   const gone = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) gone.abort();
@@ -66,9 +66,9 @@ function clientOf(request: FastifyRequest, reply: FastifyReply): Client {
 /** By RFC 9218, the lowest urgency means background work. */
 const isBackground = (priority: string | string[] | undefined): boolean => /(^|,)\s*u=7\b/.test(String(priority));
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof InvalidModifiers) return { status: 400, text: `Bad image request: ${error.message}.` };
-  if (error instanceof NoSuchImage) return { status: 404, text: 'There is no such image.' };
+  if (error instanceof ImageNotFound) return { status: 404, text: 'There is no such image.' };
   if (error instanceof UnfitObject || error instanceof ObjectTooLarge) return { status: 422, text: `${error.message}.` };
   if (error instanceof QueueFull) return { status: 503, text: 'Too many images are being made. Try again in a moment.' };
   if (error instanceof ResizeFailed) return { status: 503, text: 'The image cannot be made at the moment. Try again.' };

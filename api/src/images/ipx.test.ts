@@ -24,8 +24,8 @@ async function newPicture(): Promise<string> {
 
 const get = (address: string, headers: Record<string, string> = {}): Promise<Response> => fetch(`${api.url}/_ipx/${address}`, { headers });
 
-async function sizeOf(answer: Response): Promise<string> {
-  const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+async function measureSize(response: Response): Promise<string> {
+  const { format, width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return `${format} ${width}x${height}`;
 }
 
@@ -38,13 +38,13 @@ afterAll(() => api.close());
 
 describe('a picture', () => {
   it('has the requested width, format and quality, and can be cached forever', async () => {
-    const answer = await get(`f_webp,w_640,q_80/${picture}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect(answer.headers.get('vary') ?? '').not.toMatch(/accept\b/i);
-    expect(await sizeOf(answer)).toBe('webp 640x800');
+    const response = await get(`f_webp,w_640,q_80/${picture}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('vary') ?? '').not.toMatch(/accept\b/i);
+    expect(await measureSize(response)).toBe('webp 640x800');
   });
 
   it.each([
@@ -58,7 +58,7 @@ describe('a picture', () => {
     ['f_avif,w_320', 'heif 320x400'],
     ['_', 'webp 1000x1250'],
   ])('with %s is %s', async (modifiers, expected) => {
-    expect(await sizeOf(await get(`${modifiers}/${picture}`))).toBe(expected);
+    expect(await measureSize(await get(`${modifiers}/${picture}`))).toBe(expected);
   });
 
   it.each([
@@ -67,16 +67,16 @@ describe('a picture', () => {
     ['image/png,image/jpeg', 'image/jpeg'],
   ])('is negotiated when no format is requested: %s gives %s', async (accept, type) => {
     for (const modifiers of ['w_320', 'f_auto,w_320']) {
-      const answer = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
-      expect(answer.headers.get('content-type')).toBe(type);
-      expect(answer.headers.get('vary')).toMatch(/\baccept\b/i);
+      const response = await get(`${modifiers}/${picture}`, accept === undefined ? {} : { accept });
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('vary')).toMatch(/\baccept\b/i);
     }
   });
 
   it('with a negotiated format varies by origin too when only listed origins may read it', async () => {
-    const answer = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(FRONTEND);
-    expect(answer.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
+    const response = await get(`f_auto,w_320/${picture}`, { origin: FRONTEND });
+    expect(response.headers.get('access-control-allow-origin')).toBe(FRONTEND);
+    expect(response.headers.get('vary')?.split(', ')).toEqual(['Origin', 'Accept']);
   });
 
   it('is smaller at a lower quality', async () => {
@@ -122,11 +122,11 @@ describe('a refusal', () => {
     'w_320,',
     ',',
   ])('of invalid modifiers is short and readable: %s', async (modifiers) => {
-    const answer = await get(`${modifiers}/${picture}`);
-    expect(answer.status).toBe(400);
-    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.text()).toMatch(/^Bad image request: .{5,120}\.$/);
+    const response = await get(`${modifiers}/${picture}`);
+    expect(response.status).toBe(400);
+    expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.text()).toMatch(/^Bad image request: .{5,120}\.$/);
   });
 
   it.each([
@@ -142,8 +142,8 @@ describe('a refusal', () => {
   });
 
   it('of a missing picture is a 404', async () => {
-    const answer = await get(`w_320/${'0'.repeat(64)}.webp`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+    const response = await get(`w_320/${'0'.repeat(64)}.webp`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
   });
 
   it('of an SVG with another extension', async () => {
@@ -181,8 +181,8 @@ describe('a cached picture', () => {
     await rm(path.join(api.objects, key));
     await rm(api.cache, { recursive: true });
     for (const known of [etag, `"other", W/${etag}`]) {
-      const answer = await get(`w_320/${key}`, { 'if-none-match': known });
-      expect([answer.status, await answer.text(), answer.headers.get('etag')]).toEqual([304, '', etag]);
+      const response = await get(`w_320/${key}`, { 'if-none-match': known });
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
     }
     expect((await get(`w_640/${await newPicture()}`, { 'if-none-match': etag })).status).toBe(200);
   });

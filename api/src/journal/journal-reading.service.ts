@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { READ_BUDGET_MS } from '../platform/http/request-budget.js';
 import { createRequestContext, runInRequest } from '../platform/http/request-context.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import type { JournalFilter, JournalInput } from './journal.input.js';
@@ -18,20 +18,20 @@ export class JournalReadingService {
 
   async list(input: JournalInput): Promise<JournalEntryList> {
     const page = requestedPage(input.pagination);
-    const where = whereOf(input);
-    if (!where) return { items: [], pagination: paginationOf(page, 0) };
+    const where = buildWhere(input);
+    if (!where) return { items: [], pagination: toPagination(page, 0) };
     const { journalEntry } = this.prisma.client;
     const orderBy = [{ createdAt: 'desc' }, { id: 'desc' }] as const;
     const [total, items] = await Promise.all([
       journalEntry.count({ where }),
       journalEntry.findMany({ where, orderBy: [...orderBy], skip: (page.page - 1) * page.limit, take: page.limit }),
     ]);
-    return { items, pagination: paginationOf(page, total) };
+    return { items, pagination: toPagination(page, total) };
   }
 
   /** The entries as JSON Lines, oldest first. Each batch has its own time budget, because a download may take long. */
   async *export(requestId: string, filter: JournalFilter): AsyncGenerator<string> {
-    const where = whereOf(filter);
+    const where = buildWhere(filter);
     if (!where) return;
     let last: string | undefined;
     for (;;) {
@@ -49,7 +49,15 @@ export class JournalReadingService {
 }
 
 /** Returns the condition of a filter, or null if nothing can match. */
-function whereOf({ authorId, tokenId, action, subjectKind, subjectId, from, until }: JournalFilter): Prisma.JournalEntryWhereInput | null {
+function buildWhere({
+  authorId,
+  tokenId,
+  action,
+  subjectKind,
+  subjectId,
+  from,
+  until,
+}: JournalFilter): Prisma.JournalEntryWhereInput | null {
   if ([authorId, tokenId].some((id) => id && !isId(id))) return null;
   return {
     ...(authorId && { authorId }),

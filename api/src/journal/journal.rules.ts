@@ -35,7 +35,7 @@ export interface Difference {
  * Returns the fields that differ, or null if none does. `updatedAt` is left out, because the entry has its own time. Personal fields are
  * masked after the comparison, so that the entry still shows that they have changed.
  */
-export function differenceOf(kind: string, { before, after }: Difference): Difference | null {
+export function computeDifference(kind: string, { before, after }: Difference): Difference | null {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((key) => key !== 'updatedAt' && !isDeepStrictEqual(before?.[key], after?.[key]))
     .sort();

@@ -4,7 +4,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
 import type { Operator } from '../platform/viewer/operator.js';
 import { addEntry } from './journal.queries.js';
-import { type Difference, differenceOf } from './journal.rules.js';
+import { computeDifference, type Difference } from './journal.rules.js';
 
 /** A change to record. */
 export interface JournalChange extends Difference {
@@ -22,18 +22,18 @@ export class JournalService {
 
   /** Takes the whole object before and after; null if it did not exist or no longer does. If nothing has changed, no entry is added. */
   async record(transaction: Prisma.TransactionClient, change: JournalChange): Promise<void> {
-    const entry = entryOf(change, this.clock.now());
+    const entry = toEntry(change, this.clock.now());
     if (entry) await transaction.$executeRaw(entry);
   }
 }
 
 /** Records a change of the command line, which has no Prisma client. */
 export async function recordOver(client: pg.Client, change: Omit<JournalChange, 'author'>): Promise<void> {
-  const entry = entryOf({ ...change, author: { accountId: null } }, new Clock().now());
+  const entry = toEntry({ ...change, author: { accountId: null } }, new Clock().now());
   if (entry) await client.query(entry.text, entry.values);
 }
 
-function entryOf({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
-  const difference = differenceOf(change.subject.kind, { before, after });
+function toEntry({ before, after, ...change }: JournalChange, createdAt: Date): Prisma.Sql | null {
+  const difference = computeDifference(change.subject.kind, { before, after });
   return difference && addEntry({ ...change, ...difference, createdAt });
 }

@@ -54,8 +54,8 @@ const record = ({ kind = 'page', id = 'about', before, after }: Change, who: Ope
     );
 
 async function list(dto: object | null, who = admin): Promise<Shown[] | undefined> {
-  const answer = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
-  return ((await answer.json()) as { data?: { list: { items: Shown[] } } }).data?.list.items;
+  const response = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
+  return ((await response.json()) as { data?: { list: { items: Shown[] } } }).data?.list.items;
 }
 
 describe('the journal', () => {
@@ -149,12 +149,12 @@ describe('the journal', () => {
     // Not all at once, because a transaction waits ten seconds for its turn.
     const fifty = (from: number) => Array.from({ length: 50 }, (_, at) => record({ id: `many-${from + at}`, before: null, after: { at } }));
     for (let from = 0; from <= 500; from += 50) await Promise.all(fifty(from));
-    const answer = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
-    const lines = (await answer.text())
+    const response = await fetch(`${api.url}/api/journal`, { headers: bearer(admin.tokens) });
+    const lines = (await response.text())
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { id: string });
-    expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
+    expect(response.headers.get('content-type')).toContain('application/x-ndjson');
     expect(lines).toHaveLength(await api.db.journalEntry.count());
     expect(lines.map(({ id }) => id)).toEqual(lines.map(({ id }) => id).sort());
   });

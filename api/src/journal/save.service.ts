@@ -18,14 +18,14 @@ interface Found extends Dated {
 }
 
 /** How a domain finds, shows and writes its objects. */
-export interface Thing<Row extends Found, Shown extends Dated> {
+export interface Entity<Row extends Found, Shown extends Dated> {
   /** Kind of the object, and the name that identifies it for people. Saves of the same name are serialized. */
   kind: string;
   name: string;
   /** Name of the operation. */
   action: string;
   /** `updatedAt` as the editor has read it; null for a new object. */
-  seenAt: Date | null | undefined;
+  readAt: Date | null | undefined;
   /** Returns the row, even if its object was removed. */
   find(transaction: Transaction): Promise<Row | null>;
   show(row: Row): Shown;
@@ -55,13 +55,13 @@ export class SaveService {
   /** `write` returns the row as it was if there is nothing to change. */
   async save<Row extends Found, Shown extends Dated>(
     by: OperatorInRequest,
-    thing: Thing<Row, Shown>,
+    entity: Entity<Row, Shown>,
     write: (transaction: Transaction, present: Present<Row>) => Promise<Row>,
   ): Promise<Shown> {
-    return this.#inTurn(by, thing, async (transaction, { row, before }) => {
-      demandUnchanged(before, thing.seenAt);
-      const after = thing.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
-      await this.#record(transaction, by, thing, { before, after });
+    return this.#inSequence(by, entity, async (transaction, { row, before }) => {
+      demandUnchanged(before, entity.readAt);
+      const after = entity.show(await write(transaction, { row, now: nextUpdate(this.clock.now(), row) }));
+      await this.#record(transaction, by, entity, { before, after });
       return after;
     });
   }
@@ -69,22 +69,22 @@ export class SaveService {
   /** Returns the removed object, or null if there is none. */
   async remove<Row extends Found, Shown extends Dated>(
     by: OperatorInRequest,
-    thing: Thing<Row, Shown>,
+    entity: Entity<Row, Shown>,
     write: (transaction: Transaction, row: Row, deleted: { deletedAt: Date; updatedAt: Date }) => Promise<unknown>,
   ): Promise<Shown | null> {
-    return this.#inTurn(by, thing, async (transaction, { row, before }) => {
+    return this.#inSequence(by, entity, async (transaction, { row, before }) => {
       if (!row || !before) return null;
-      demandUnchanged(before, thing.seenAt);
+      demandUnchanged(before, entity.readAt);
       const now = nextUpdate(this.clock.now(), row);
       await write(transaction, row, { deletedAt: now, updatedAt: now });
-      await this.#record(transaction, by, thing, { before, after: null });
+      await this.#record(transaction, by, entity, { before, after: null });
       return before;
     });
   }
 
-  #inTurn<Row extends Found, Shown extends Dated, Result>(
+  #inSequence<Row extends Found, Shown extends Dated, Result>(
     { requestId }: OperatorInRequest,
-    { kind, name, find, show }: Thing<Row, Shown>,
+    { kind, name, find, show }: Entity<Row, Shown>,
     change: (transaction: Transaction, found: { row: Row | null; before: Shown | null }) => Promise<Result>,
   ): Promise<Result> {
     const work = async (transaction: Transaction) => {
@@ -97,7 +97,7 @@ export class SaveService {
   #record(
     transaction: Transaction,
     { operator }: OperatorInRequest,
-    { kind, name, action }: Pick<Thing<never, never>, 'kind' | 'name' | 'action'>,
+    { kind, name, action }: Pick<Entity<never, never>, 'kind' | 'name' | 'action'>,
     { before, after }: Change,
   ): Promise<void> {
     const subject = { kind, id: name };

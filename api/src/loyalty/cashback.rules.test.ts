@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cashbackOf } from './cashback.rules.js';
+import { computeCashback } from './cashback.rules.js';
 
 describe('cashback', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('cashback', () => {
     [100_000_000_00, 100, 100_000_000],
     [9_007_199_254_740_991, 10, 2_147_483_647],
   ])('of %d kopecks at %d %% is %d whole bonuses', (price, chargePercentage, bonuses) => {
-    expect(cashbackOf({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
+    expect(computeCashback({ price, chargePercentage, bonusCalcState: 'FULL' })).toBe(bonuses);
   });
 
   it('is earned with ACCRUAL_ONLY and not with NONE', () => {
     const purchase = { price: 1000_00, chargePercentage: 5 };
-    expect(cashbackOf({ ...purchase, bonusCalcState: 'ACCRUAL_ONLY' })).toBe(50);
-    expect(cashbackOf({ ...purchase, bonusCalcState: 'NONE' })).toBe(0);
+    expect(computeCashback({ ...purchase, bonusCalcState: 'ACCRUAL_ONLY' })).toBe(50);
+    expect(computeCashback({ ...purchase, bonusCalcState: 'NONE' })).toBe(0);
   });
 });

@@ -20,5 +20,5 @@ export function cashbackOfAmount(amount: bigint, chargePercentage: number): bigi
 }
 
 /** Bonuses that the purchase of one unit earns. */
-export const cashbackOf = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
+export const computeCashback = ({ price, chargePercentage, bonusCalcState }: EarningPurchase): number =>
   bonusCalcState === 'NONE' ? 0 : Number(cashbackOfAmount(BigInt(price), chargePercentage));

@@ -34,7 +34,7 @@ export class LoyaltyService {
       SELECT id, name, charge_percentage AS "chargePercentage", charge_off_percentage AS "chargeOffPercentage",
         required_spent_amount AS "requiredSpentAmount", created_at AS "createdAt", updated_at AS "updatedAt"
       FROM loyalty_level WHERE deleted_at IS NULL ORDER BY required_spent_amount`;
-    return rows.map(levelOf);
+    return rows.map(toLevel);
   }
 
   /** The level by which a guest's cashback is computed. Undefined when the programme has no levels. */
@@ -43,7 +43,7 @@ export class LoyaltyService {
   }
 
   /** The highest level that each account's spending reaches. */
-  async levelsOf(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
+  async findLevels(accountIds: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const rows = await this.prisma.rows<LevelRow & { accountId: string }>`
       SELECT account.id AS "accountId", reached.id, reached.name, reached.charge_percentage AS "chargePercentage",
         reached.charge_off_percentage AS "chargeOffPercentage", reached.required_spent_amount AS "requiredSpentAmount",
@@ -51,11 +51,11 @@ export class LoyaltyService {
       FROM account
         CROSS JOIN LATERAL ${reachedLevel} AS reached
       WHERE account.id = ANY (${accountIds}::uuid[])`;
-    return new Map(rows.map(({ accountId, ...row }) => [accountId, levelOf(row)]));
+    return new Map(rows.map(({ accountId, ...row }) => [accountId, toLevel(row)]));
   }
 
   /** Level and balance in one statement. Without levels, nothing is earned or paid with bonuses. */
-  async standingOf(accountId: string, reader: Reader = this.prisma): Promise<Standing> {
+  async findStanding(accountId: string, reader: Reader = this.prisma): Promise<Standing> {
     type Row = Omit<Standing, 'balance'> & { balance: bigint };
     const statement = Prisma.sql`
       SELECT coalesce(reached.charge_percentage, 0) AS "chargePercentage",
@@ -68,4 +68,4 @@ export class LoyaltyService {
   }
 }
 
-const levelOf = (row: LevelRow): LoyaltyLevel => ({ ...row, requiredSpentAmount: kopecks(row.requiredSpentAmount) });
+const toLevel = (row: LevelRow): LoyaltyLevel => ({ ...row, requiredSpentAmount: kopecks(row.requiredSpentAmount) });

@@ -25,7 +25,7 @@ export class ViewerLevelLoader extends ContextLoader<string, LoyaltyLevel | null
   /** An operation has one viewer, so `holders` contains either the guest or an account. */
   protected async fetch(holders: readonly string[]): Promise<Map<string, LoyaltyLevel>> {
     const accountIds = holders.filter((holder) => holder !== GUEST);
-    const levels = accountIds.length > 0 ? await this.loyalty.levelsOf(accountIds) : new Map<string, LoyaltyLevel>();
+    const levels = accountIds.length > 0 ? await this.loyalty.findLevels(accountIds) : new Map<string, LoyaltyLevel>();
     const entry = accountIds.length < holders.length ? await this.loyalty.entryLevel() : undefined;
     return entry ? levels.set(GUEST, entry) : levels;
   }

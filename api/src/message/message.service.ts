@@ -30,21 +30,21 @@ export class MessageService {
 
   /** Returns the query that enqueues a message, so that a caller can combine it with other writes. */
   enqueueing({ kind, id }: MessageReference, dueAt?: Date): Prisma.Sql {
-    this.#kindOf(kind);
+    this.#findKind(kind);
     const timed = dueAt && { runAt: dueAt };
     return this.jobs.adding(DELIVER_MESSAGE, { kind, id, dueAt }, { key: `${kind}:${id}`, ...timed });
   }
 
   /** Composes the message as of now. */
   compose({ kind, id }: MessageReference): Promise<Message | Unsent> {
-    return this.#kindOf(kind).compose(id);
+    return this.#findKind(kind).compose(id);
   }
 
   async settle({ kind, id }: MessageReference, isSent: boolean): Promise<void> {
-    await this.#kindOf(kind).settle?.(id, isSent);
+    await this.#findKind(kind).settle?.(id, isSent);
   }
 
-  #kindOf(kind: string): MessageKind {
+  #findKind(kind: string): MessageKind {
     const made = this.#kinds.get(kind);
     if (!made) throw new Error(`The message kind "${kind}" is not registered`);
     return made;

@@ -3,7 +3,7 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { type LockedOrder, OrderStepsService } from './order-steps.service.js';
-import { confirmedTermsOf } from './order-terms.rules.js';
+import { computeConfirmedTerms } from './order-terms.rules.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
 
 /** Opens the payment of an order that a manager has confirmed by a call. */
@@ -22,7 +22,7 @@ export class ConfirmOrderService {
     order: LockedOrder,
     { authorId, reason }: { authorId: string | null; reason: string },
   ): Promise<void> {
-    const terms = confirmedTermsOf(this.clock.now());
+    const terms = computeConfirmedTerms(this.clock.now());
     const step = { units: order.items, to: 'ACCEPT_MEET_WAIT_PAID', cancelReason: null, authorId, reason } as const;
     await this.steps.move(transaction, order, { ...step, order: terms });
     await this.units.holdUntil(transaction, order.items, terms.heldUntil);

@@ -33,7 +33,7 @@ interface FeeUnit extends UnitWithHistory {
 /** A refund is at least a rouble, so that each ended unit has one. */
 const LEAST_REFUND = 100n;
 
-export const withheldOf = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);
+export const sumWithheld = (units: readonly { withheld: bigint }[]): bigint => units.reduce((sum, { withheld }) => sum + withheld, 0n);
 
 /**
  * What is withheld from the refunds of units that the shopper cancels, by their ids: free delivery is for goods of some sum, so it costs what
@@ -45,7 +45,7 @@ export function feeWithheldFrom(order: FeeOrder & { items: readonly FeeUnit[] },
   const cost = rest.reduce((sum, { price }) => sum + price, 0n);
   const withheld = new Map<string, bigint>();
   if (rest.length === 0 || cost >= order.waivedFrom || order.items.some(wasHandedOver)) return withheld;
-  let due = order.waivedFee - withheldOf(order.items);
+  let due = order.waivedFee - sumWithheld(order.items);
   for (const { id, soldPrice } of cancelled) {
     const part = least(due, soldPrice - LEAST_REFUND);
     if (part <= 0n) continue;

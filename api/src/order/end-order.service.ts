@@ -15,7 +15,7 @@ import { heldBonusReference } from './order-references.rules.js';
 import { isEnded, isForSaleAgain, isUnpaid, mayCancelFrom, type OrderActor } from './order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
-import { hasBrought, purchaseOf } from './purchase.rules.js';
+import { hasEarned, toPurchase } from './purchase.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -56,8 +56,8 @@ export class EndOrderService {
         WHERE product_item_id = ANY (${productItemIds}::uuid[]) AND status NOT IN ('CANCEL_PURCHASE', 'ISSUED_REFUND'))
       ORDER BY id FOR NO KEY UPDATE`;
     if (locked.length === 0) return [];
-    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, idsOf(locked)));
-    return idsOf(locked);
+    await this.#endByTerm(transaction, await this.steps.readLocked(transaction, listIds(locked)));
+    return listIds(locked);
   }
 
   /** Ends this order if its term is over and no other transaction holds its lock. Returns whether it ended. */
@@ -102,11 +102,11 @@ export class EndOrderService {
       const held = { accountId: order.accountId, reference: heldBonusReference(order) };
       if (order.paidByBonuses > 0) await this.bonuses.release(transaction, held);
     }
-    await this.promoUses.giveBack(transaction, idsOf(orders));
+    await this.promoUses.giveBack(transaction, listIds(orders));
     await this.units.free(
       transaction,
       orders.flatMap(({ items }) => items),
-      { isGone: reason === 'SUPPLIER_REFUSED' },
+      { isRemoved: reason === 'SUPPLIER_REFUSED' },
     );
     for (const { accountId, items } of orders.toSorted(byAccount)) await this.cartLines.bringBack(transaction, accountId, unitIds(items));
     for (const { changeId } of ended) await this.notices.tellOfCancellation(transaction, changeId);
@@ -122,10 +122,13 @@ export class EndOrderService {
     const step = { units, to: 'CANCEL_PURCHASE', cancelReason: reason, authorId, reason: explanation } as const;
     const { order, changeId } = await this.steps.move(transaction, before, { ...step, order: fields });
     await this.moneyBack.returnBonuses(transaction, order, units);
-    const brought = units.filter(hasBrought);
-    if (brought.length > 0) await this.earning.takeBack(transaction, purchaseOf(order, brought));
-    const isGone = () => reason === 'SUPPLIER_REFUSED';
-    await this.units.takeBack(transaction, units, { isGone, isForSale: (unit) => !isGone() && isForSaleAgain(unit.status) });
+    const brought = units.filter(hasEarned);
+    if (brought.length > 0) await this.earning.takeBack(transaction, toPurchase(order, brought));
+    const isRefusedBySupplier = () => reason === 'SUPPLIER_REFUSED';
+    await this.units.takeBack(transaction, units, {
+      isRemoved: isRefusedBySupplier,
+      isForSale: (unit) => !isRefusedBySupplier() && isForSaleAgain(unit.status),
+    });
     await this.moneyBack.refund(transaction, await this.#withhold(transaction, before, { order, units, reason }), units);
     await this.notices.tellOfCancellation(transaction, changeId);
   }
@@ -144,7 +147,7 @@ export class EndOrderService {
 }
 
 const byAccount = (one: LockedOrder, other: LockedOrder): number => (one.accountId < other.accountId ? -1 : 1);
-const idsOf = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
+const listIds = (orders: readonly { id: string }[]): string[] => orders.map(({ id }) => id);
 const unitIds = (units: readonly LockedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /** Lines that are to be cancelled now, which are none if they already were. Throws if the actor may not cancel one of them. */

@@ -176,14 +176,14 @@ describe('free delivery of which units are cancelled', () => {
     await orders.pay(order);
     return order;
   };
-  const unitsOf = ({ items: [first, second, third] }: BuiltOrder) => {
+  const findUnits = ({ items: [first, second, third] }: BuiltOrder) => {
     if (!first || !second || !third) throw new Error('The order has too few units');
     return [first, second, third] as const;
   };
 
   it('is withheld once by the shopper’s own cancellation below its sum, and goes back with the last unit', async () => {
     const order = await placePaid();
-    const [first, second, third] = unitsOf(order);
+    const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first]);
     expect(await refundsOf(order)).toEqual([5_000_00n]);
     await orders.cancel(order, [second]);
@@ -197,12 +197,12 @@ describe('free delivery of which units are cancelled', () => {
 
   it('is announced for each unit before the shopper cancels it', async () => {
     const order = await placePaid();
-    const [first] = unitsOf(order);
+    const [first] = findUnits(order);
     const { tokens } = await signIn(api, { accountId: order.accountId });
     const query = 'query ($id: ID!) { order: getOrderByUUID(dto: { uuid: $id }) { orderProductItems { moneyBack withheld } } }';
     const shown = async () => {
-      const answer = await api.post({ query, variables: { id: order.id } }, bearer(tokens));
-      const { data } = (await answer.json()) as { data: { order: { orderProductItems: { moneyBack: number; withheld: number }[] } } };
+      const response = await api.post({ query, variables: { id: order.id } }, bearer(tokens));
+      const { data } = (await response.json()) as { data: { order: { orderProductItems: { moneyBack: number; withheld: number }[] } } };
       return data.order.orderProductItems.map(({ moneyBack, withheld }) => [moneyBack, withheld]);
     };
     expect(await shown()).toEqual(Array(3).fill([5_000_00, 0]));
@@ -231,7 +231,7 @@ describe('free delivery of which units are cancelled', () => {
 
   it('stays free once a part of the order is on its way', async () => {
     const order = await placePaid();
-    const [first, second] = unitsOf(order);
+    const [first, second] = findUnits(order);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [first]);
     await orders.cancel(order, [second]);
     expect(await refundsOf(order)).toEqual([5_000_00n]);
@@ -239,7 +239,7 @@ describe('free delivery of which units are cancelled', () => {
 
   it('is on the second receipt of what is handed over', async () => {
     const order = await placePaid();
-    const [first, second, third] = unitsOf(order);
+    const [first, second, third] = findUnits(order);
     await orders.cancel(order, [first, second]);
     expect(await refundsOf(order)).toEqual([4_610_00n, 5_000_00n]);
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY', [third]);

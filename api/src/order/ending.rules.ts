@@ -12,7 +12,7 @@ interface EndingStep {
 }
 
 /** The step that has ended the unit: a cancellation, or the refund of what was handed over. */
-export const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
+export const findEnd = ({ changes, cancelReason }: LockedUnit): LockedUnit['changes'][number] | undefined =>
   changes.findLast(({ status }) => status === (cancelReason ? 'CANCEL_PURCHASE' : 'ISSUED_REFUND'));
 
 /**
@@ -21,13 +21,13 @@ export const endOf = ({ changes, cancelReason }: LockedUnit): LockedUnit['change
  */
 export function isEndedBy({ accountId, items }: LockedOrder, { status, cancelReason, authorId }: EndingStep): boolean {
   if (items.some((unit) => isInForce(unit.status))) return false;
-  const [last] = items.flatMap(endingOf).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
+  const [last] = items.flatMap(describeEnding).toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
   const isByShopper = (author: string | null) => author === accountId;
   return last?.status === status && last.cancelReason === cancelReason && isByShopper(last.authorId) === isByShopper(authorId);
 }
 
 /** None for an exchanged unit, which has left the order without an end. */
-function endingOf(unit: LockedUnit) {
-  const end = endOf(unit);
+function describeEnding(unit: LockedUnit) {
+  const end = findEnd(unit);
   return end ? [{ ...end, cancelReason: unit.cancelReason }] : [];
 }

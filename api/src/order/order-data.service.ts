@@ -6,13 +6,13 @@ import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { RetentionService } from '../platform/retention/retention.service.js';
 import { DAY_MS } from '../platform/time/durations.js';
-import { keptByOrders } from './keeping/keeping-order.rules.js';
+import { blockedByOrders } from './keeping/keeping-order.rules.js';
 import { KeepingOrderService } from './keeping/keeping-order.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Limits count orders of an address for this long, and while they are unpaid. */
-const NETWORK_KEPT_MS = DAY_MS;
+const NETWORK_RETENTION_MS = DAY_MS;
 
 const nobody = { name: '', surname: '', lastname: '', phone: '', email: '', comment: '', network: '' } as const;
 const nowhere = { street: '', house: '', building: '', apartment: '', postalCode: '' } as const;
@@ -92,7 +92,7 @@ export class OrderDataService implements OnModuleInit {
 
   async #obstacle(transaction: Transaction, accountId: string): Promise<DomainError | null> {
     const orders = await this.keepingOrders.list(accountId, transaction);
-    return orders.length > 0 ? keptByOrders(orders) : null;
+    return orders.length > 0 ? blockedByOrders(orders) : null;
   }
 
   /**
@@ -120,6 +120,6 @@ async function forgetNetworks(transaction: Transaction, now: Date, limit: number
   const count = await transaction.$executeRaw`
     UPDATE shop_order SET network = '' WHERE id IN (
       SELECT id FROM shop_order
-      WHERE network <> '' AND held_until IS NULL AND created_at <= ${new Date(now.getTime() - NETWORK_KEPT_MS)} LIMIT ${limit})`;
+      WHERE network <> '' AND held_until IS NULL AND created_at <= ${new Date(now.getTime() - NETWORK_RETENTION_MS)} LIMIT ${limit})`;
   return { count };
 }

@@ -46,8 +46,8 @@ describe('personal data of orders', () => {
       await buildOrder(api.db, { status: 'DELIVERED', network: 'fresh' }),
     ];
     await api.app.get(RetentionService).clean();
-    const networkOf = async ({ id }: { id: string }) => (await api.db.order.findUniqueOrThrow({ where: { id } })).network;
-    expect([await networkOf(paid), await networkOf(unpaid), await networkOf(fresh)]).toEqual(['', 'unpaid', 'fresh']);
+    const toNetwork = async ({ id }: { id: string }) => (await api.db.order.findUniqueOrThrow({ where: { id } })).network;
+    expect([await toNetwork(paid), await toNetwork(unpaid), await toNetwork(fresh)]).toEqual(['', 'unpaid', 'fresh']);
   });
 
   it('lose it without a change that operators or programs would see', async () => {

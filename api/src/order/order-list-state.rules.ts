@@ -1,5 +1,5 @@
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
-import { endedStatuses, livingStatuses } from './order-status.rules.js';
+import { activeStatuses, endedStatuses } from './order-status.rules.js';
 
 /** How far an order is, for lists. */
 export const OrderListState = { UNDERWAY: 'UNDERWAY', COMPLETED: 'COMPLETED' } as const;
@@ -8,9 +8,10 @@ export type OrderListState = (typeof OrderListState)[keyof typeof OrderListState
 const receivedStatuses: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
 
 /** Statuses of orders and units that are still to arrive. */
-export const underwayStatuses: readonly OrderStatus[] = livingStatuses.filter((status) => !receivedStatuses.includes(status));
+export const underwayStatuses: readonly OrderStatus[] = activeStatuses.filter((status) => !receivedStatuses.includes(status));
 
 const completedStatuses: readonly OrderStatus[] = [...receivedStatuses, ...endedStatuses];
 
 /** Statuses of the orders in this state. Every status belongs to one state. */
-export const statusesOf = (state: OrderListState): readonly OrderStatus[] => (state === 'UNDERWAY' ? underwayStatuses : completedStatuses);
+export const listStatuses = (state: OrderListState): readonly OrderStatus[] =>
+  state === 'UNDERWAY' ? underwayStatuses : completedStatuses;

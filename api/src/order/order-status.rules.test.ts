@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../platform/prisma/generated/enums.js';
 import {
   allowedSteps,
+  combineStatus,
   courierReport,
   isForSaleAgain,
   isHandedOver,
@@ -12,7 +13,6 @@ import {
   type OrderActor,
   shopperMayCancel,
   startOfPaid,
-  statusOf,
   type UnitState,
 } from './order-status.rules.js';
 
@@ -192,7 +192,7 @@ describe('a report of a courier', () => {
 });
 
 describe('the status of an order', () => {
-  const of = (...statuses: OrderStatus[]) => statusOf(statuses.map((status) => ({ status })));
+  const of = (...statuses: OrderStatus[]) => combineStatus(statuses.map((status) => ({ status })));
 
   it('is that of the least advanced living unit', () => {
     const chain: OrderStatus[] = [

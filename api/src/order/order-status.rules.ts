@@ -34,7 +34,7 @@ export interface UnitState {
 }
 
 /** All statuses of a living unit, least advanced first. An exchanged unit counts as delivered, and is last only to make the order certain. */
-export const livingStatuses: readonly OrderStatus[] = [
+export const activeStatuses: readonly OrderStatus[] = [
   'AWAITING_PAY',
   'AWAITING_CALL',
   'ACCEPT_MEET_WAIT_PAID',
@@ -58,7 +58,7 @@ export const livingStatuses: readonly OrderStatus[] = [
 export const endedStatuses = ['CANCEL_PURCHASE', 'ISSUED_REFUND'] as const satisfies readonly OrderStatus[];
 
 /** The same, and those of a unit that another one has replaced. */
-export const leftStatuses = [...endedStatuses, 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
+export const finalStatuses = [...endedStatuses, 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
 
 const receivedStatuses = ['DELIVERED', 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
 
@@ -73,7 +73,7 @@ const includes = (statuses: readonly OrderStatus[], status: OrderStatus): boolea
 export const isEnded = (status: OrderStatus): boolean => includes(endedStatuses, status);
 export const isReceived = (status: OrderStatus): boolean => includes(receivedStatuses, status);
 /** Whether a unit still belongs to its order: it was neither cancelled nor refunded nor replaced by another one. */
-export const isInForce = (status: OrderStatus): boolean => !includes(leftStatuses, status);
+export const isInForce = (status: OrderStatus): boolean => !includes(finalStatuses, status);
 export const isUnpaid = (status: OrderStatus): boolean => includes(unpaidStatuses, status);
 export const isPayable = (status: OrderStatus): boolean => includes(payableStatuses, status);
 
@@ -81,14 +81,14 @@ export const isPayable = (status: OrderStatus): boolean => includes(payableStatu
 const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
 /** Statuses of units that the carrier has, or holds ready. */
-export const onTheWay = [
+export const inTransit = [
   'HANDED_OVER_FOR_DELIVERY',
   'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
   'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
 ] as const satisfies readonly OrderStatus[];
 
 /** Statuses that a courier's service reports. */
-const courierStatuses: readonly OrderStatus[] = [...onTheWay, 'DELIVERED'];
+const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
 
 const betweenPurchaseAndSending = [
   'PURCHASED_FROM_SELLER',
@@ -151,7 +151,7 @@ const statusSteps: readonly StatusStep[] = [
   ...fromEach(unpaidStatuses, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER', 'SHOP']),
   ...fromEach(beforePurchase, 'CANCEL_PURCHASE', ['SHOPPER', 'MANAGER']),
   ...fromEach(betweenPurchaseAndSending, 'CANCEL_PURCHASE', manager),
-  ...fromEach([...onTheWay, 'DELIVERED'], 'ISSUED_REFUND', manager),
+  ...fromEach([...inTransit, 'DELIVERED'], 'ISSUED_REFUND', manager),
   step('CANCEL_PURCHASE', 'ISSUED_REFUND', ['MANAGER', 'SHOP'], 'PAID'),
 
   // Money that arrives after the term revives the order.
@@ -206,7 +206,7 @@ export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(
 
 /** Whether a unit of this status was handed over for delivery, so that the fee for it is used up. */
 export const isHandedOver = (status: OrderStatus): boolean =>
-  livingStatuses.indexOf(status) >= livingStatuses.indexOf('HANDED_OVER_FOR_DELIVERY');
+  activeStatuses.indexOf(status) >= activeStatuses.indexOf('HANDED_OVER_FOR_DELIVERY');
 
 /** Whether a unit of this status is paid for and not handed over yet. */
 export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
@@ -221,8 +221,8 @@ export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 
 }
 
 /** Status of an order: that of its least advanced living unit. Once all have ended, ISSUED_REFUND if money went back for any. */
-export function statusOf(units: readonly { status: OrderStatus }[]): OrderStatus {
+export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const living = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (living.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
-  return living.reduce((least, status) => (livingStatuses.indexOf(status) < livingStatuses.indexOf(least) ? status : least));
+  return living.reduce((least, status) => (activeStatuses.indexOf(status) < activeStatuses.indexOf(least) ? status : least));
 }

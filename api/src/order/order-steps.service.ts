@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelReason, Order, OrderStatus, OrderStatusChange, Prisma, SupplierType } from '../platform/prisma/generated/client.js';
 import { Clock } from '../platform/time/clock.js';
-import { statusOf } from './order-status.rules.js';
+import { combineStatus } from './order-status.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -102,16 +102,16 @@ export class OrderStepsService {
    */
   async move(transaction: Transaction, order: LockedOrder, step: UnitStep): Promise<{ order: LockedOrder; changeId: string }> {
     const at = this.#timeAfter(order);
-    const moved = new Map(step.units.map((unit) => [unit.id, targetOf(step, unit)]));
+    const moved = new Map(step.units.map((unit) => [unit.id, resolveTarget(step, unit)]));
     const [written] = await this.#writeHistory(transaction, step, at);
     if (!written) throw new Error(`A step of the order ${order.id} has no units`);
     for (const status of new Set(moved.values())) {
       const ids = step.units.filter(({ id }) => moved.get(id) === status).map(({ id }) => id);
-      const data = { status, cancelReason: step.cancelReason, ...deliveryOf(status, at) };
+      const data = { status, cancelReason: step.cancelReason, ...toDeliveredColumns(status, at) };
       await transaction.orderItem.updateMany({ where: { id: { in: ids } }, data });
     }
     const items = order.items.map((item) => movedUnit(item, moved.get(item.id), { ...step, id: written.id, at }));
-    const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: statusOf(items) } });
+    const updated = await transaction.order.update({ where: { id: order.id }, data: { ...step.order, status: combineStatus(items) } });
     return { order: { ...order, ...updated, items }, changeId: written.id };
   }
 
@@ -119,7 +119,7 @@ export class OrderStepsService {
   async join(transaction: Transaction, order: LockedOrder, { authorId, reason, ...line }: NewLine): Promise<LockedOrder> {
     const createdAt = this.#timeAfter(order);
     const { id: orderItemId } = await transaction.orderItem.create({
-      data: { ...line, orderId: order.id, position: nextPlaceIn(order), createdAt },
+      data: { ...line, orderId: order.id, position: findNextPosition(order), createdAt },
       select: { id: true },
     });
     await transaction.orderStatusChange.create({ data: { orderItemId, status: line.status, authorId, reason, createdAt } });
@@ -139,7 +139,7 @@ export class OrderStepsService {
       data: units.map((unit) => ({
         orderItemId: unit.id,
         previousStatus: unit.status,
-        status: targetOf(step, unit),
+        status: resolveTarget(step, unit),
         reason,
         authorId,
         createdAt: at,
@@ -168,7 +168,7 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
   });
   const withHistory = units.map((unit) => ({
     ...unit,
-    paidAs: firstOf(unit, units),
+    paidAs: findFirst(unit, units),
     changes: changes.filter(({ orderItemId }) => orderItemId === unit.id),
   }));
   return orders.map((order) => ({ ...order, items: withHistory.filter(({ orderId }) => orderId === order.id) }));
@@ -177,16 +177,16 @@ async function readOrders(transaction: Transaction, orderIds: readonly string[])
 type Line = Pick<LockedUnit, 'id' | 'replacesId'>;
 
 /** The line that was ordered, of which this one is left after its exchanges. */
-function firstOf(unit: Line, units: readonly Line[]): string {
+function findFirst(unit: Line, units: readonly Line[]): string {
   const replaced = units.find(({ id }) => id === unit.replacesId);
-  return replaced ? firstOf(replaced, units) : unit.id;
+  return replaced ? findFirst(replaced, units) : unit.id;
 }
 
-const nextPlaceIn = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));
+const findNextPosition = ({ items }: LockedOrder): number => 1 + Math.max(-1, ...items.map(({ position }) => position));
 
-const targetOf = ({ to }: UnitStep, unit: LockedUnit): OrderStatus => (typeof to === 'function' ? to(unit) : to);
+const resolveTarget = ({ to }: UnitStep, unit: LockedUnit): OrderStatus => (typeof to === 'function' ? to(unit) : to);
 
-const deliveryOf = (status: OrderStatus, at: Date) => (status === 'DELIVERED' ? { deliveredAt: at } : {});
+const toDeliveredColumns = (status: OrderStatus, at: Date) => (status === 'DELIVERED' ? { deliveredAt: at } : {});
 
 const movedUnit = (
   unit: LockedUnit,
@@ -199,6 +199,6 @@ const movedUnit = (
         ...unit,
         status,
         cancelReason,
-        ...deliveryOf(status, at),
+        ...toDeliveredColumns(status, at),
         changes: [...unit.changes, { id, orderItemId: unit.id, status, authorId, createdAt: at }],
       };

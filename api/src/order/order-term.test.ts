@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const statusOf = async ({ id }: { id: string }) => (await api.db.order.findUnique({ where: { id } }))?.status;
+const readStatus = async ({ id }: { id: string }) => (await api.db.order.findUnique({ where: { id } }))?.status;
 
 it('orders end when their term is over, also beside one that cannot be ended and one that is being worked on', async () => {
   const [broken, busy, due, later] = [
@@ -33,7 +33,7 @@ it('orders end when their term is over, also beside one that cannot be ended and
     await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${busy.id}::uuid FOR UPDATE`;
     await api.app.get(OrderTermService).endAll();
   });
-  expect(await Promise.all([broken, busy, due, later].map(statusOf))).toEqual([
+  expect(await Promise.all([broken, busy, due, later].map(readStatus))).toEqual([
     'AWAITING_PAY',
     'AWAITING_PAY',
     'CANCEL_PURCHASE',
@@ -42,6 +42,6 @@ it('orders end when their term is over, also beside one that cannot be ended and
   expect(api.log.filter(({ msg }) => msg === 'an expired order could not be ended')).toMatchObject([{ orderId: broken.id }]);
   await api.db.$executeRaw`DROP TRIGGER refuse_end ON shop_order`;
   await api.app.get(OrderTermService).endAll();
-  expect(await Promise.all([broken, busy].map(statusOf))).toEqual(['CANCEL_PURCHASE', 'CANCEL_PURCHASE']);
+  expect(await Promise.all([broken, busy].map(readStatus))).toEqual(['CANCEL_PURCHASE', 'CANCEL_PURCHASE']);
   expect(await orders.contradictions()).toEqual([]);
 });

@@ -5,7 +5,7 @@ const PAY_MS = DAY_MS;
 const HELD_LONGER_MS = 5 * MINUTE_MS;
 
 /** Until when an order that was confirmed at this time may be paid, and until when its units are held. */
-export function confirmedTermsOf(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
+export function computeConfirmedTerms(confirmedAt: Date): { payUntil: Date; heldUntil: Date } {
   const payUntil = new Date(confirmedAt.getTime() + PAY_MS);
   return { payUntil, heldUntil: new Date(payUntil.getTime() + HELD_LONGER_MS) };
 }
@@ -13,7 +13,7 @@ export function confirmedTermsOf(confirmedAt: Date): { payUntil: Date; heldUntil
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The day in Moscow, as an ISO date. */
-export const moscowDayOf = (time: Date): string => day.format(time);
+export const formatMoscowDay = (time: Date): string => day.format(time);
 
 // Moscow has kept the same offset all year round since 2014.
 export const MOSCOW_OFFSET_MS = 3 * HOUR_MS;

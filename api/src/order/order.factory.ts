@@ -13,7 +13,7 @@ type NewItem = Awaited<ReturnType<typeof newItem>>;
 
 export type BuiltOrder = Order & { items: OrderItem[] };
 
-const sumOf = (amounts: readonly (bigint | number)[]): bigint => amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
+const sumAmounts = (amounts: readonly (bigint | number)[]): bigint => amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
 
 const toDay = (time: Date): Date => new Date(Math.floor(time.getTime() / DAY_MS) * DAY_MS);
 
@@ -40,20 +40,20 @@ async function newItem(db: PrismaClient, { status, createdAt }: Pick<Order, 'sta
 }
 
 /** Sums of the lines, as placing writes them. */
-function sumsOf(items: readonly NewItem[], deliveryPrice: bigint) {
-  const goods = sumOf(items.map(({ before, price }) => before ?? price));
+function computeSums(items: readonly NewItem[], deliveryPrice: bigint) {
+  const goods = sumAmounts(items.map(({ before, price }) => before ?? price));
   return {
     goods,
-    discount: goods - sumOf(items.map(({ price }) => price)),
-    promoDiscount: sumOf(items.map(({ promoShare }) => promoShare)),
-    paidByBonuses: Number(sumOf(items.map(({ bonusShare }) => bonusShare))),
+    discount: goods - sumAmounts(items.map(({ price }) => price)),
+    promoDiscount: sumAmounts(items.map(({ promoShare }) => promoShare)),
+    paidByBonuses: Number(sumAmounts(items.map(({ bonusShare }) => bonusShare))),
     deliveryPrice,
-    totalPrice: sumOf(items.map(({ soldPrice }) => soldPrice)) + deliveryPrice,
-    cashback: Number(sumOf(items.map(({ cashback }) => cashback))),
+    totalPrice: sumAmounts(items.map(({ soldPrice }) => soldPrice)) + deliveryPrice,
+    cashback: Number(sumAmounts(items.map(({ cashback }) => cashback))),
   };
 }
 
-const termsOf = (status: OrderStatus, createdAt: Date) => ({
+const findTerms = (status: OrderStatus, createdAt: Date) => ({
   payUntil: isUnpaid(status) ? new Date(createdAt.getTime() + PAY_MS) : null,
   heldUntil: isUnpaid(status) ? new Date(createdAt.getTime() + HOLD_MS) : null,
   paidAt: isUnpaid(status) || isEnded(status) ? null : createdAt,
@@ -88,8 +88,8 @@ export async function buildOrder(
       house: '1',
       network: '127.0.0.1',
       createdAt,
-      ...sumsOf(lines, BigInt(deliveryPrice)),
-      ...termsOf(status, createdAt),
+      ...computeSums(lines, BigInt(deliveryPrice)),
+      ...findTerms(status, createdAt),
       ...overrides,
       accountId,
     },

@@ -6,6 +6,8 @@ import { DeliveryModule } from '../delivery/delivery.module.js';
 import { SubscriptionModule } from '../event/subscription/subscription.module.js';
 import { LoyaltyModule } from '../loyalty/loyalty.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
+import { OrderAdminResolver } from './admin/order-admin.resolver.js';
+import { OrderAdminService } from './admin/order-admin.service.js';
 import { ChangeOrderResolver } from './change/change-order.resolver.js';
 import { ChangeOrderService } from './change/change-order.service.js';
 import { ChangeWriterService } from './change/change-writer.service.js';
@@ -15,8 +17,6 @@ import { CourierReportService } from './courier/courier-report.service.js';
 import { OrderParcelsService } from './courier/order-parcels.service.js';
 import { UndeliveredParcelResolver } from './courier/undelivered-parcel.resolver.js';
 import { UndeliveredParcelService } from './courier/undelivered-parcel.service.js';
-import { OrderDeskResolver } from './desk/order-desk.resolver.js';
-import { OrderDeskService } from './desk/order-desk.service.js';
 import { BonusEntryOrderResolver, BonusOccasionOrderResolver } from './history/bonus-entry-order.resolver.js';
 import { BonusHistoryService } from './history/bonus-history.service.js';
 import { HistoryResolver } from './history/history.resolver.js';
@@ -30,7 +30,7 @@ import { OperatorOrderResolver } from './operator/operator-order.resolver.js';
 import { OperatorOrderService } from './operator/operator-order.service.js';
 import { TakeBackStepService } from './operator/take-back-step.service.js';
 import { OrderDataService } from './order-data.service.js';
-import { OrderLifeModule } from './order-life.module.js';
+import { OrderLifecycleModule } from './order-lifecycle.module.js';
 import { PaymentCheckResolver } from './payment-check.resolver.js';
 import { CheckoutService } from './placing/checkout.service.js';
 import { OrderKeyService } from './placing/order-key.service.js';
@@ -70,7 +70,7 @@ const operator = [
   OperatorOrderService,
   TakeBackStepService,
 ];
-const desk = [OrderDeskResolver, OrderDeskService];
+const desk = [OrderAdminResolver, OrderAdminService];
 const shopper = [ShopperOrderResolver, ShopperOrderService];
 const reading = [BuyAgainLoader, OrderItemFieldsService, OrderReaderService, OrderedUnitLoader, PaymentStateLoader, UnitOriginLoader];
 const changed = [OrderChangedResolver, OrderChangesService];
@@ -86,7 +86,16 @@ const resolvers = [
 ];
 
 @Module({
-  imports: [AccountModule, CartModule, CatalogModule, DeliveryModule, LoyaltyModule, OrderLifeModule, PaymentModule, SubscriptionModule],
+  imports: [
+    AccountModule,
+    CartModule,
+    CatalogModule,
+    DeliveryModule,
+    LoyaltyModule,
+    OrderLifecycleModule,
+    PaymentModule,
+    SubscriptionModule,
+  ],
   providers: [
     ...placing,
     ...operator,

@@ -10,7 +10,7 @@ interface OrderedUnit {
   productId: string;
 }
 
-const idsOf = (units: readonly OrderedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
+const listIds = (units: readonly OrderedUnit[]): string[] => units.map(({ productItemId }) => productItemId);
 
 /**
  * What orders do to units of the catalog. Rows are locked in the order of their ids, products before their items, as the import of the
@@ -21,9 +21,9 @@ export class OrderedUnitsService {
   constructor(private readonly clock: Clock) {}
 
   /** Makes units of an unpaid order free again. Those that are gone are deactivated. */
-  async free(transaction: Transaction, units: readonly OrderedUnit[], { isGone }: { isGone: boolean }): Promise<void> {
+  async free(transaction: Transaction, units: readonly OrderedUnit[], { isRemoved }: { isRemoved: boolean }): Promise<void> {
     const ids = await this.#lockItems(transaction, units);
-    const data = { reservedUntil: null, ...(isGone && { active: false }) };
+    const data = { reservedUntil: null, ...(isRemoved && { active: false }) };
     await transaction.productItem.updateMany({ where: { id: { in: ids } }, data });
   }
 
@@ -66,22 +66,22 @@ export class OrderedUnitsService {
     return this.sellIfFree(transaction, [wanted]);
   }
 
-  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isGone` is deactivated, any other stays sold. */
+  /** Takes sales back. A unit that `isForSale` may be bought again, one that `isRemoved` is deactivated, any other stays sold. */
   async takeBack<Unit extends OrderedUnit>(
     transaction: Transaction,
     units: readonly Unit[],
-    outcome: { isForSale: (unit: Unit) => boolean; isGone: (unit: Unit) => boolean },
+    outcome: { isForSale: (unit: Unit) => boolean; isRemoved: (unit: Unit) => boolean },
   ): Promise<void> {
     await this.#countSold(transaction, units, -1);
     await this.#lockItems(transaction, units);
-    const forSale = idsOf(units.filter((unit) => outcome.isForSale(unit)));
+    const forSale = listIds(units.filter((unit) => outcome.isForSale(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: forSale } }, data: { soldAt: null } });
-    const gone = idsOf(units.filter((unit) => outcome.isGone(unit)));
+    const gone = listIds(units.filter((unit) => outcome.isRemoved(unit)));
     await transaction.productItem.updateMany({ where: { id: { in: gone } }, data: { soldAt: null, active: false } });
   }
 
   async #lockItems(transaction: Transaction, units: readonly OrderedUnit[]): Promise<string[]> {
-    const ids = idsOf(units);
+    const ids = listIds(units);
     await transaction.$executeRaw`SELECT FROM product_item WHERE id = ANY (${ids}::uuid[]) ORDER BY id FOR NO KEY UPDATE`;
     return ids;
   }

@@ -9,13 +9,13 @@ import { DomainError } from '../platform/errors/domain-error.js';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
 import { Clock } from '../platform/time/clock.js';
-import { endOf } from './ending.rules.js';
+import { findEnd } from './ending.rules.js';
 import type { UntakenBecause } from './notice/order-notice.rules.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { heldBonusReference, revivedBonusReference, unitRefundReference } from './order-references.rules.js';
 import { isEnded, isPayable, mayStep, startOfPaid } from './order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
-import { unitStateOf } from './ordered-unit.rules.js';
+import { toUnitState } from './ordered-unit.rules.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
 import { orderLines } from './receipt-lines.rules.js';
 import { refundedEvent } from './refunded-event.rules.js';
@@ -84,7 +84,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
     const unit = locked?.items.find(({ id }) => unitRefundReference(id) === reference);
     if (!locked || !unit) return;
     const order = await this.#moveToRefunded(transaction, locked, unit);
-    const amounts = await this.payments.refundedOf(transaction, orderId);
+    const amounts = await this.payments.sumRefunded(transaction, orderId);
     const { changeId, together: units } = endedTogether(order, unit);
     const isOver = units.every(({ id }) => amounts.has(unitRefundReference(id)));
     if (!changeId || !isOver) return;
@@ -93,7 +93,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
   }
 
   async #moveToRefunded(transaction: Transaction, order: LockedOrder, unit: LockedUnit): Promise<LockedOrder> {
-    if (!mayStep(unitStateOf(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
+    if (!mayStep(toUnitState(order, unit), 'ISSUED_REFUND', 'SHOP')) return order;
     const step = { units: [unit], to: 'ISSUED_REFUND', cancelReason: unit.cancelReason, authorId: null } as const;
     return (await this.steps.move(transaction, order, step)).order;
   }
@@ -112,7 +112,7 @@ export class PaidOrderService implements OnModuleInit, PayableOrders {
    */
   async #revive(transaction: Transaction, order: LockedOrder): Promise<boolean> {
     if (isErased(order)) return false;
-    if (!order.items.every((unit) => mayStep(unitStateOf(order, unit), startOfPaid(unit.supplier), 'SHOP'))) return false;
+    if (!order.items.every((unit) => mayStep(toUnitState(order, unit), startOfPaid(unit.supplier), 'SHOP'))) return false;
     await transaction.$executeRaw`SAVEPOINT revival`;
     try {
       await this.#takeAgain(transaction, order);
@@ -173,7 +173,7 @@ const costTheSame = (some: readonly PaymentLine[], others: readonly PaymentLine[
 
 /** The units that ended in one step with this one, and an entry of their history that names the step, the same for all of them. */
 function endedTogether({ items }: LockedOrder, unit: LockedUnit): { changeId: string | undefined; together: LockedUnit[] } {
-  const time = endOf(unit)?.createdAt.getTime();
-  const together = items.filter((item) => endOf(item)?.createdAt.getTime() === time);
-  return { changeId: together.map(endOf).find((change) => change !== undefined)?.id, together };
+  const time = findEnd(unit)?.createdAt.getTime();
+  const together = items.filter((item) => findEnd(item)?.createdAt.getTime() === time);
+  return { changeId: together.map(findEnd).find((change) => change !== undefined)?.id, together };
 }

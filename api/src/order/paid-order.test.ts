@@ -38,24 +38,24 @@ const balanceOf = ({ accountId }: { accountId: string }) => api.app.get(BonusSer
 const toPay = ({ id }: { id: string }) => api.app.get(PaidOrderService).toPay(id);
 
 /** What a payment of the order would be opened for. */
-async function linesOf({ id }: BuiltOrder): Promise<PaymentLine[]> {
+async function selectLines({ id }: BuiltOrder): Promise<PaymentLine[]> {
   const order = await orders.transaction((transaction) => api.app.get(OrderStepsService).read(transaction, id));
   return order ? orderLines(order) : [];
 }
 
 describe('payOrder', () => {
-  const refusalOf = async (id: string) =>
+  const toRefusal = async (id: string) =>
     (await api.query('mutation ($id: ID!) { payOrder(dto: { id: $id }) { url } }', { id })).errors?.[0];
 
   it('knows no order by an id that is none', async () => {
     for (const id of ['nonsense', '', '01a1f861-b930-77a5-9ae7-77c0dd5aa755']) {
-      expect(await refusalOf(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
+      expect(await toRefusal(id)).toMatchObject({ message: 'Такого заказа нет.', extensions: { code: 'NOT_FOUND' } });
     }
   });
 
   it('says of an order that waits for a call that it does', async () => {
     const { id } = await orders.place({ order: { status: 'AWAITING_CALL' } });
-    expect(await refusalOf(id)).toMatchObject({
+    expect(await toRefusal(id)).toMatchObject({
       message: expect.stringContaining('звонка'),
       extensions: { code: 'CONFLICT', details: { reason: 'WAITS_FOR_CALL' } },
     });
@@ -115,7 +115,7 @@ describe('money that an order does not take', () => {
 
   it('comes for an order that waits for a call', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
-    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await linesOf(order) };
+    const arrived = { orderId: order.id, paymentId: order.id, amount: order.totalPrice, lines: await selectLines(order) };
     expect(await orders.transaction((transaction) => api.app.get(PaidOrderService).paid(transaction, arrived))).toBe('REFUND');
     expect((await read(order)).status).toBe('AWAITING_CALL');
   });

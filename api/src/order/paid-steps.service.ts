@@ -6,14 +6,14 @@ import type { Prisma } from '../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
 import { Clock } from '../platform/time/clock.js';
 import { DeliveredOrderService } from './delivered/delivered-order.service.js';
-import { withheldOf } from './delivery-fee.rules.js';
+import { sumWithheld } from './delivery-fee.rules.js';
 import { MoneyBackService } from './money-back.service.js';
 import { OrderNoticeService } from './notice/order-notice.service.js';
 import { handoverReference, unitRefundReference } from './order-references.rules.js';
 import { isEnded, isHandedOver } from './order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from './order-steps.service.js';
 import { OrderedUnitsService } from './ordered-units.service.js';
-import { hasBrought, purchaseOf } from './purchase.rules.js';
+import { hasEarned, toPurchase } from './purchase.rules.js';
 import { deliveryLine, unitLine } from './receipt-lines.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -54,7 +54,7 @@ export class PaidStepsService {
     // What replaces another unit was settled and has brought its cashback with that one.
     const units = step.units.filter(({ replacesId }) => replacesId === null);
     if (step.to === 'HANDED_OVER_FOR_DELIVERY' && units.length > 0) await this.#settle(transaction, { before, units, changeId });
-    if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, purchaseOf(order, units));
+    if (step.to === 'DELIVERED' && units.length > 0) await this.earning.earn(transaction, toPurchase(order, units));
     const isFirst = before.items.every(({ deliveredAt }) => deliveredAt === null);
     if (step.to === 'DELIVERED' && isFirst) await this.delivered.follow(transaction, before.id);
     const isRegistered = step.to === 'HANDED_OVER_FOR_DELIVERY' && (await this.#ship(transaction, before, { units: step.units, changeId }));
@@ -77,7 +77,7 @@ export class PaidStepsService {
     { before, units, changeId }: { before: LockedOrder; units: readonly LockedUnit[]; changeId: string },
   ): Promise<void> {
     const isFirst = !before.items.some(({ changes }) => changes.some(({ status }) => isHandedOver(status)));
-    const deliveryPrice = before.deliveryPrice + withheldOf(before.items);
+    const deliveryPrice = before.deliveryPrice + sumWithheld(before.items);
     const lines = [...units.map(unitLine), ...(isFirst && deliveryPrice > 0n ? [deliveryLine({ deliveryPrice })] : [])];
     await this.payments.settle(transaction, { orderId: before.id, reference: handoverReference(changeId), lines });
   }
@@ -107,9 +107,9 @@ export class PaidStepsService {
     const fields = isOver ? { endedAt: this.clock.now() } : {};
     const { order } = await this.steps.move(transaction, before, { ...step, cancelReason: null, order: fields });
     await this.moneyBack.returnBonuses(transaction, order, step.units);
-    const brought = step.units.filter(hasBrought);
-    if (brought.length > 0) await this.earning.takeBack(transaction, purchaseOf(order, brought));
-    await this.units.takeBack(transaction, step.units, { isForSale: () => false, isGone: () => false });
+    const brought = step.units.filter(hasEarned);
+    if (brought.length > 0) await this.earning.takeBack(transaction, toPurchase(order, brought));
+    await this.units.takeBack(transaction, step.units, { isForSale: () => false, isRemoved: () => false });
     await this.moneyBack.refund(transaction, order, step.units);
   }
 }

@@ -1,6 +1,6 @@
 import type { OrderStatus, PickupPointKind } from '../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../platform/time/durations.js';
-import { moscowDayOf } from './order-terms.rules.js';
+import { formatMoscowDay } from './order-terms.rules.js';
 
 /** Days for which CDEK stores a parcel free of charge before it returns it. */
 const storageDays: Record<PickupPointKind, number> = { PVZ: 7, POSTAMAT: 3 };
@@ -14,5 +14,5 @@ interface StoredUnit {
 export function findStorageEnd(pointKind: PickupPointKind | null, { status, changes }: StoredUnit): string | null {
   if (pointKind === null || status !== 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return null;
   const arrival = changes.findLast((change) => change.status === status);
-  return arrival ? moscowDayOf(new Date(arrival.createdAt.getTime() + storageDays[pointKind] * DAY_MS)) : null;
+  return arrival ? formatMoscowDay(new Date(arrival.createdAt.getTime() + storageDays[pointKind] * DAY_MS)) : null;
 }

@@ -5,10 +5,10 @@ import type { LockedOrder, LockedUnit } from './order-steps.service.js';
 type Unit = Pick<LockedUnit, 'deliveredAt' | 'replacesId'>;
 
 /** Whether the shopper has got cashback and spending for the unit: it was delivered, or it replaces one that was. */
-export const hasBrought = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
+export const hasEarned = ({ deliveredAt, replacesId }: Unit): boolean => deliveredAt !== null || replacesId !== null;
 
 /** What the units bring once they are delivered. A unit and those that replace it bring it once. */
-export const purchaseOf = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
+export const toPurchase = ({ id, accountId }: LockedOrder, units: readonly LockedUnit[]): Purchase => ({
   accountId,
   units: units.map((unit) => ({ spent: unit.soldPrice, cashback: unit.cashback, reference: unitCashbackReference(id, unit.paidAs) })),
 });

@@ -31,7 +31,7 @@ export class UnitFactsService {
 }
 
 /** Whether the unit is known to be so already. */
-export function isKnown(unit: LockedUnit, facts: UnitFacts): boolean {
+export function areFactsFound(unit: LockedUnit, facts: UnitFacts): boolean {
   const { trackCode, markingCode, deliveryTo } = withFacts(unit, facts);
   return trackCode === unit.trackCode && markingCode === unit.markingCode && deliveryTo.getTime() === unit.deliveryTo.getTime();
 }

@@ -20,4 +20,4 @@ const sentences: Readonly<Record<string, string>> = {
 const OTHER = 'Оплата отклонена. Попробуйте ещё\u00a0раз или возьмите другую карту.';
 
 /** Why a payment failed, for the shopper. */
-export const declinedReasonOf = (cancelReason: string | null): string => sentences[cancelReason ?? ''] ?? OTHER;
+export const describeDecline = (cancelReason: string | null): string => sentences[cancelReason ?? ''] ?? OTHER;

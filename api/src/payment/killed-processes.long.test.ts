@@ -36,13 +36,13 @@ async function opened(url: string) {
   const order = await buildOrder(processes.db);
   const query = 'mutation ($dto: PayOrderInput!) { payOrder(dto: $dto) { url } }';
   const body = JSON.stringify({ query, variables: { dto: { id: order.id } } });
-  const answer = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { data } = (await answer.json()) as { data: { payOrder: { url: string } } };
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  const { data } = (await response.json()) as { data: { payOrder: { url: string } } };
   return { ...order, providerId: new URL(data.payOrder.url).searchParams.get('id') ?? '' };
 }
 
-const paymentOf = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
-const isAsked = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
+const toPayment = (orderId: string) => processes.db.payment.findFirstOrThrow({ where: { orderId } });
+const isRequested = (request: string) => fake.requests.some(({ method, path: at }) => `${method} ${at}` === request);
 
 describe('a process that is killed', () => {
   it('between the success at the provider and its record leaves it to another one, and the order is paid once', async () => {
@@ -51,12 +51,12 @@ describe('a process that is killed', () => {
     fake.pay(providerId);
     fake.answersAfter(SLOW_MS);
     await fake.notify(`${url}/api/payments/yookassa`, providerId);
-    await until('the provider is asked', () => isAsked(`GET payments/${providerId}`));
+    await until('the provider is asked', () => isRequested(`GET payments/${providerId}`));
     await endProcess(child);
-    expect(await paymentOf(id)).toMatchObject({ state: 'PENDING' });
+    expect(await toPayment(id)).toMatchObject({ state: 'PENDING' });
     fake.calm();
     await startApi();
-    await until('the payment is recorded', async () => (await paymentOf(id)).state === 'SUCCEEDED', PATIENCE_MS);
+    await until('the payment is recorded', async () => (await toPayment(id)).state === 'SUCCEEDED', PATIENCE_MS);
     expect((await processes.db.order.findUniqueOrThrow({ where: { id } })).paidAt).not.toBeNull();
     expect(await processes.db.paymentRefund.count()).toBe(0);
   }, 240_000);
@@ -67,12 +67,12 @@ describe('a process that is killed', () => {
     fake.pay(providerId);
     await processes.db.payment.updateMany({ where: { orderId: id }, data: { state: 'SUCCEEDED', succeededAt: new Date() } });
     fake.answersAfter(SLOW_MS);
-    const { id: paymentId, lines } = await paymentOf(id);
+    const { id: paymentId, lines } = await toPayment(id);
     const data = { paymentId, reference: 'test', amount: totalPrice, lines: lines ?? [], createdAt: new Date() };
     const refund = await processes.db.paymentRefund.create({ data });
     await processes.db.$executeRaw`
       SELECT graphile_worker.add_job('payment_refund', json_build_object('id', ${refund.id}::text), max_attempts => 100, job_key => 'refund')`;
-    await until('the provider is asked', () => isAsked('POST refunds'));
+    await until('the provider is asked', () => isRequested('POST refunds'));
     await endProcess(child);
     fake.calm();
     await startApi();

@@ -22,7 +22,7 @@ import { addPaid, readReturnUrl, refuseFurther } from './return-url.rules.js';
 /** A payment older than this may have ended at the provider, which is asked before it is used again. */
 const FRESH_MS = MINUTE_MS;
 /** Second receipts and refunds need the address for as long as goods may be claimed. */
-const EMAIL_KEPT_MS = 3 * 365 * DAY_MS;
+const EMAIL_RETENTION_MS = 3 * 365 * DAY_MS;
 /** A payment that ended while it was being opened is followed by another one, but not for ever. */
 const ATTEMPTS = 3;
 
@@ -102,13 +102,13 @@ export class OpeningService {
 
   /** Finds the pending payment of what is to be paid, or adds one. */
   #claim({ orderId, returnUrl }: PaymentTarget, { code }: PaymentProvider): Promise<Payment> {
-    return this.prisma.inTransaction(requestIdOf(orderId), async (transaction) => {
+    return this.prisma.inTransaction(resolveRequestId(orderId), async (transaction) => {
       const payable = await this.#toPay(transaction, orderId);
       const pending = await transaction.payment.findMany({
         where: { orderId, provider: code, state: 'PENDING' },
         orderBy: { createdAt: 'desc' },
       });
-      const open = pending.find((payment) => payment.returnUrl === returnUrl && isOf(payment, payable));
+      const open = pending.find((payment) => payment.returnUrl === returnUrl && isPaymentFor(payment, payable));
       if (open) return open;
       refuseFurther(pending, returnUrl);
       return this.#add(transaction, payable, { orderId, provider: code, returnUrl });
@@ -121,7 +121,7 @@ export class OpeningService {
     where: Pick<Payment, 'orderId' | 'provider' | 'returnUrl'>,
   ): Promise<Payment> {
     const now = this.clock.now();
-    const emailKeptUntil = new Date(now.getTime() + EMAIL_KEPT_MS);
+    const emailKeptUntil = new Date(now.getTime() + EMAIL_RETENTION_MS);
     const data = { ...where, amount, description, email, emailKeptUntil, lines: storedLines(lines), askedAt: now, createdAt: now };
     return transaction.payment.create({ data });
   }
@@ -138,7 +138,7 @@ export class OpeningService {
         throw error;
       });
     const { providerId, confirmationUrl } = provided;
-    const { count } = await this.prisma.inTransaction(requestIdOf(orderId), (transaction) =>
+    const { count } = await this.prisma.inTransaction(resolveRequestId(orderId), (transaction) =>
       transaction.payment.updateMany({ where: { id, state: 'PENDING' }, data: { providerId, confirmationUrl } }),
     );
     if (provided.state !== 'PENDING') await this.records.record(payment, provided);
@@ -149,9 +149,9 @@ export class OpeningService {
   }
 }
 
-const requestIdOf = (orderId: string): string => currentRequest()?.requestId ?? `payment-of-${orderId}`;
+const resolveRequestId = (orderId: string): string => currentRequest()?.requestId ?? `payment-of-${orderId}`;
 
-const isOf = (payment: Payment, { amount, email, lines }: Payable): boolean =>
+const isPaymentFor = (payment: Payment, { amount, email, lines }: Payable): boolean =>
   payment.amount === amount && payment.email === email && sameLines(readLines(payment.lines), lines);
 
 const unavailable = (): DomainError =>

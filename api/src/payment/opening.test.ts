@@ -151,14 +151,14 @@ describe('opening a payment', () => {
   });
 
   it('is refused for an order that is unknown, paid or over', async () => {
-    const codeOf = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
+    const readCode = async (id: string) => (await shop.api.query(PAY, { dto: { id } })).errors?.[0]?.extensions;
     const { id } = await newOrder();
     for (const reason of ['PAID', 'ENDED'] as const) {
       shop.orders.payable.set(id, reason);
-      expect(await codeOf(id)).toMatchObject({ code: 'CONFLICT', details: { reason } });
+      expect(await readCode(id)).toMatchObject({ code: 'CONFLICT', details: { reason } });
     }
-    expect(await codeOf('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });
-    expect(await codeOf('nonsense')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await readCode('0198a000-0000-7000-8000-000000000000')).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await readCode('nonsense')).toMatchObject({ code: 'NOT_FOUND' });
     expect(created()).toEqual([]);
   });
 });

@@ -23,7 +23,7 @@ export const storedLines = (lines: readonly PaymentLine[]) =>
 
 export const readLines = (stored: unknown): PaymentLine[] => storedSchema.parse(stored);
 
-export const sumOf = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
+export const sumLines = (lines: readonly PaymentLine[]): bigint => lines.reduce((sum, { amount }) => sum + amount, 0n);
 
 /** Whether two lists have the same lines in the same order. */
 export const sameLines = (some: readonly PaymentLine[], others: readonly PaymentLine[]): boolean =>

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { declinedReasonOf } from './declined.rules.js';
+import { describeDecline } from './declined.rules.js';
 import { excessReference, type PaymentSummary } from './payment.model.js';
 
 interface Attempt {
@@ -10,7 +10,7 @@ interface Attempt {
   amount: bigint;
   cancelReason: string | null;
   refunded: bigint;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 const nothing: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
@@ -20,20 +20,20 @@ const nothing: PaymentSummary = { state: 'NONE', declinedReason: null, refunded:
 export class PaymentStateService {
   constructor(private readonly prisma: PrismaService) {}
 
-  async stateOf(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+  async findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
     const attempts = await this.prisma.rows<Attempt>`
       SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
         coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
-        payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isKept"
+        payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isStored"
       FROM payment LEFT JOIN payment_refund AS refund ON refund.payment_id = payment.id
       WHERE order_id = ANY (${orderIds}::uuid[])
       GROUP BY payment.id ORDER BY payment.created_at DESC, payment.id DESC`;
     const byOrder = Map.groupBy(attempts, ({ orderId }) => orderId);
-    return new Map(orderIds.map((orderId) => [orderId, summaryOf(byOrder.get(orderId) ?? [])]));
+    return new Map(orderIds.map((orderId) => [orderId, summarize(byOrder.get(orderId) ?? [])]));
   }
 
   /** Amounts of the refunds of an order that have succeeded, by their references. */
-  async refundedOf(transaction: Prisma.TransactionClient, orderId: string): Promise<Map<string, bigint>> {
+  async sumRefunded(transaction: Prisma.TransactionClient, orderId: string): Promise<Map<string, bigint>> {
     const where = { payment: { orderId }, state: 'SUCCEEDED' } as const;
     const refunds = await transaction.paymentRefund.findMany({ where, select: { reference: true, amount: true } });
     return new Map(refunds.map(({ reference, amount }) => [reference, amount]));
@@ -44,11 +44,11 @@ export class PaymentStateService {
  * The payment that the order keeps counts, else the last attempt. One that succeeded and is not kept goes back as a whole, so it reads as
  * refunded from the start: the order was not paid with it.
  */
-function summaryOf(attempts: readonly Attempt[]): PaymentSummary {
-  const attempt = attempts.find(({ isKept }) => isKept) ?? attempts[0];
+function summarize(attempts: readonly Attempt[]): PaymentSummary {
+  const attempt = attempts.find(({ isStored }) => isStored) ?? attempts[0];
   if (!attempt) return nothing;
-  const { state, amount, refunded, cancelReason, isKept } = attempt;
-  if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: declinedReasonOf(cancelReason), refunded };
-  const isReturned = state === 'SUCCEEDED' && (!isKept || refunded === amount);
+  const { state, amount, refunded, cancelReason, isStored } = attempt;
+  if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: describeDecline(cancelReason), refunded };
+  const isReturned = state === 'SUCCEEDED' && (!isStored || refunded === amount);
   return { state: isReturned ? 'REFUNDED' : state, declinedReason: null, refunded };
 }

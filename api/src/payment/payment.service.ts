@@ -40,8 +40,8 @@ export class PaymentService {
   }
 
   /** How the payment of each of these orders stands. */
-  stateOf(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
-    return this.states.stateOf(orderIds);
+  findStates(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
+    return this.states.findStates(orderIds);
   }
 
   /**
@@ -58,8 +58,8 @@ export class PaymentService {
   }
 
   /** References of the refunds of an order that have succeeded. */
-  refundedOf(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
-    return this.states.refundedOf(transaction, orderId);
+  sumRefunded(transaction: Transaction, orderId: string): Promise<Map<string, bigint>> {
+    return this.states.sumRefunded(transaction, orderId);
   }
 
   /** Requests the second receipt for goods that are handed over. The caller holds the lock of the order. */

@@ -50,7 +50,7 @@ export class PaymentsUnderTest {
 
   /** Lets an order be paid. */
   payable({ id, totalPrice }: Pick<Order, 'id' | 'totalPrice'>, overrides: Partial<Payable> = {}): void {
-    const { amount = totalPrice, lines = linesOf(amount) } = overrides;
+    const { amount = totalPrice, lines = selectLines(amount) } = overrides;
     this.orders.payable.set(id, { amount, lines, description: 'Заказ № 1', email: 'anna@example.com', ...overrides });
   }
 
@@ -109,7 +109,7 @@ export class PaymentsUnderTest {
 }
 
 /** A unit and the delivery, which add up to the amount. */
-function linesOf(amount: bigint): PaymentLine[] {
+function selectLines(amount: bigint): PaymentLine[] {
   return [
     { reference: 'unit-1', title: 'Кеды', amount: amount - 590_00n, kind: 'GOODS' },
     { reference: 'delivery', title: 'Доставка', amount: 590_00n, kind: 'DELIVERY' },

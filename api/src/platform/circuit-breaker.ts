@@ -54,7 +54,7 @@ export class CircuitBreaker {
 
   #open(error: unknown): void {
     const wasOpen = this.#failure !== undefined;
-    this.#failure = { reason: reasonOf(error), tryAt: performance.now() + (this.parts.pauseMs ?? 1000) };
+    this.#failure = { reason: readReason(error), tryAt: performance.now() + (this.parts.pauseMs ?? 1000) };
     if (!wasOpen) this.parts.onChange?.(this.#failure.reason);
   }
 
@@ -65,7 +65,7 @@ export class CircuitBreaker {
   }
 }
 
-function reasonOf(error: unknown): string {
+function readReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
 }

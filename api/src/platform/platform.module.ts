@@ -2,7 +2,7 @@ import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { GraphQLModule } from '@nestjs/graphql';
-import { AnswerCache } from './answer-cache/answer-cache.js';
+import { ResponseCache } from './answer-cache/response-cache.js';
 import { CONFIG, type Config } from './config/config.js';
 import { HttpErrorFilter } from './errors/http-error.filter.js';
 import { graphqlOptions } from './graphql/graphql.options.js';
@@ -50,21 +50,21 @@ class PlatformModule {}
 /** Builds the platform module for a configuration. */
 export const platformModule = (config: Config, logger: Logger): DynamicModule => {
   const admission = createAdmission(config.OPERATION_WAIT_MS);
-  const answers = new AnswerCache(config.ANSWER_CACHE_MS);
+  const responses = new ResponseCache(config.ANSWER_CACHE_MS);
   const graphql = GraphQLModule.forRootAsync<ApolloDriverConfig>({
     driver: ApolloDriver,
     inject: [Metrics, Viewers],
-    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, answers, metrics, viewers }),
+    useFactory: (metrics: Metrics, viewers: Viewers) => graphqlOptions({ config, logger, admission, answers: responses, metrics, viewers }),
   });
   return {
     module: PlatformModule,
     imports: [graphql, RatesModule],
     providers: [
       { provide: Admission, useValue: admission },
-      { provide: AnswerCache, useValue: answers },
+      { provide: ResponseCache, useValue: responses },
       { provide: CONFIG, useValue: config },
       { provide: LOGGER, useValue: logger },
     ],
-    exports: [Admission, AnswerCache, CONFIG, GraphQLModule, LOGGER, RatesModule],
+    exports: [Admission, ResponseCache, CONFIG, GraphQLModule, LOGGER, RatesModule],
   };
 };

@@ -1,7 +1,7 @@
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { Column } from '../platform/selection/shape.js';
 import type { Payer } from './payable.rules.js';
-import { priceColumns, type StoredPrices, toPriceDetails, unitPricesOf } from './unit-prices.rules.js';
+import { priceColumns, type StoredPrices, toPriceDetails, toUnitPrices } from './unit-prices.rules.js';
 
 /** What prices depend on. If the viewer cannot be determined, `payer` is the error with which the fields that depend on it fail. */
 export interface PriceFacts {
@@ -13,7 +13,7 @@ export interface PriceFacts {
 export const itemIsAvailable = (now: Date): Prisma.Sql =>
   Prisma.sql`item.active AND item.deleted_at IS NULL AND item.sold_at IS NULL AND (item.reserved_until IS NULL OR item.reserved_until <= ${now}::timestamptz)`;
 
-/** SQL version of payableOf in payable.rules.ts, for a row called `item`. Indexes exist on both expressions. */
+/** SQL version of computePayable in payable.rules.ts, for a row called `item`. Indexes exist on both expressions. */
 const costs: Record<Payer, Prisma.Sql> = {
   GUEST: Prisma.sql`item.price`,
   MEMBER: Prisma.sql`coalesce(item.loyalty_price, item.price)`,
@@ -22,7 +22,7 @@ const costs: Record<Payer, Prisma.Sql> = {
 /** What a payer pays for a row called `item`. */
 export const costTo = (payer: Payer): Prisma.Sql => costs[payer];
 
-/** SQL version of deliverySpeedOf in offer.rules.ts, for a row called `item`. */
+/** SQL version of toDeliverySpeed in offer.rules.ts, for a row called `item`. */
 export const deliverySpeed = Prisma.sql`CASE item.supplier WHEN 'MEET_WAREHOUSE' THEN 'FAST' ELSE 'SLOW' END`;
 
 /**
@@ -56,14 +56,14 @@ export const displayedPrices = <Facts extends PriceFacts>(units: (facts: Facts) 
     },
     read: (stored) => {
       const displayed = stored as (StoredPrices & { isFrom: boolean }) | null;
-      return displayed && toPriceDetails(unitPricesOf(displayed), payer, displayed.isFrom);
+      return displayed && toPriceDetails(toUnitPrices(displayed), payer, displayed.isFrom);
     },
   }));
 
 /** The prices of the unit called `item`. */
 export const pricesOfUnit: Column<PriceFacts> = forPayer((payer) => ({
   sql: () => Prisma.sql`(SELECT to_json(part) FROM (SELECT ${priceColumns}) AS part)`,
-  read: (stored) => toPriceDetails(unitPricesOf(stored as StoredPrices), payer),
+  read: (stored) => toPriceDetails(toUnitPrices(stored as StoredPrices), payer),
 }));
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { deliverySpeedOf, displayedItem } from './offer.rules.js';
+import { displayedItem, toDeliverySpeed } from './offer.rules.js';
 import type { PricedItem } from './priced-item.rules.js';
 
 const now = new Date('2026-11-20T12:00:00Z');
@@ -39,6 +39,6 @@ describe('the item by whose prices a product is listed', () => {
 });
 
 it('offers are fast from the stock of the shop only', () => {
-  expect(deliverySpeedOf('MEET_WAREHOUSE')).toBe('FAST');
-  for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) expect(deliverySpeedOf(supplier)).toBe('SLOW');
+  expect(toDeliverySpeed('MEET_WAREHOUSE')).toBe('FAST');
+  for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) expect(toDeliverySpeed(supplier)).toBe('SLOW');
 });

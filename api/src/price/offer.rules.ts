@@ -6,7 +6,7 @@ export const DeliverySpeed = { FAST: 'FAST', SLOW: 'SLOW' } as const;
 export type DeliverySpeed = (typeof DeliverySpeed)[keyof typeof DeliverySpeed];
 
 /** Only the shop's own stock is ready to ship; goods of other suppliers have to arrive first. */
-export const deliverySpeedOf = (supplier: SupplierType): DeliverySpeed => (supplier === 'MEET_WAREHOUSE' ? 'FAST' : 'SLOW');
+export const toDeliverySpeed = (supplier: SupplierType): DeliverySpeed => (supplier === 'MEET_WAREHOUSE' ? 'FAST' : 'SLOW');
 
 const isCheaper = (item: PricedItem, than: PricedItem): boolean =>
   item.price === than.price ? item.id < than.id : item.price < than.price;

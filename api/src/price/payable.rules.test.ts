@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { beforeOf, type ItemPrices, memberSavingOf, payableOf, saleOf } from './payable.rules.js';
+import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices } from './payable.rules.js';
 
 const prices = (price: bigint, loyaltyPrice: bigint | null, oldPrice: bigint | null): ItemPrices => ({ price, loyaltyPrice, oldPrice });
 
@@ -12,8 +12,8 @@ describe('what a viewer pays', () => {
     ['both', prices(100n, 80n, 120n), { guest: [100n, 120n, 20n], member: [80n, 120n] }],
     ['a member price that is no lower', prices(100n, 100n, null), { guest: [100n, null, null], member: [100n, null] }],
   ])('with %s', (_kind, item, { guest, member }) => {
-    expect([payableOf(item, 'GUEST'), beforeOf(item, 'GUEST'), memberSavingOf(item, 'GUEST')]).toEqual(guest);
-    expect([payableOf(item, 'MEMBER'), beforeOf(item, 'MEMBER'), memberSavingOf(item, 'MEMBER')]).toEqual([...member, null]);
+    expect([computePayable(item, 'GUEST'), computeBefore(item, 'GUEST'), computeMemberSaving(item, 'GUEST')]).toEqual(guest);
+    expect([computePayable(item, 'MEMBER'), computeBefore(item, 'MEMBER'), computeMemberSaving(item, 'MEMBER')]).toEqual([...member, null]);
   });
 
   it('is never more than the earlier price, and a guest saves exactly the difference by signing in', () => {
@@ -22,10 +22,10 @@ describe('what a viewer pays', () => {
       fc.property(amount, fc.option(amount), fc.option(amount), (price, loyalty, old) => {
         const item = prices(price, loyalty !== null && loyalty <= price ? loyalty : null, old !== null && old > price ? old : null);
         for (const payer of ['GUEST', 'MEMBER'] as const) {
-          const before = beforeOf(item, payer);
-          expect(before === null || before > payableOf(item, payer)).toBe(true);
+          const before = computeBefore(item, payer);
+          expect(before === null || before > computePayable(item, payer)).toBe(true);
         }
-        expect(payableOf(item, 'GUEST') - (memberSavingOf(item, 'GUEST') ?? 0n)).toBe(payableOf(item, 'MEMBER'));
+        expect(computePayable(item, 'GUEST') - (computeMemberSaving(item, 'GUEST') ?? 0n)).toBe(computePayable(item, 'MEMBER'));
       }),
     );
   });
@@ -40,10 +40,10 @@ describe('the discount', () => {
     [9_007_199_254_740_990n, 9_007_199_254_740_991n, 0],
     [1n, 9_007_199_254_740_991n, 99],
   ])('from the price %d and the old price %d is %d percent', (price, oldPrice, percent) => {
-    expect(saleOf({ price, oldPrice })).toBe(percent);
+    expect(computeSale({ price, oldPrice })).toBe(percent);
   });
 
   it('is null without an old price', () => {
-    expect(saleOf({ price: 1n, oldPrice: null })).toBeNull();
+    expect(computeSale({ price: 1n, oldPrice: null })).toBeNull();
   });
 });

@@ -9,22 +9,22 @@ export interface ItemPrices {
 export type Payer = 'GUEST' | 'MEMBER';
 
 /** Returns what a payer pays for a unit, before promo codes and bonuses. */
-export const payableOf = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint =>
+export const computePayable = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint =>
   payer === 'MEMBER' ? (loyaltyPrice ?? price) : price;
 
 /** Whether members pay less for the unit than guests. */
 export const hasMemberPrice = ({ price, loyaltyPrice }: Omit<ItemPrices, 'oldPrice'>): boolean =>
   loyaltyPrice !== null && loyaltyPrice < price;
 
-/** Returns the price struck through beside `payableOf`; null when this payer gets no reduction. */
-export const beforeOf = (prices: ItemPrices, payer: Payer): bigint | null => {
+/** Returns the price struck through beside `computePayable`; null when this payer gets no reduction. */
+export const computeBefore = (prices: ItemPrices, payer: Payer): bigint | null => {
   const before = prices.oldPrice ?? prices.price;
-  return before > payableOf(prices, payer) ? before : null;
+  return before > computePayable(prices, payer) ? before : null;
 };
 
 /** Returns what a guest would save by signing in; null for members, and when the saving would be 0. */
-export const memberSavingOf = (prices: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint | null => {
-  const saving = payableOf(prices, payer) - payableOf(prices, 'MEMBER');
+export const computeMemberSaving = (prices: Omit<ItemPrices, 'oldPrice'>, payer: Payer): bigint | null => {
+  const saving = computePayable(prices, payer) - computePayable(prices, 'MEMBER');
   return saving > 0n ? saving : null;
 };
 
@@ -32,5 +32,5 @@ export const memberSavingOf = (prices: Omit<ItemPrices, 'oldPrice'>, payer: Paye
  * Returns the discount from the old price in whole percent, rounded down; null without an old price. Computed in bigint, because 100 times
  * an amount can exceed 2^53.
  */
-export const saleOf = ({ price, oldPrice }: Pick<ItemPrices, 'price' | 'oldPrice'>): number | null =>
+export const computeSale = ({ price, oldPrice }: Pick<ItemPrices, 'price' | 'oldPrice'>): number | null =>
   oldPrice === null ? null : Number((100n * (oldPrice - price)) / oldPrice);

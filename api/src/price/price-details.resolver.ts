@@ -1,5 +1,5 @@
 import { Context, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
-import { cashbackOf } from '../loyalty/cashback.rules.js';
+import { computeCashback } from '../loyalty/cashback.rules.js';
 import { ViewerLevelLoader } from '../loyalty/viewer-level.loader.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { PriceDetails } from './price-details.model.js';
@@ -13,6 +13,6 @@ export class PriceDetailsResolver {
   })
   async cashback(@Parent() { payable, bonusCalcState }: PriceDetails, @Context() context: GraphqlContext): Promise<number> {
     const level = await this.viewerLevel.ofViewer(context);
-    return cashbackOf({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
+    return computeCashback({ price: payable, bonusCalcState, chargePercentage: level?.chargePercentage ?? 0 });
   }
 }

@@ -19,10 +19,10 @@ export class PriceService {
    * still answered.
    */
   async facts(context: Asker, dependOnViewer: boolean): Promise<PriceFacts> {
-    const payer = dependOnViewer ? await this.payer(context).catch(errorOf) : 'GUEST';
+    const payer = dependOnViewer ? await this.payer(context).catch(toError) : 'GUEST';
     return { now: this.clock.now(), payer };
   }
 }
 
-const errorOf = (failure: unknown): Error =>
+const toError = (failure: unknown): Error =>
   failure instanceof Error ? failure : new Error('the viewer cannot be determined', { cause: failure });

@@ -1,7 +1,7 @@
 import { kopecks, kopecksOrNull } from '../platform/money.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import type { BonusCalcState, SupplierType } from '../platform/prisma/generated/enums.js';
-import { beforeOf, type ItemPrices, memberSavingOf, type Payer, payableOf, saleOf } from './payable.rules.js';
+import { computeBefore, computeMemberSaving, computePayable, computeSale, type ItemPrices, type Payer } from './payable.rules.js';
 import type { PriceDetails } from './price-details.model.js';
 
 /** All data that determines the prices of a unit. */
@@ -24,7 +24,7 @@ export const priceColumns = Prisma.sql`item.supplier::text, item.price, item.old
 
 const amount = (stored: number | null): bigint | null => (stored === null ? null : BigInt(stored));
 
-export const unitPricesOf = ({ supplier, bonusCalcState, price, oldPrice, loyaltyPrice }: StoredPrices): UnitPrices => ({
+export const toUnitPrices = ({ supplier, bonusCalcState, price, oldPrice, loyaltyPrice }: StoredPrices): UnitPrices => ({
   supplier,
   bonusCalcState,
   price: BigInt(price),
@@ -38,10 +38,10 @@ export const toPriceDetails = (unit: UnitPrices, payer: Payer, from = false): Pr
   price: kopecks(unit.price),
   oldPrice: kopecksOrNull(unit.oldPrice),
   loyaltyPrice: kopecksOrNull(unit.loyaltyPrice),
-  sale: saleOf(unit),
+  sale: computeSale(unit),
   bonusCalcState: unit.bonusCalcState,
-  payable: kopecks(payableOf(unit, payer)),
-  before: kopecksOrNull(beforeOf(unit, payer)),
+  payable: kopecks(computePayable(unit, payer)),
+  before: kopecksOrNull(computeBefore(unit, payer)),
   from,
-  memberSaving: kopecksOrNull(memberSavingOf(unit, payer)),
+  memberSaving: kopecksOrNull(computeMemberSaving(unit, payer)),
 });

@@ -96,10 +96,10 @@ const viewers = ['guest', 'member'] as const;
 const cases = Object.keys(kinds).flatMap((kind) => viewers.map((viewer) => ({ kind, viewer })));
 
 async function ask<Data>(viewer: (typeof viewers)[number], query: string, variables: object): Promise<Data> {
-  const answer = (await (await api.post({ query, variables }, headers[viewer])).json()) as GraphqlAnswer<Data>;
-  expect(answer.errors).toBeUndefined();
-  if (!answer.data) throw new Error('nothing was answered');
-  return answer.data;
+  const response = (await (await api.post({ query, variables }, headers[viewer])).json()) as GraphqlAnswer<Data>;
+  expect(response.errors).toBeUndefined();
+  if (!response.data) throw new Error('nothing was answered');
+  return response.data;
 }
 
 const known = (kind: string) => {
@@ -148,8 +148,8 @@ describe('what a viewer pays', () => {
     const { product } = known('one price for all');
     const query =
       'query ($id: ID!) { product(dto: { id: $id }) { name priceDetails { payable } sizes { name priceDetails { payable } } } }';
-    const answer = await api.post({ query, variables: { id: product.id } }, bearer({ accessToken: 'no token', refreshToken: '' }));
-    const { data, errors = [] } = (await answer.json()) as GraphqlAnswer<{ product: object }>;
+    const response = await api.post({ query, variables: { id: product.id } }, bearer({ accessToken: 'no token', refreshToken: '' }));
+    const { data, errors = [] } = (await response.json()) as GraphqlAnswer<{ product: object }>;
     const unknown = (name: string) => ({ name, priceDetails: null });
     expect(data?.product).toEqual({ ...unknown(product.name), sizes: [unknown('38'), unknown('39')] });
     expect(errors.map(({ extensions }) => extensions.code)).toEqual(Array.from({ length: 3 }, () => 'UNAUTHENTICATED'));

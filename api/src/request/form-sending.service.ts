@@ -71,7 +71,7 @@ export class FormSendingService implements OnModuleInit {
 
   /** Counts the form and does what it asks for, or throws TOO_MANY_REQUESTS. */
   take<T>(context: SendingContext, contacts: Contacts, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-    const sender = this.#senderOf(context, contacts);
+    const sender = this.#identifySender(context, contacts);
     const locks = Object.values(sender).flatMap((name: string | null) => (name === null ? [] : [`form:${name}`]));
     const counted = async (transaction: Transaction) => {
       await this.#count(transaction, sender, context);
@@ -101,8 +101,8 @@ export class FormSendingService implements OnModuleInit {
     await transaction.formSending.create({ data: { ...sender, sentAt: now }, select: { id: true } });
   }
 
-  #senderOf({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
-    const pseudonymOf = (contact: string | null) => contact && keyedHash(this.#contactKey, contact).toString('base64url');
-    return { network: this.#networks.of(clientAddress), phone: pseudonymOf(phone), email: pseudonymOf(email) };
+  #identifySender({ clientAddress }: SendingContext, { phone, email }: Contacts): Sender {
+    const toPseudonym = (contact: string | null) => contact && keyedHash(this.#contactKey, contact).toString('base64url');
+    return { network: this.#networks.of(clientAddress), phone: toPseudonym(phone), email: toPseudonym(email) };
   }
 }

@@ -10,11 +10,11 @@ import { DAY_MS } from '../platform/time/durations.js';
 type Transaction = Prisma.TransactionClient;
 
 /** Time for which a request is kept after it was answered or closed. */
-export const requestKeptMs = 180 * DAY_MS;
+export const requestRetentionMs = 180 * DAY_MS;
 /** Time for which a size is awaited. */
-export const noticeKeptMs = 180 * DAY_MS;
+export const noticeRetentionMs = 180 * DAY_MS;
 /** A message that could not be sent within a day is not sent. */
-const TOLD_KEPT_MS = 2 * DAY_MS;
+const NOTIFIED_RETENTION_MS = 2 * DAY_MS;
 
 /** Requests and notices in a person's data, and the end of old ones. */
 @Injectable()
@@ -40,13 +40,13 @@ export class RequestDataService implements OnModuleInit {
     });
     this.retention.register({
       name: 'finished requests',
-      sweep: (transaction, now, limit) => this.#sweepRequests(transaction, new Date(now.getTime() - requestKeptMs), limit),
+      sweep: (transaction, now, limit) => this.#sweepRequests(transaction, new Date(now.getTime() - requestRetentionMs), limit),
     });
     this.retention.register({
       name: 'arrival notices',
       sweep: ({ arrivalNotice }, now, limit) => {
         const before = (ms: number) => ({ lt: new Date(now.getTime() - ms) });
-        const isOld = { OR: [{ createdAt: before(noticeKeptMs) }, { toldAt: before(TOLD_KEPT_MS) }] };
+        const isOld = { OR: [{ createdAt: before(noticeRetentionMs) }, { toldAt: before(NOTIFIED_RETENTION_MS) }] };
         return arrivalNotice.deleteMany({ where: isOld, limit });
       },
     });

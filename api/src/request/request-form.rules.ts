@@ -1,17 +1,17 @@
-import { emailOf, wrongEmail } from '../account/recipient/email.rules.js';
-import { isOrdinary, phoneOf, wrongPhone } from '../account/recipient/phone.rules.js';
+import { parseEmail, wrongEmail } from '../account/recipient/email.rules.js';
+import { isOrdinary, parsePhone, wrongPhone } from '../account/recipient/phone.rules.js';
 import { DomainError } from '../platform/errors/domain-error.js';
 import { ErrorCode } from '../platform/errors/error-code.js';
 import { isId, requestedNames } from '../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../platform/input/input-form.js';
 import { typedText } from '../platform/input/typed-text.rules.js';
-import { innOf, wrongInn } from './inn.rules.js';
+import { parseInn, wrongInn } from './inn.rules.js';
 import type { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import type { RequestKind } from './request.model.js';
 import { companyTypeAtMost, linkAtMost, mostPhotos, mostPrice, nameAtMost, sizeAtMost, textAtMost } from './request-bounds.rules.js';
 
 /** A request with its input validated. What its kind does not have is left out. */
-export interface AskedRequest {
+export interface SubmittedRequest {
   kind: RequestKind;
   phone: string;
   /** Null if none was given. */
@@ -23,7 +23,7 @@ export interface AskedRequest {
 }
 
 /** Throws BAD_USER_INPUT that names all wrong fields. */
-export function cooperationOf(dto: CreateCooperativeRequestInput): AskedRequest {
+export function toCooperation(dto: CreateCooperativeRequestInput): SubmittedRequest {
   const form = new InputForm();
   const line = (field: 'companyName' | 'companyType' | 'fullName', label: string, most: number) =>
     form.line(field, dto[field], { label, most, isRequired: true });
@@ -31,31 +31,31 @@ export function cooperationOf(dto: CreateCooperativeRequestInput): AskedRequest 
     companyName: line('companyName', 'Компания', nameAtMost),
     companyType: line('companyType', 'Форма', companyTypeAtMost),
     fullName: line('fullName', 'Имя', nameAtMost),
-    inn: form.value('inn', innOf(typedText(dto.inn)), wrongInn),
+    inn: form.value('inn', parseInn(typedText(dto.inn)), wrongInn),
     text: form.text('description', dto.description, { label: 'Предложение', most: textAtMost }),
   };
-  const contacts = contactsOf(form, dto);
+  const contacts = readContacts(form, dto);
   if (contacts.email === null) form.refuse('email', wrongEmail);
   return finished(form, { kind: 'COOPERATION', ...contacts, texts, uploadIds: [] });
 }
 
-export function priceMatchOf(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): AskedRequest {
+export function toPriceMatch(dto: CreateMeetPriceRequestInput, isSignedIn: boolean): SubmittedRequest {
   const form = new InputForm();
   const uploadIds = requestedNames(dto.uploadIds);
   if (uploadIds.length > 0 && !isSignedIn) {
     throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Чтобы приложить фото, войдите. Без входа дайте ссылку.');
   }
-  const link = linkOf(form, dto.link);
+  const link = readLink(form, dto.link);
   if (!isId(dto.productId)) form.refuse('productId', 'Такого товара нет.');
   if (uploadIds.length > mostPhotos) form.refuse('uploadIds', `Фото может быть не\u00a0больше ${mostPhotos}.`);
   if (uploadIds.length === 0 && !dto.link?.trim()) {
     form.refuse('link', isSignedIn ? 'Дайте ссылку или приложите фото цены.' : 'Дайте ссылку на\u00a0страницу, где дешевле.');
   }
   const texts = { link, text: form.text('text', dto.text, { label: 'Комментарий', most: textAtMost }) };
-  return finished(form, { kind: 'PRICE_MATCH', ...contactsOf(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
+  return finished(form, { kind: 'PRICE_MATCH', ...readContacts(form, dto), texts, productId: dto.productId.toLowerCase(), uploadIds });
 }
 
-export function madeToOrderOf(dto: CreateMadeToOrderRequestInput): AskedRequest {
+export function toMadeToOrder(dto: CreateMadeToOrderRequestInput): SubmittedRequest {
   const form = new InputForm();
   const { priceUpTo = null } = dto;
   const text = form.text('text', dto.text, { label: 'Описание', most: textAtMost });
@@ -64,26 +64,29 @@ export function madeToOrderOf(dto: CreateMadeToOrderRequestInput): AskedRequest 
   if (priceUpTo !== null && (priceUpTo < 100 || priceUpTo > mostPrice)) {
     form.refuse('priceUpTo', 'Цена: от\u00a01\u00a0рубля до\u00a010\u00a0миллионов.');
   }
-  return finished(form, { kind: 'MADE_TO_ORDER', ...contactsOf(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
+  return finished(form, { kind: 'MADE_TO_ORDER', ...readContacts(form, dto), texts: { text, size }, priceUpTo, uploadIds: [] });
 }
 
-function finished(form: InputForm, asked: AskedRequest): AskedRequest {
+function finished(form: InputForm, asked: SubmittedRequest): SubmittedRequest {
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
   return asked;
 }
 
-function contactsOf(form: InputForm, { phone, email }: { phone: string; email?: string | null }): Pick<AskedRequest, 'phone' | 'email'> {
-  const found = phoneOf(phone);
+function readContacts(
+  form: InputForm,
+  { phone, email }: { phone: string; email?: string | null },
+): Pick<SubmittedRequest, 'phone' | 'email'> {
+  const found = parsePhone(phone);
   const ordinary = found && isOrdinary(found) ? found.number : undefined;
-  const isGiven = Boolean(email?.trim());
+  const isFilled = Boolean(email?.trim());
   return {
-    email: isGiven ? form.value('email', emailOf(email ?? ''), wrongEmail) : null,
+    email: isFilled ? form.value('email', parseEmail(email ?? ''), wrongEmail) : null,
     phone: form.value('phone', ordinary, wrongPhone),
   };
 }
 
 /** A shopper may leave the scheme out. Other schemes than those of the web are refused, because operators follow the link. */
-function linkOf(form: InputForm, typed: string | null | undefined): string {
+function readLink(form: InputForm, typed: string | null | undefined): string {
   const text = typedText(typed ?? '', 'NFC');
   if (text === '') return '';
   const url = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);

@@ -2,16 +2,16 @@ import { Module } from '@nestjs/common';
 import { AccountModule } from '../account/account.module.js';
 import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
+import { RequestAdminResolver } from './admin/request-admin.resolver.js';
+import { RequestAdminService } from './admin/request-admin.service.js';
 import { ArrivalService } from './arrival/arrival.service.js';
 import { ArrivalNoticeResolver } from './arrival/arrival-notice.resolver.js';
 import { ArrivalNoticeService } from './arrival/arrival-notice.service.js';
-import { RequestDeskResolver } from './desk/request-desk.resolver.js';
-import { RequestDeskService } from './desk/request-desk.service.js';
 import { FormSendingService } from './form-sending.service.js';
 import { RequestResolver } from './request.resolver.js';
 import { RequestService } from './request.service.js';
 import { RequestDataService } from './request-data.service.js';
-import { RequestLetterService } from './request-letter.service.js';
+import { RequestMailService } from './request-mail.service.js';
 
 @Module({
   imports: [AccountModule, ImageModule, MessageModule],
@@ -21,9 +21,9 @@ import { RequestLetterService } from './request-letter.service.js';
     ArrivalService,
     FormSendingService,
     RequestDataService,
-    RequestDeskResolver,
-    RequestDeskService,
-    RequestLetterService,
+    RequestAdminResolver,
+    RequestAdminService,
+    RequestMailService,
     RequestResolver,
     RequestService,
   ],

@@ -3,7 +3,7 @@ import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
 import { CreateCooperativeRequestInput, CreateMadeToOrderRequestInput, CreateMeetPriceRequestInput } from './request.input.js';
 import { AcceptedRequest } from './request.model.js';
 import { RequestService } from './request.service.js';
-import { cooperationOf, madeToOrderOf, priceMatchOf } from './request-form.rules.js';
+import { toCooperation, toMadeToOrder, toPriceMatch } from './request-form.rules.js';
 
 const confirmed =
   'A confirmation is sent to the given e-mail address, or else to that of the user. TOO_MANY_REQUESTS says when the next form is accepted';
@@ -19,7 +19,7 @@ export class RequestResolver {
     dto: CreateCooperativeRequestInput,
   ): Promise<AcceptedRequest> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => cooperationOf(dto));
+    return this.requests.make({ context, viewer, form: dto }, () => toCooperation(dto));
   }
 
   @Mutation(() => AcceptedRequest, {
@@ -31,7 +31,7 @@ export class RequestResolver {
     dto: CreateMeetPriceRequestInput,
   ): Promise<AcceptedRequest> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => priceMatchOf(dto, viewer !== null));
+    return this.requests.make({ context, viewer, form: dto }, () => toPriceMatch(dto, viewer !== null));
   }
 
   @Mutation(() => AcceptedRequest, {
@@ -43,6 +43,6 @@ export class RequestResolver {
     dto: CreateMadeToOrderRequestInput,
   ): Promise<AcceptedRequest> {
     const viewer = await context.viewer();
-    return this.requests.make({ context, viewer, form: dto }, () => madeToOrderOf(dto));
+    return this.requests.make({ context, viewer, form: dto }, () => toMadeToOrder(dto));
   }
 }

@@ -11,8 +11,8 @@ import { Clock } from '../platform/time/clock.js';
 import type { Viewer } from '../platform/viewer/viewer.js';
 import { FormSendingService, type SendingContext } from './form-sending.service.js';
 import type { AcceptedRequest } from './request.model.js';
-import type { AskedRequest } from './request-form.rules.js';
-import { RequestLetterService } from './request-letter.service.js';
+import type { SubmittedRequest } from './request-form.rules.js';
+import { RequestMailService } from './request-mail.service.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -30,12 +30,12 @@ export class RequestService {
     private readonly accounts: AccountService,
     private readonly clock: Clock,
     private readonly forms: FormSendingService,
-    private readonly letters: RequestLetterService,
+    private readonly letters: RequestMailService,
     private readonly recipients: RecipientService,
     private readonly uploads: UploadService,
   ) {}
 
-  async make({ context, viewer, form }: Asker, read: () => AskedRequest): Promise<AcceptedRequest> {
+  async make({ context, viewer, form }: Asker, read: () => SubmittedRequest): Promise<AcceptedRequest> {
     this.forms.demandPerson(context, form);
     const asked = read();
     const accountId = viewer?.accountId ?? null;
@@ -44,12 +44,12 @@ export class RequestService {
     return this.forms.take(context, contacts, (transaction) => this.#write(transaction, { ...asked, email }, accountId));
   }
 
-  async #write(transaction: Transaction, asked: AskedRequest, accountId: string | null): Promise<AcceptedRequest> {
+  async #write(transaction: Transaction, input: SubmittedRequest, accountId: string | null): Promise<AcceptedRequest> {
     // Otherwise the account could be erased meanwhile, and its request would stay.
     if (accountId !== null && !(await this.recipients.lockAccount(transaction, accountId))) {
       throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
     }
-    const { kind, phone, email, texts, priceUpTo = null, productId = null } = asked;
+    const { kind, phone, email, texts, priceUpTo = null, productId = null } = input;
     if (productId !== null) await this.#demandProduct(transaction, productId);
     const now = this.clock.now();
     const { id, number } = await transaction.shopRequest.create({
@@ -63,14 +63,14 @@ export class RequestService {
       },
       select: { id: true, number: true },
     });
-    if (accountId !== null) await this.#keepPhotos(transaction, asked, { requestId: id, accountId });
+    if (accountId !== null) await this.#keepPhotos(transaction, input, { requestId: id, accountId });
     if (email !== null) await this.letters.confirm(transaction, id);
     return { number, isMailed: email !== null };
   }
 
   async #keepPhotos(
     transaction: Transaction,
-    { uploadIds }: AskedRequest,
+    { uploadIds }: SubmittedRequest,
     { requestId, accountId }: { requestId: string; accountId: string },
   ): Promise<void> {
     for (const [position, uploadId] of uploadIds.entries()) {

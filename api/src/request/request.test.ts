@@ -8,7 +8,7 @@ import { RetentionService } from '../platform/retention/retention.service.js';
 import { until } from '../platform/testing/wait-until.js';
 import { ask, buildMember, mailsTo, newPhone, newVisitor, partner, send, UNHURRIED_FORMS } from '../requests.harness.js';
 import { startTestApi, type TestApi } from '../test-api.harness.js';
-import { requestKeptMs } from './request-data.service.js';
+import { requestRetentionMs } from './request-data.service.js';
 
 let api: TestApi;
 let visitor: Visitor;
@@ -20,9 +20,9 @@ afterAll(() => api.close());
 
 const ordered = (more: object = {}) => ({ text: 'Кеды «Плотина» в белом', size: '42', priceUpTo: 1_500_000, phone: newPhone(), ...more });
 const count = () => api.db.shopRequest.count();
-const fieldsOf = (outcome: Awaited<ReturnType<typeof send>>) =>
+const listFields = (outcome: Awaited<ReturnType<typeof send>>) =>
   outcome.refused === undefined ? [] : (outcome.details.fields as { field: string }[]).map(({ field }) => field);
-const rowOf = (number: number) => api.db.shopRequest.findUniqueOrThrow({ where: { number }, include: { photos: true, changes: true } });
+const toRow = (number: number) => api.db.shopRequest.findUniqueOrThrow({ where: { number }, include: { photos: true, changes: true } });
 
 async function made(form: Parameters<typeof send>[1], dto: object, by: Visitor = newVisitor(api)): Promise<number> {
   const sent = await send(by, form, dto);
@@ -35,7 +35,7 @@ describe('a request', () => {
     const sent = await send(newVisitor(api), 'cooperation', partner);
     expect(sent).toMatchObject({ data: { number: expect.any(Number), isMailed: true } });
     const number = sent.refused === undefined ? sent.data.number : 0;
-    expect(await rowOf(number)).toMatchObject({
+    expect(await toRow(number)).toMatchObject({
       kind: 'COOPERATION',
       state: 'NEW',
       phone: '+79000000001',
@@ -59,23 +59,23 @@ describe('a request', () => {
   it('names every field that is wrong, and keeps nothing', async () => {
     const before = await count();
     const wrong = { ...partner, companyName: ' ', fullName: 'я'.repeat(151), inn: '7707083894', email: 'anna@', phone: '112' };
-    expect(fieldsOf(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);
+    expect(listFields(await send(newVisitor(api), 'cooperation', wrong))).toEqual(['companyName', 'fullName', 'inn', 'email', 'phone']);
     const long = ordered({ text: 'я'.repeat(901), size: '4'.repeat(51), priceUpTo: 0, email: 'нет' });
-    expect(fieldsOf(await send(newVisitor(api), 'madeToOrder', long))).toEqual(['text', 'size', 'priceUpTo', 'email']);
-    expect(fieldsOf(await send(newVisitor(api), 'madeToOrder', ordered({ text: '  ' })))).toEqual(['text']);
+    expect(listFields(await send(newVisitor(api), 'madeToOrder', long))).toEqual(['text', 'size', 'priceUpTo', 'email']);
+    expect(listFields(await send(newVisitor(api), 'madeToOrder', ordered({ text: '  ' })))).toEqual(['text']);
     expect(await count()).toBe(before);
   });
 
   it('keeps markup as the plain text that it is', async () => {
     const text = '<script>alert(1)</script>\n"\'; DROP TABLE shop_request; --';
-    const row = await rowOf(await made('madeToOrder', ordered({ text, size: '<b>42</b>' })));
+    const row = await toRow(await made('madeToOrder', ordered({ text, size: '<b>42</b>' })));
     expect(row).toMatchObject({ text, size: '<b>42</b>' });
   });
 
   it('of a signed-in shopper belongs to the account, which is mailed without being asked for an address', async () => {
     const { accountId, headers } = await buildMember(api, 'boris@example.com');
     const number = await made('madeToOrder', ordered(), newVisitor(api, headers));
-    expect(await rowOf(number)).toMatchObject({ accountId, email: 'boris@example.com' });
+    expect(await toRow(number)).toMatchObject({ accountId, email: 'boris@example.com' });
     await until('the confirmation came', async () => mailsTo(api, 'boris@example.com').length === 1);
   });
 });
@@ -85,7 +85,7 @@ describe('a price match', () => {
     const { id: productId } = await buildProduct(api.db);
     const match = (link: string) => send(newVisitor(api), 'priceMatch', { productId, link, phone: newPhone() });
     const number = await made('priceMatch', { productId, link: 'shop.example/кеды?a=1', phone: newPhone() });
-    expect(await rowOf(number)).toMatchObject({ productId, link: 'https://shop.example/%D0%BA%D0%B5%D0%B4%D1%8B?a=1' });
+    expect(await toRow(number)).toMatchObject({ productId, link: 'https://shop.example/%D0%BA%D0%B5%D0%B4%D1%8B?a=1' });
     const wrong = [
       '',
       'javascript:alert(1)',
@@ -94,7 +94,7 @@ describe('a price match', () => {
       'нет',
       `https://a.example/${'a'.repeat(500)}`,
     ];
-    for (const link of wrong) expect([link, fieldsOf(await match(link))]).toEqual([link, ['link']]);
+    for (const link of wrong) expect([link, listFields(await match(link))]).toEqual([link, ['link']]);
   });
 
   it('is refused for a product that shoppers do not see', async () => {
@@ -181,7 +181,7 @@ describe('the desk', () => {
 
   it('is closed to guests and shoppers', async () => {
     const { headers } = await staff('CUSTOMER');
-    const [{ id, updatedAt }] = [await rowOf(await made('madeToOrder', ordered()))];
+    const [{ id, updatedAt }] = [await toRow(await made('madeToOrder', ordered()))];
     const dto = { requestId: id, state: 'CLOSED', updatedAt };
     for (const [query, variables] of [
       [LIST, {}],
@@ -225,7 +225,7 @@ describe('the desk', () => {
     expect(await list({ email: ' Found@example.com' })).toEqual([first]);
     expect(await list({ productId })).toEqual([second]);
     expect(await list({ number: second })).toEqual([second]);
-    const { createdAt: from } = await rowOf(second);
+    const { createdAt: from } = await toRow(second);
     expect(await list({ phone, until: from })).toEqual([first]);
     expect(await list({ phone, from: new Date(from.getTime() + 1) })).toEqual([]);
     for (const nobody of [{ phone: 'nobody' }, { email: 'nobody' }, { productId: 'nobody' }]) expect(await list(nobody)).toEqual([]);
@@ -233,13 +233,13 @@ describe('the desk', () => {
 
   it('changes a state once, for whoever has seen it as it is, and the journal names the author', async () => {
     const [one, other] = [await staff('SUPPORT'), await staff('MANAGER')];
-    const { id, updatedAt } = await rowOf(await made('madeToOrder', ordered()));
+    const { id, updatedAt } = await toRow(await made('madeToOrder', ordered()));
     const set = (who: typeof one, state: string) =>
       ask<{ set: object }>(api, { query: SET, variables: { dto: { requestId: id, state, updatedAt } }, headers: who.headers });
-    const answers = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
-    const conflicts = answers.flatMap(({ errors }) => errors ?? []);
+    const responses = await Promise.all([set(one, 'IN_WORK'), set(other, 'CLOSED')]);
+    const conflicts = responses.flatMap(({ errors }) => errors ?? []);
     expect(conflicts.map(({ extensions }) => extensions.code)).toEqual(['CONFLICT']);
-    const { state, changes, updatedAt: changedAt } = await rowOf((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
+    const { state, changes, updatedAt: changedAt } = await toRow((await api.db.shopRequest.findUniqueOrThrow({ where: { id } })).number);
     expect(conflicts[0]?.extensions.details).toEqual({ state, updatedAt: changedAt.toISOString() });
     const author = state === 'IN_WORK' ? one : other;
     expect(changes).toMatchObject([{ authorId: author.accountId, previousState: 'NEW', state }]);
@@ -267,7 +267,7 @@ describe('what is kept of a person', () => {
     const upload = await api.db.upload.create({ data });
     const dto = { productId, uploadIds: [upload.id], phone: newPhone() };
     const [answered, waiting] = [await made('priceMatch', dto, newVisitor(api, headers)), await made('madeToOrder', ordered())];
-    const updatedAt = new Date(Date.now() - requestKeptMs - 1);
+    const updatedAt = new Date(Date.now() - requestRetentionMs - 1);
     await api.db.shopRequest.updateMany({ where: { number: { in: [answered, waiting] } }, data: { updatedAt } });
     await api.db.shopRequest.update({
       where: { number: answered },

@@ -7,7 +7,7 @@ const ratings = [5, 4, 3, 2, 1];
 export const isRating = (rating: number): boolean => ratings.includes(rating);
 
 /** Counts of every rating from 5 to 1, including zeros. `counts` begin with one star. */
-export const distributionOf = (counts: readonly number[]): RatingCount[] =>
+export const toDistribution = (counts: readonly number[]): RatingCount[] =>
   ratings.map((rating) => ({ rating, count: counts[rating - 1] ?? 0 }));
 
 /** Validates a rating by which reviews are filtered. Null means all. */

@@ -3,7 +3,7 @@ import { AccountModule } from '../account/account.module.js';
 import { CatalogModule } from '../catalog/catalog.module.js';
 import { ImageModule } from '../images/image.module.js';
 import { MessageModule } from '../message/message.module.js';
-import { OrderLifeModule } from '../order/order-life.module.js';
+import { OrderLifecycleModule } from '../order/order-lifecycle.module.js';
 import { InvitationService } from './invitation/invitation.service.js';
 import { ModerationResolver } from './moderation/moderation.resolver.js';
 import { ModerationService } from './moderation/moderation.service.js';
@@ -18,7 +18,7 @@ import { WritingResolver } from './writing/writing.resolver.js';
 import { WritingService } from './writing/writing.service.js';
 
 @Module({
-  imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifeModule],
+  imports: [AccountModule, CatalogModule, ImageModule, MessageModule, OrderLifecycleModule],
   providers: [
     BoughtProductsService,
     InvitationService,

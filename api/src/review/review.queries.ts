@@ -25,7 +25,7 @@ export const reviewJson = Prisma.sql`json_build_object('id', review.id, 'product
     FROM review_photo AS photo WHERE photo.review_id = review.id))`;
 
 /** SQL condition that everybody sees the row `review` of the row `product`. */
-export const reviewIsShown = Prisma.sql`(review.state = 'PUBLISHED' AND review.deleted_at IS NULL AND ${productIsVisible()})`;
+export const reviewIsVisible = Prisma.sql`(review.state = 'PUBLISHED' AND review.deleted_at IS NULL AND ${productIsVisible()})`;
 
 export const toReview = ({ authorName, photos, createdAt, updatedAt, ...review }: ReviewJson): Review => ({
   ...review,

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { productIsVisible } from '../catalog/product/product-visibility.rules.js';
 import { isId } from '../platform/input/ids.rules.js';
-import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
 import { Prisma } from '../platform/prisma/generated/client.js';
 import { PrismaService } from '../platform/prisma/prisma.service.js';
-import { distributionOf, requestedRating } from './rating.rules.js';
+import { requestedRating, toDistribution } from './rating.rules.js';
 import { type ReviewListInput, ReviewSort } from './review.input.js';
 import type { Review, ReviewList } from './review.model.js';
-import { findReview, type ReviewJson, reviewIsShown, reviewJson, toReview } from './review.queries.js';
+import { findReview, type ReviewJson, reviewIsVisible, reviewJson, toReview } from './review.queries.js';
 
 interface Asked extends Page {
   productId: string;
@@ -46,8 +46,8 @@ export class ReviewService {
     return {
       items: (found?.page ?? []).map(toReview),
       averageRating: found?.rating?.average ?? null,
-      distribution: distributionOf(found?.rating?.counts ?? []),
-      pagination: paginationOf(page, found?.total ?? 0),
+      distribution: toDistribution(found?.rating?.counts ?? []),
+      pagination: toPagination(page, found?.total ?? 0),
     };
   }
 
@@ -64,7 +64,7 @@ export class ReviewService {
         SELECT review.id, review.created_at, review.useful_count, review.rating, photographed.has_photos
         FROM review JOIN product ON product.id = review.product_id
           CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM review_photo WHERE review_id = review.id) AS has_photos) AS photographed
-        WHERE review.product_id = ${productId}::uuid AND ${reviewIsShown}
+        WHERE review.product_id = ${productId}::uuid AND ${reviewIsVisible}
           AND (${rating}::int IS NULL OR review.rating = ${rating}::int) AND (NOT ${withPhotos}::boolean OR photographed.has_photos)),
       shown AS (
         SELECT id, row_number() OVER (ORDER BY ${orders[sort]}) AS place FROM listed

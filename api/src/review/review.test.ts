@@ -129,8 +129,8 @@ describe('reviewList', () => {
     const query = `{ reviewList(dto: { productId: "${productId}" }) { items { ${EVERYTHING} } averageRating distribution { count } pagination { totalItems } } }`;
     const { tokens } = await signIn(api);
     const statements = async (requestId: string, headers = {}) => {
-      const answer = await api.post({ query }, { 'x-request-id': requestId, ...headers });
-      expect(((await answer.json()) as { data: { reviewList: List } }).data.reviewList.items).toHaveLength(24);
+      const response = await api.post({ query }, { 'x-request-id': requestId, ...headers });
+      expect(((await response.json()) as { data: { reviewList: List } }).data.reviewList.items).toHaveLength(24);
       return (await api.accountOf(requestId)).statements;
     };
     expect(await statements('reviews-of-guest')).toBe(1);
@@ -153,7 +153,7 @@ describe('ownReview', () => {
   it('is kept by no cache', async () => {
     const { id } = await buildProduct(api.db);
     const query = encodeURIComponent(`{ ownReview(dto: { productId: "${id}" }) { id } }`);
-    const answer = await fetch(`${api.url}/graphql?query=${query}`, { headers: { 'apollo-require-preflight': '1' } });
-    expect([await answer.json(), answer.headers.get('cache-control')]).toEqual([{ data: { ownReview: null } }, 'private, no-store']);
+    const response = await fetch(`${api.url}/graphql?query=${query}`, { headers: { 'apollo-require-preflight': '1' } });
+    expect([await response.json(), response.headers.get('cache-control')]).toEqual([{ data: { ownReview: null } }, 'private, no-store']);
   });
 });

@@ -5,7 +5,7 @@ export class Recent<Key, Value> {
 
   constructor(
     private readonly most: number,
-    private readonly weightOf: (value: Value) => number = () => 1,
+    private readonly readWeight: (value: Value) => number = () => 1,
   ) {}
 
   get(key: Key): Value | undefined {
@@ -23,11 +23,11 @@ export class Recent<Key, Value> {
     if (known !== undefined) return known;
     const made = make();
     this.#values.set(key, made);
-    this.#weight += this.weightOf(made);
+    this.#weight += this.readWeight(made);
     for (const [oldest, value] of this.#values) {
       if (this.#weight <= this.most) break;
       this.#values.delete(oldest);
-      this.#weight -= this.weightOf(value);
+      this.#weight -= this.readWeight(value);
     }
     return made;
   }

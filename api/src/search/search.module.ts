@@ -12,7 +12,7 @@ import { SearchService } from './search.service.js';
 import { SetsService } from './sets/sets.service.js';
 import { SynonymResolver } from './synonym/synonym.resolver.js';
 import { SynonymService } from './synonym/synonym.service.js';
-import { SynonymDeskService } from './synonym/synonym-desk.service.js';
+import { SynonymAdminService } from './synonym/synonym-admin.service.js';
 
 @Module({
   imports: [CatalogModule],
@@ -27,7 +27,7 @@ import { SynonymDeskService } from './synonym/synonym-desk.service.js';
     SetsService,
     SelectionResolver,
     SimilarProductsService,
-    SynonymDeskService,
+    SynonymAdminService,
     SynonymResolver,
     SynonymService,
   ],

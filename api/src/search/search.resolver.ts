@@ -1,8 +1,8 @@
 import { Args, Context, Extensions, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { askedProducts } from '../catalog/product/product-reader.service.js';
+import { requestProducts } from '../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../platform/graphql/graphql.context.js';
-import { selectionOf } from '../platform/selection/selection.js';
+import { readSelection } from '../platform/selection/selection.js';
 import { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
 import { FilteredProducts, SearchFilteredProducts } from './listing/filtered-products.model.js';
 import { SearchService } from './search.service.js';
@@ -19,7 +19,7 @@ export class SearchResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<FilteredProducts> {
-    return this.search.filteredProducts(dto, askedProducts(context, selectionOf(info).below('items')));
+    return this.search.filteredProducts(dto, requestProducts(context, readSelection(info).below('items')));
   }
 
   @Query(() => SearchFilteredProducts, {
@@ -33,9 +33,9 @@ export class SearchResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<SearchFilteredProducts> {
-    const selection = selectionOf(info);
+    const selection = readSelection(info);
     // `matches` needs the names.
     const also = selection.asks('matches') ? (['name'] as const) : [];
-    return this.search.searchFilteredProducts(dto, askedProducts(context, selection.below('items'), also));
+    return this.search.searchFilteredProducts(dto, requestProducts(context, selection.below('items'), also));
   }
 }

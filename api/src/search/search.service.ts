@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ProductLoader } from '../catalog/product/product.loader.js';
-import { type AskedProducts, asksNothing } from '../catalog/product/product-reader.service.js';
+import { asksNothing, type RequestedProducts } from '../catalog/product/product-reader.service.js';
 import { isSlug } from '../platform/input/ids.rules.js';
-import { type Page, paginationOf, requestedPage } from '../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../platform/pagination/pagination.rules.js';
 import { ConfiguredSearchReader } from './engine/configured.search-reader.js';
-import { everything, type ListedSet, type ListingPlace, ListingSort } from './engine/search-engine.port.js';
+import { everything, type ListedSet, type ListingSection, ListingSort } from './engine/search-engine.port.js';
 import { chosenFilters } from './filter/chosen-filters.rules.js';
 import { FilterListService } from './filter/filter-list.service.js';
 import type { FilteredProductsInput, SearchFilteredProductsInput } from './listing/filtered-products.input.js';
@@ -32,22 +32,25 @@ export class SearchService {
    * The engine decides which products are listed and in which order. Their data comes from the database, so it is as current as on the
    * product page.
    */
-  async filteredProducts({ sort, pagination, filters, ...dto }: FilteredProductsInput, asked: AskedProducts): Promise<FilteredProducts> {
+  async filteredProducts(
+    { sort, pagination, filters, ...dto }: FilteredProductsInput,
+    request: RequestedProducts,
+  ): Promise<FilteredProducts> {
     const page = requestedPage(pagination);
     const chosen = chosenFilters(filters);
-    const place = placeOf(dto);
-    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, asked);
+    const place = toSection(dto);
+    return this.#show({ set: place && { ...place, words: [], filters: chosen }, sort, page }, request);
   }
 
-  async searchFilteredProducts(dto: SearchFilteredProductsInput, asked: AskedProducts): Promise<SearchFilteredProducts> {
+  async searchFilteredProducts(dto: SearchFilteredProductsInput, request: RequestedProducts): Promise<SearchFilteredProducts> {
     const page = requestedPage(dto.pagination, SEARCH_LIMIT);
     const filters = chosenFilters(dto.filters);
     const sets = await this.sets.sets();
     const query = understand(dto.query ?? '', sets, this.synonyms.thesaurus);
-    const place = placeOf(dto);
+    const place = toSection(dto);
     const { words } = query;
     const set = place && words && { ...place, words, filters };
-    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, asked), query, sets);
+    return new LazySearchResults(await this.#show({ set: set ?? null, sort: dto.sort, page }, request), query, sets);
   }
 
   /** Returns ids of the most sold products of the whole shop. */
@@ -56,10 +59,10 @@ export class SearchService {
     return ids;
   }
 
-  async #show({ set, sort, page }: Shown, asked: AskedProducts): Promise<FilteredProducts> {
+  async #show({ set, sort, page }: Shown, request: RequestedProducts): Promise<FilteredProducts> {
     const listing = set ? await this.reader.list({ ...set, ...page, sort: sort ?? ListingSort.POPULAR_FIRST }) : { ids: [], total: 0 };
-    const items = asksNothing(asked) ? [] : await this.products.loadPresent(asked, listing.ids);
-    return { items, filterList: this.filters.of(set), pagination: paginationOf(page, listing.total) };
+    const items = asksNothing(request) ? [] : await this.products.loadPresent(request, listing.ids);
+    return { items, filterList: this.filters.of(set), pagination: toPagination(page, listing.total) };
   }
 }
 
@@ -71,7 +74,7 @@ interface Shown {
 }
 
 /** Null when a value cannot be a slug: the listing is then empty without asking an engine. */
-function placeOf({ directory, productType, productSubType, collection }: Place): ListingPlace | null {
+function toSection({ directory, productType, productSubType, collection }: Place): ListingSection | null {
   const given = Object.entries({ directory, productType, productSubType, collection }).filter(([, slug]) => typeof slug === 'string');
   return given.every(([, slug]) => isSlug(String(slug))) ? Object.fromEntries(given) : null;
 }

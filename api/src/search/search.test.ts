@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '../test-api.harness.js';
 import { listDocuments } from './document/documents.harness.js';
 import { createMeilisearchEngine } from './meilisearch/search-engine.js';
 
-interface Answer {
+interface Result {
   filteredProducts: {
     items: { slug: string; priceDetails: { price: number } | null }[];
     pagination: { page: number; limit: number; totalPages: number; totalItems: number };
@@ -34,13 +34,13 @@ const fillShop = async (): Promise<void> => {
   for (const price of prices) await listProduct(`boots-${price}`, price, price === 500 ? [] : ['shoes']);
 };
 
-const list = async (dto: object): Promise<Answer['filteredProducts'] | undefined> => {
-  const { data, errors } = await api.query<Answer>(LISTING, { dto });
+const list = async (dto: object): Promise<Result['filteredProducts'] | undefined> => {
+  const { data, errors } = await api.query<Result>(LISTING, { dto });
   expect(errors).toBeUndefined();
   return data?.filteredProducts;
 };
 
-const slugs = (answer: Answer['filteredProducts'] | undefined): string[] | undefined => answer?.items.map(({ slug }) => slug);
+const slugs = (result: Result['filteredProducts'] | undefined): string[] | undefined => result?.items.map(({ slug }) => slug);
 
 describe('filteredProducts', () => {
   beforeAll(async () => {
@@ -63,15 +63,15 @@ describe('filteredProducts', () => {
     { sort: null, pagination: null, directory: null },
     { pagination: { page: null, limit: null } },
   ])('lists the best-selling first, 24 per page, by default: %j', async (dto) => {
-    const answer = await list(dto);
-    expect(slugs(answer)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
-    expect(answer?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
+    const result = await list(dto);
+    expect(slugs(result)).toEqual(['boots-100', 'boots-200', 'boots-300', 'boots-400', 'boots-500']);
+    expect(result?.pagination).toEqual({ page: 1, limit: 24, totalPages: 1, totalItems: 5 });
   });
 
   it('lists only the products of a directory', async () => {
-    const answer = await list({ directory: 'shoes', sort: 'EXPENSIVE_FIRST' });
-    expect(slugs(answer)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
-    expect(answer?.pagination.totalItems).toBe(4);
+    const result = await list({ directory: 'shoes', sort: 'EXPENSIVE_FIRST' });
+    expect(slugs(result)).toEqual(['boots-400', 'boots-300', 'boots-200', 'boots-100']);
+    expect(result?.pagination.totalItems).toBe(4);
   });
 
   it.each([
@@ -87,8 +87,8 @@ describe('filteredProducts', () => {
   it('shows current prices from the database, however old the index is', async () => {
     const { id: productId } = await api.db.product.findUniqueOrThrow({ where: { slug: 'boots-200' } });
     await api.db.productItem.updateMany({ where: { productId }, data: { price: 250n } });
-    const answer = await list({ sort: 'CHEAP_FIRST' });
-    expect(answer?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
+    const result = await list({ sort: 'CHEAP_FIRST' });
+    expect(result?.items[1]).toEqual({ slug: 'boots-200', priceDetails: { price: 250 } });
   });
 
   it('leaves out products that are gone since they were indexed, and keeps the order of the others', async () => {
@@ -107,7 +107,7 @@ describe('filteredProducts', () => {
     { page: 101, limit: 100 },
     { page: 2_147_483_647 },
   ])('refuses the page %j with a message', async (pagination) => {
-    const { data, errors } = await api.query<Answer>(LISTING, { dto: { pagination } });
+    const { data, errors } = await api.query<Result>(LISTING, { dto: { pagination } });
     expect(data).toBeNull();
     expect(errors?.[0]).toMatchObject({
       message: expect.stringMatching(/[а-я]/),
@@ -135,8 +135,8 @@ describe('filteredProducts while Meilisearch does not answer', () => {
 });
 
 describe('filteredProducts while Meilisearch answers', () => {
-  const answer = JSON.stringify({ results: [{ hits: [], totalHits: 0 }] });
-  const meilisearch = createServer((_request, response) => void response.end(answer));
+  const result = JSON.stringify({ results: [{ hits: [], totalHits: 0 }] });
+  const meilisearch = createServer((_request, response) => void response.end(result));
 
   beforeAll(async () => {
     await once(meilisearch.listen(0, '127.0.0.1'), 'listening');
@@ -149,25 +149,25 @@ describe('filteredProducts while Meilisearch answers', () => {
     meilisearch.close();
   });
 
-  const countOf = async (): Promise<number | undefined> => (await list({}))?.pagination.totalItems;
+  const countItems = async (): Promise<number | undefined> => (await list({}))?.pagination.totalItems;
 
   it('comes from Meilisearch only while its index is kept in sync', async () => {
     const { name } = createMeilisearchEngine({ url: 'http://127.0.0.1:1' });
     const statements = jest.spyOn(api.app.get(PrismaService).pool, 'query');
     const checks = () => statements.mock.calls.filter((call) => Object(call[0]).name === 'search-engine-kept').length;
-    expect(await countOf()).toBe(5);
+    expect(await countItems()).toBe(5);
     await api.db.$executeRaw`INSERT INTO search_engine (name, swept_at) VALUES (${name}, '-infinity')`;
     const before = checks();
     const counts = new Set<number | undefined>();
     // The second check follows only when the first has failed.
     await until('the index is checked twice', async () => {
-      counts.add(await countOf());
+      counts.add(await countItems());
       return checks() >= before + 2;
     });
     expect(counts).toEqual(new Set([5]));
     await api.db.$executeRaw`UPDATE search_engine SET swept_at = now()`;
-    await until('Meilisearch is asked', async () => (await countOf()) === 0);
+    await until('Meilisearch is asked', async () => (await countItems()) === 0);
     await api.db.$executeRaw`DELETE FROM search_engine`;
-    await until('it is not asked any more', async () => (await countOf()) === 5);
+    await until('it is not asked any more', async () => (await countItems()) === 5);
   });
 });

@@ -3,7 +3,7 @@ const differences: readonly (readonly [table: string, columns: Record<string, st
   [
     'product',
     {
-      id: idOf('row.id'),
+      id: readId('row.id'),
       slug: `row.slug || '-' || copy`,
       sku: `row.sku || '-' || copy`,
       name: `replace(row.name, row.model_name, row.model_name || ' ' || copy)`,
@@ -12,15 +12,15 @@ const differences: readonly (readonly [table: string, columns: Record<string, st
       created_at: `row.created_at - copy * interval '1 minute'`,
     },
   ],
-  ['product_properties', { product_id: idOf('row.product_id') }],
-  ['product_badge', { product_id: idOf('row.product_id') }],
-  ['product_image', { id: idOf('row.id'), product_id: idOf('row.product_id') }],
-  ['product_item', { id: idOf('row.id'), product_id: idOf('row.product_id'), external_id: `row.external_id || '-' || copy` }],
-  ['review', { id: idOf('row.id'), product_id: idOf('row.product_id') }],
-  ['review_photo', { id: idOf('row.id'), review_id: idOf('row.review_id') }],
+  ['product_properties', { product_id: readId('row.product_id') }],
+  ['product_badge', { product_id: readId('row.product_id') }],
+  ['product_image', { id: readId('row.id'), product_id: readId('row.product_id') }],
+  ['product_item', { id: readId('row.id'), product_id: readId('row.product_id'), external_id: `row.external_id || '-' || copy` }],
+  ['review', { id: readId('row.id'), product_id: readId('row.product_id') }],
+  ['review_photo', { id: readId('row.id'), review_id: readId('row.review_id') }],
 ];
 
-function idOf(original: string): string {
+function readId(original: string): string {
   return `md5(${original}::text || '-' || copy)`;
 }
 

@@ -3,7 +3,7 @@ export const isAvailable = `item.active AND item.deleted_at IS NULL AND item.sol
   AND (item.reserved_until IS NULL OR item.reserved_until <= now())`;
 
 /** SQL that aggregates rows into a JSON array, which is empty if there are no rows. */
-export const listOf = (element: string, order: string): string => `coalesce(json_agg(${element} ORDER BY ${order}), '[]'::json)`;
+export const joinList = (element: string, order: string): string => `coalesce(json_agg(${element} ORDER BY ${order}), '[]'::json)`;
 
 /** SQL of a product's brands as JSON. Refers to the row `brand` of the surrounding query. */
 export const brandsJson = `CASE WHEN brand.deleted_at IS NULL THEN json_build_array(json_build_object('name', brand.name)) ELSE '[]'::json END`;
@@ -15,11 +15,11 @@ export const priceJson = `(
   FROM product_item AS item WHERE item.product_id = product.id AND ${isAvailable} ORDER BY item.price, item.id LIMIT 1)`;
 
 /** Pictures of the row `product`. */
-export const imagesJson = `(SELECT ${listOf(`json_build_object('key', image.object_key)`, 'image.position')}
+export const imagesJson = `(SELECT ${joinList(`json_build_object('key', image.object_key)`, 'image.position')}
   FROM product_image AS image WHERE image.product_id = product.id)`;
 
 /** Colours of the model of the row `product`. */
-export const modelColoursJson = `(SELECT ${listOf(`json_build_object('name', colour.name, 'hex', colour.hex)`, 'colour.since, colour.slug')}
+export const modelColoursJson = `(SELECT ${joinList(`json_build_object('name', colour.name, 'hex', colour.hex)`, 'colour.since, colour.slug')}
   FROM (
     SELECT colour.name, colour.hex, colour.slug, min(sibling.created_at) AS since
     FROM product AS sibling JOIN colour ON colour.id = sibling.colour_id

@@ -1,6 +1,6 @@
 import type { QueryConfig } from 'pg';
 import { brandsJson, imagesJson, modelColoursJson, priceJson } from './card.sql.ts';
-import { isCategory, type ListingDto, orderOf, totalPages } from './listed.sql.ts';
+import { isCategory, type ListingDto, toOrder, totalPages } from './listed.sql.ts';
 import { statement } from './statement.ts';
 
 const orders = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
@@ -8,7 +8,7 @@ const orders = ['POPULAR_FIRST', 'CHEAP_FIRST', 'NEW_FIRST', 'SALE_FIRST'];
 const virtual: Record<string, string> = { new: 'new_arrival', sale: 'sale >= 1', 'meet-price': 'meet_price' };
 
 const indexes = orders
-  .map(orderOf)
+  .map(toOrder)
   .flatMap((order) => [
     `CREATE INDEX ON bare_listing (${order})`,
     `CREATE INDEX ON bare_listing (place, ${order})`,
@@ -51,21 +51,21 @@ export const listingTables = `
 export const preparedCards = `'[' || coalesce(
   string_agg(product.card || coalesce(${priceJson}::text, 'null') || '}', ',' ORDER BY shown.place), '') || ']'`;
 
-function whereOf(directory: string | undefined): string {
+function buildWhere(directory: string | undefined): string {
   if (directory === undefined) return 'true';
   return isCategory(directory) ? 'place = $1' : (virtual[directory] ?? 'false');
 }
 
 /** Builds one statement for the cards of a listing and its total. LIMIT and OFFSET are literals, so that PostgreSQL can plan for them. */
 export function cardsPage({ directory, sort, pagination = {} }: ListingDto): QueryConfig {
-  const order = orderOf(sort);
+  const order = toOrder(sort);
   const { page = 1, limit = 24 } = pagination;
   const [size, skipped] = [Number(limit), (Number(page) - 1) * Number(limit)];
   const text = `
     SELECT '{"items": ' || (
         SELECT ${preparedCards} FROM (
           SELECT id, row_number() OVER () AS place
-          FROM (SELECT id FROM bare_listing WHERE ${whereOf(directory)} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}) AS page) AS shown
+          FROM (SELECT id FROM bare_listing WHERE ${buildWhere(directory)} ORDER BY ${order} LIMIT ${size} OFFSET ${skipped}) AS page) AS shown
         JOIN bare_card AS product USING (id))
       || ', "pagination": ' || json_build_object('page', ${Number(page)}, 'totalItems', total.items,
         'totalPages', ${totalPages('total.items', String(size))}) || '}' AS data

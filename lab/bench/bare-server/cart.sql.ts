@@ -1,4 +1,4 @@
-import { brandsJson, listOf } from './card.sql.ts';
+import { brandsJson, joinList } from './card.sql.ts';
 
 /** A unit in a cart as JSON. Refers to the rows `item`, `size`, `product` and `brand` of the surrounding query. */
 const unitJson = `json_build_object('id', item.id, 'name', product.name, 'size', json_build_object('name', size.name),
@@ -22,7 +22,7 @@ export const addText = `
 /** A cart with its units. $1 is the account. */
 export const cartText = `
   SELECT json_build_object('userId', $1::uuid, 'promocode', ${promocode}, 'lines', (
-    SELECT ${listOf(
+    SELECT ${joinList(
       `json_build_object('productItemId', item.id, 'addedPrice', line.added_price, 'productItem', ${unitJson})`,
       'line.number',
     )}
@@ -37,7 +37,7 @@ export const checkoutText = `
         'email', (SELECT address FROM account_recipient WHERE account_id = $1 AND type = 'EMAIL'))
       FROM account WHERE id = $1),
     'productCart', json_build_object('promocode', ${promocode}, 'lines', (
-      SELECT ${listOf(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
+      SELECT ${joinList(`json_build_object('productItemId', product_item_id)`, 'number')} FROM cart_line WHERE account_id = $1))) AS data`;
 
 /**
  * Table \`line\` with the prices of units for an account without promo code and bonuses. $1 is the account, $2 the ids. Cashback is rounded
@@ -83,7 +83,7 @@ const deliveryDay = (fast: number, slow: number): string =>
 export const quoteText = `
   WITH ${pricedLines}, ${sums}
   SELECT json_build_object('lines', (
-      SELECT ${listOf(
+      SELECT ${joinList(
         `json_build_object('productItemId', item.id, 'price', item.price, 'payable', item.cost, 'before', item.before,
           'problem', item.problem, 'delivery', json_build_object('from', ${deliveryDay(1, 14)}, 'to', ${deliveryDay(4, 25)}),
           'productItem', ${unitJson}, 'replacement', NULL)`,
@@ -96,7 +96,7 @@ export const quoteText = `
 /** Lines and sums of an order, for the rows that placing writes. Parameters as in \`quoteText\`. */
 export const orderLinesText = `
   WITH ${pricedLines}, ${sums}
-  SELECT (SELECT ${listOf(
+  SELECT (SELECT ${joinList(
     `json_build_object('position', item.place - 1, 'product_item_id', item.id, 'price', item.cost, 'before', item.before,
       'sold_price', item.cost, 'cashback', item.cashback, 'problem', item.problem,
       'delivery_from', ${deliveryDay(1, 14)}, 'delivery_to', ${deliveryDay(4, 25)})`,

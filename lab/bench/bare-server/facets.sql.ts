@@ -7,7 +7,7 @@ import {
   seasonNames,
   sexNames,
 } from '../../../api/src/search/filter/filter-name.rules.ts';
-import { listOf } from './card.sql.ts';
+import { joinList } from './card.sql.ts';
 import { type Condition, isCategory, type ListingDto } from './listed.sql.ts';
 import type { Values } from './statement.ts';
 
@@ -16,13 +16,13 @@ const MOST_MODELS = 100;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
 /** Enum values with their names, in display order. */
-const namesOf = (names: Record<string, string>): string =>
+const listNames = (names: Record<string, string>): string =>
   `(VALUES ${Object.entries(names)
     .map(([value, name], place) => `(${literal(value)}, ${literal(name)}, ${place})`)
     .join(', ')}) AS names (value, name, place)`;
 
-const valuesOf = (rows: string, order: string): string =>
-  `(SELECT ${listOf(`json_build_object('value', value, 'name', name, 'hex', hex, 'count', count)`, order)} FROM (${rows}) AS facet)`;
+const countValues = (rows: string, order: string): string =>
+  `(SELECT ${joinList(`json_build_object('value', value, 'name', name, 'hex', hex, 'count', count)`, order)} FROM (${rows}) AS facet)`;
 
 interface Facets {
   dto: ListingDto;
@@ -38,7 +38,7 @@ function countBut({ chosen }: Facets, own: Condition): string {
 
 const fits = (condition: Condition): string => `fits_${condition.toLowerCase()}`;
 
-const rowsOf = (facets: Facets, condition: Condition, by: string): string =>
+const selectRows = (facets: Facets, condition: Condition, by: string): string =>
   `SELECT ${by} AS key, ${countBut(facets, condition)} AS count FROM listed GROUP BY 1`;
 
 interface Named {
@@ -52,18 +52,18 @@ interface Named {
 /** Counts products by a column that refers to a table. Deleted rows of this table are left out, except deleted colours. */
 function ofTable(facets: Facets, { condition, by, table, columns }: Named): string {
   const where = table === 'colour' ? 'true' : `${table}.deleted_at IS NULL`;
-  return `SELECT slug AS value, name, ${columns}, count FROM (${rowsOf(facets, condition, by)}) AS counted
+  return `SELECT slug AS value, name, ${columns}, count FROM (${selectRows(facets, condition, by)}) AS counted
     JOIN ${table} ON ${table}.id = counted.key WHERE ${where}`;
 }
 
 /** Counts products by an enum. Groups by the enum first and converts to text afterwards, which is faster. */
 const ofEnum = (facets: Facets, condition: Condition, { by, names }: { by: string; names: Record<string, string> }): string =>
-  `SELECT value, name, NULL AS hex, count, place FROM (${rowsOf(facets, condition, by)}) AS counted JOIN ${namesOf(names)} ON value = key::text`;
+  `SELECT value, name, NULL AS hex, count, place FROM (${selectRows(facets, condition, by)}) AS counted JOIN ${listNames(names)} ON value = key::text`;
 
 /** Counts a product under each value that finds it: a unisex product is also found under FEMALE and MALE. */
 const ofWidened = (counted: string, wider: string, names: Record<string, string>): string =>
   `SELECT value, name, NULL AS hex, sum(count)::int AS count, place
-    FROM (${counted}) AS counted CROSS JOIN LATERAL (SELECT DISTINCT unnest(${wider}) AS value) AS wider JOIN ${namesOf(names)} USING (value)
+    FROM (${counted}) AS counted CROSS JOIN LATERAL (SELECT DISTINCT unnest(${wider}) AS value) AS wider JOIN ${listNames(names)} USING (value)
     GROUP BY value, name, place`;
 
 const widerSex = `CASE key WHEN 'UNISEX' THEN '{FEMALE,MALE,UNISEX}'::text[] ELSE ARRAY[key::text] END`;
@@ -71,7 +71,7 @@ const widerSex = `CASE key WHEN 'UNISEX' THEN '{FEMALE,MALE,UNISEX}'::text[] ELS
 const widerSeasons = `key::text[] || CASE WHEN 'SPRING_SUMMER' = ANY(key) THEN '{SPRING,SUMMER}'::text[] ELSE '{}' END
   || CASE WHEN 'AUTUMN_WINTER' = ANY(key) THEN '{AUTUMN,WINTER}'::text[] ELSE '{}' END`;
 
-const saleOf = `CASE WHEN sale >= 50 THEN 'MORE_THAN_50' WHEN sale >= 1 THEN 'LESS_THAN_50' END`;
+const computeSale = `CASE WHEN sale >= 50 THEN 'MORE_THAN_50' WHEN sale >= 1 THEN 'LESS_THAN_50' END`;
 
 /** CTE with the distinct sets of offers, and the number of products that have each set and meet all other conditions. */
 export function offersRows(facets: Facets): string {
@@ -82,9 +82,9 @@ export function offersRows(facets: Facets): string {
 }
 
 /** Counts products by size or by speed, each product once. Only offers that fit the choice in the other of the two filters count. */
-const ofOffers = (half: 'size' | 'speed', isWanted: string): string => `
+const ofOffers = (half: 'size' | 'speed', isRequested: string): string => `
   SELECT value, sum(count) FILTER (WHERE wanted)::int AS count
-  FROM (SELECT ${half} AS value, number, count, bool_or(${isWanted}) AS wanted FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
+  FROM (SELECT ${half} AS value, number, count, bool_or(${isRequested}) AS wanted FROM offers GROUP BY 1, 2, 3) AS each GROUP BY value`;
 
 const isChosen = (half: 'size' | 'speed', slugs: string[] | undefined, values: Values): string =>
   slugs && slugs.length > 0 ? `${half} = ANY(${values.add(slugs)}::text[])` : 'true';
@@ -98,7 +98,7 @@ function sizes({ dto, values }: Facets): string {
 function speeds({ dto, values }: Facets): string {
   const counted = ofOffers('speed', isChosen('size', dto.filters?.size, values));
   return `SELECT value, name, NULL AS hex, coalesce(count, 0) AS count, place
-    FROM (${counted}) AS counted JOIN ${namesOf(deliverySpeedNames)} USING (value)`;
+    FROM (${counted}) AS counted JOIN ${listNames(deliverySpeedNames)} USING (value)`;
 }
 
 function categories(facets: Facets): string {
@@ -125,16 +125,16 @@ const materials: Record<Material, string> = materialNames;
 /** SQL of all filters with their values and product counts. Needs the CTEs `listed` and `offers`. */
 export function filterListJson(facets: Facets): string {
   return `json_build_object(
-    'categories', ${valuesOf(categories(facets), 'position, value')},
-    'season', ${valuesOf(ofWidened(rowsOf(facets, 'season', 'seasons'), widerSeasons, seasons), 'place')},
-    'deliverySpeed', ${valuesOf(speeds(facets), 'place')},
-    'sex', ${valuesOf(ofWidened(rowsOf(facets, 'sex', 'sex'), widerSex, sexes), 'place')},
-    'age', ${valuesOf(ofEnum(facets, 'age', { by: 'age', names: ages }), 'place')},
-    'brand', ${valuesOf(ofTable(facets, { condition: 'brand', by: 'brand_id', table: 'brand', columns: 'NULL AS hex, id' }), 'name, id')},
-    'model', ${valuesOf(models(facets), 'name COLLATE "C"')},
-    'colorPallete', ${valuesOf(ofTable(facets, { condition: 'colorPallete', by: 'colour_id', table: 'colour', columns: 'hex, family, id' }), 'family, name, id')},
-    'size', ${valuesOf(sizes(facets), 'position, id')},
-    'material', ${valuesOf(ofEnum(facets, 'material', { by: 'material', names: materials }), 'place')},
-    'sale', ${valuesOf(ofEnum(facets, 'sale', { by: saleOf, names: saleNames }), 'place')},
+    'categories', ${countValues(categories(facets), 'position, value')},
+    'season', ${countValues(ofWidened(selectRows(facets, 'season', 'seasons'), widerSeasons, seasons), 'place')},
+    'deliverySpeed', ${countValues(speeds(facets), 'place')},
+    'sex', ${countValues(ofWidened(selectRows(facets, 'sex', 'sex'), widerSex, sexes), 'place')},
+    'age', ${countValues(ofEnum(facets, 'age', { by: 'age', names: ages }), 'place')},
+    'brand', ${countValues(ofTable(facets, { condition: 'brand', by: 'brand_id', table: 'brand', columns: 'NULL AS hex, id' }), 'name, id')},
+    'model', ${countValues(models(facets), 'name COLLATE "C"')},
+    'colorPallete', ${countValues(ofTable(facets, { condition: 'colorPallete', by: 'colour_id', table: 'colour', columns: 'hex, family, id' }), 'family, name, id')},
+    'size', ${countValues(sizes(facets), 'position, id')},
+    'material', ${countValues(ofEnum(facets, 'material', { by: 'material', names: materials }), 'place')},
+    'sale', ${countValues(ofEnum(facets, 'sale', { by: computeSale, names: saleNames }), 'place')},
     'price', ${prices(facets)})`;
 }

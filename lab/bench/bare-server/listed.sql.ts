@@ -46,7 +46,7 @@ const virtual: Record<string, string> = {
 export const isCategory = (directory: string | undefined): directory is string => directory !== undefined && !(directory in virtual);
 
 /** Returns the SQL condition of a directory. Refers to the rows `document` and `product` of the surrounding query. */
-export function placeOf({ directory }: ListingDto, values: Values): string {
+export function decodePosition({ directory }: ListingDto, values: Values): string {
   if (directory === undefined) return 'true';
   return (
     virtual[directory] ??
@@ -65,7 +65,7 @@ const widened: Record<'sex' | 'season', (chosen: string[]) => string[]> = {
 
 const saleBounds: Record<string, string> = { LESS_THAN_50: `${sale} BETWEEN 1 AND 49`, MORE_THAN_50: `${sale} >= 50` };
 
-const idsOf = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
+const listIds = (table: string, parameter: string): string => `(SELECT id FROM ${table} WHERE slug = ANY(${parameter}::text[]))`;
 
 type Writer = (filters: Filters, values: Values) => string | undefined;
 
@@ -79,14 +79,14 @@ const listed =
 const writers: Record<Condition, Writer> = {
   categories: listed('categories', (chosen, values) => {
     const slugs = values.add(chosen);
-    return `(product.directory_id IN ${idsOf('directory', slugs)} OR product.product_type_id IN ${idsOf('product_type', slugs)})`;
+    return `(product.directory_id IN ${listIds('directory', slugs)} OR product.product_type_id IN ${listIds('product_type', slugs)})`;
   }),
   season: listed('season', (chosen, values) => `product.seasons && ${values.add(widened.season(chosen))}::season[]`),
   sex: listed('sex', (chosen, values) => `product.sex = ANY(${values.add(widened.sex(chosen))}::sex[])`),
   age: listed('age', (chosen, values) => `product.age = ANY(${values.add(chosen)}::age[])`),
-  brand: listed('brand', (chosen, values) => `product.brand_id IN ${idsOf('brand', values.add(chosen))}`),
+  brand: listed('brand', (chosen, values) => `product.brand_id IN ${listIds('brand', values.add(chosen))}`),
   model: listed('model', (chosen, values) => `product.model_name = ANY(${values.add(chosen)}::text[])`),
-  colorPallete: listed('colorPallete', (chosen, values) => `product.colour_id IN ${idsOf('colour', values.add(chosen))}`),
+  colorPallete: listed('colorPallete', (chosen, values) => `product.colour_id IN ${listIds('colour', values.add(chosen))}`),
   material: listed('material', (chosen, values) => `product.material = ANY(${values.add(chosen)}::material[])`),
   sale: listed('sale', (chosen) => `(${chosen.map((one) => saleBounds[one] ?? 'false').join(' OR ')})`),
   offer: ({ size, deliverySpeed }, values) => {
@@ -105,7 +105,7 @@ const writers: Record<Condition, Writer> = {
 };
 
 /** Maps each condition of the chosen filters to its SQL, which refers to the rows `document` and `product` of the surrounding query. */
-export function conditionsOf(filters: Filters, values: Values): Map<Condition, string> {
+export function buildConditions(filters: Filters, values: Values): Map<Condition, string> {
   const written = Object.entries(writers).map(([condition, write]) => [condition as Condition, write(filters, values)] as const);
   return new Map(written.flatMap(([condition, sql]) => (sql === undefined ? [] : [[condition, sql]])));
 }
@@ -118,7 +118,7 @@ const orders: Record<string, string> = {
   SALE_FIRST: 'sale DESC, id',
 };
 
-export const orderOf = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
+export const toOrder = (sort = 'POPULAR_FIRST'): string => orders[sort] ?? 'id';
 
 /** Rows `product` and `document` of all listed products. */
 const listedProducts = 'bare_listing AS product CROSS JOIN LATERAL (SELECT product.price, product.sale, product.offers) AS document';

@@ -1,7 +1,7 @@
 import type { QueryConfig } from 'pg';
 import { preparedCards } from './cards-page.sql.ts';
 import { filterListJson, offersRows } from './facets.sql.ts';
-import { type Condition, conditionsOf, type ListingDto, listedRows, orderOf, placeOf, totalPages } from './listed.sql.ts';
+import { buildConditions, type Condition, decodePosition, type ListingDto, listedRows, toOrder, totalPages } from './listed.sql.ts';
 import { statement, Values } from './statement.ts';
 
 const fitting = (chosen: ReadonlyMap<Condition, string>): string =>
@@ -18,10 +18,10 @@ interface Listing {
 export function listingPage({ dto, limitedBy, usualLimit }: Listing): QueryConfig {
   const values = new Values();
   const { page = 1, limit = usualLimit } = dto.pagination ?? {};
-  const place = [placeOf(dto, values), ...(limitedBy ? [limitedBy(values)] : [])].join(' AND ');
-  const chosen = conditionsOf(dto.filters ?? {}, values);
+  const place = [decodePosition(dto, values), ...(limitedBy ? [limitedBy(values)] : [])].join(' AND ');
+  const chosen = buildConditions(dto.filters ?? {}, values);
   const facets = { dto, chosen, values };
-  const order = orderOf(dto.sort);
+  const order = toOrder(dto.sort);
   const limits = `LIMIT ${values.add(limit)} OFFSET ${values.add((page - 1) * limit)}`;
   const [asked, size] = [values.add(page), values.add(limit)];
   const text = `

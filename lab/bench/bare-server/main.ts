@@ -66,22 +66,22 @@ const operations: Record<string, (body: string) => Promise<string>> = {
   ...purchaseOperations(pool),
 };
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 }
 
-async function answer(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
+async function result(request: IncomingMessage): Promise<{ status: number; type: string; body: string }> {
   if (request.url === '/metrics') return { status: 200, type: 'text/plain', body: metrics() };
   const operation = operations[request.url ?? ''];
   if (!operation) return { status: 404, type: 'text/plain', body: '' };
-  const data = await operation(await bodyOf(request));
+  const data = await operation(await readBody(request));
   return { status: 200, type: 'application/json; charset=utf-8', body: `{"data":${data}}` };
 }
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  result(request).then(
     ({ status, type, body }) => {
       response.writeHead(status, { 'content-type': type, 'content-length': Buffer.byteLength(body) });
       response.end(body);

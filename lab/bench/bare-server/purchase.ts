@@ -64,7 +64,7 @@ async function place(pool: pg.Pool, accountId: string, dto: OrderDto): Promise<s
   const client = await pool.connect();
   try {
     await client.query('BEGIN');
-    const id = await placeIn(client, accountId, dto);
+    const id = await pickAddress(client, accountId, dto);
     await client.query('COMMIT');
     return id;
   } catch (error) {
@@ -75,7 +75,7 @@ async function place(pool: pg.Pool, accountId: string, dto: OrderDto): Promise<s
   }
 }
 
-async function placeIn(client: pg.PoolClient, accountId: string, dto: OrderDto): Promise<string> {
+async function pickAddress(client: pg.PoolClient, accountId: string, dto: OrderDto): Promise<string> {
   const { idempotencyKey: key, productItemIds: ids, expectedTotal, recipient, delivery } = dto;
   const run = async <Row extends object>(text: string, ...values: unknown[]): Promise<Row | undefined> =>
     (await client.query<Row>(statement(text, values))).rows[0];

@@ -21,7 +21,8 @@ export const textTable = `
   ANALYZE bare_text`;
 
 /** Converts typed text to a tsquery: all words must match, each as a prefix. */
-const wordsOf = (query: string): string => (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
+const describeError = (query: string): string =>
+  (query.match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `${word.toLowerCase()}:*`).join(' & ');
 
 const matches = (parameter: string): string => `bare_text.words @@ to_tsquery('russian', ${parameter})`;
 
@@ -29,12 +30,12 @@ const matches = (parameter: string): string => `bare_text.words @@ to_tsquery('r
 export const foundBy =
   (query: string) =>
   (values: Values): string =>
-    `product.id IN (SELECT product_id FROM bare_text WHERE ${matches(values.add(wordsOf(query)))})`;
+    `product.id IN (SELECT product_id FROM bare_text WHERE ${matches(values.add(describeError(query)))})`;
 
 /** Product names that contain all words, best sellers first. */
 export const suggestions = (query: string): QueryConfig =>
   statement(
     `SELECT coalesce(json_agg(name ORDER BY sold DESC, name), '[]')::text AS data FROM (
       SELECT name, max(unit_sold) AS sold FROM bare_text WHERE ${matches('$1')} GROUP BY name ORDER BY sold DESC, name LIMIT ${SUGGESTIONS}) AS suggestion`,
-    [wordsOf(query)],
+    [describeError(query)],
   );

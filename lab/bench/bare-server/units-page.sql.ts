@@ -1,7 +1,7 @@
-import { brandsJson, isAvailable, listOf } from './card.sql.ts';
+import { brandsJson, isAvailable, joinList } from './card.sql.ts';
 
 /** Pictures of the row `product`, with their text alternatives. */
-const imagesWithAltJson = `(SELECT ${listOf(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
+const imagesWithAltJson = `(SELECT ${joinList(`json_build_object('key', image.object_key, 'alt', image.alt)`, 'image.position')}
   FROM product_image AS image WHERE image.product_id = product.id)`;
 
 /**
@@ -29,20 +29,20 @@ const priceOfUnit = `json_build_object('price', price, 'oldPrice', old_price, 'l
 const size = `json_build_object('name', size_name, 'slug', size_slug)`;
 
 const unitsJson = `(
-  SELECT ${listOf(
+  SELECT ${joinList(
     `json_build_object('id', id, 'deliveryIsoCode', delivery_iso_code, 'isReserved', coalesce(reserved_until > now(), false),
       'size', ${size}, 'priceDetails', ${priceOfUnit})`,
     'size_position, price, id',
   )} FROM unit WHERE sold_at IS NULL)`;
 
 const offersJson = `(
-  SELECT ${listOf(
+  SELECT ${joinList(
     `json_build_object('productItemId', id, 'deliverySpeed', speed, 'size', ${size}, 'priceDetails', ${priceOfUnit})`,
     'size_position, size_id, price, speed',
   )} FROM (SELECT DISTINCT ON (size_id, speed) * FROM unit WHERE is_available ORDER BY size_id, speed, price, id) AS offer)`;
 
 const sizesJson = `(
-  SELECT ${listOf(`json_build_object('name', size_name, 'isAvailable', is_available)`, 'size_position, size_id')}
+  SELECT ${joinList(`json_build_object('name', size_name, 'isAvailable', is_available)`, 'size_position, size_id')}
   FROM (SELECT size_id, size_name, size_position, bool_or(is_available) AS is_available FROM unit GROUP BY 1, 2, 3) AS size)`;
 
 const displayedJson = `(SELECT ${priceOfUnit} FROM unit WHERE is_available ORDER BY price, id LIMIT 1)`;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Outcome } from '../../load/open-loop.ts';
-import { figuresOf, overloadJudgements } from './overload-report.ts';
+import { computeFigures, overloadJudgements } from './overload-report.ts';
 
 const outcomes = (count: number, own: Partial<Outcome>): Outcome[] =>
   Array.from({ length: count }, (_, at) => ({ isFirstRank: false, status: 200, saysWhen: own.status === 503, ms: at + 1, ...own }));
 
-const full = figuresOf(outcomes(100, {}), 10);
+const full = computeFigures(outcomes(100, {}), 10);
 
 const missesOf = (overload: Outcome[]) =>
-  overloadJudgements('api', { full, overload: figuresOf(overload, 10) })
+  overloadJudgements('api', { full, overload: computeFigures(overload, 10) })
     .filter((line) => line.startsWith('MISS'))
     .map((line) => line.slice('MISS  api, '.length).replace(/: .*/, ''));
 
@@ -17,7 +17,7 @@ const good = [...outcomes(100, {}), ...outcomes(20, { isFirstRank: true }), ...o
 describe('the report of an overload', () => {
   it('has the times and parts of what was accepted and refused', () => {
     const mixed = [...outcomes(60, {}), ...outcomes(20, { isFirstRank: true }), ...outcomes(40, { status: 503 })];
-    expect(figuresOf(mixed, 4)).toEqual({
+    expect(computeFigures(mixed, 4)).toEqual({
       offeredASecond: 30,
       acceptedASecond: 20,
       shedASecond: 10,

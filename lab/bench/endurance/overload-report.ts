@@ -27,7 +27,7 @@ export interface Figures {
 const ACCEPTED = 200;
 const SHED = 503;
 
-export function figuresOf(outcomes: readonly Outcome[], seconds: number): Figures {
+export function computeFigures(outcomes: readonly Outcome[], seconds: number): Figures {
   const of = (status: number) => outcomes.filter((outcome) => outcome.status === status);
   const [accepted, shed] = [of(ACCEPTED), of(SHED)];
   const times = (some: readonly Outcome[]) => some.map(({ ms }) => ms).sort((one, other) => one - other);
@@ -55,9 +55,10 @@ export function figuresOf(outcomes: readonly Outcome[], seconds: number): Figure
 
 const columns = ['offered/s', '200/s', '503/s', 'p50 ms', 'p95 ms', 'sign-in p95', '503 p95', '503 max', 'sign-in', 'others'];
 
-const lineOf = (name: string, cells: readonly string[]): string => `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}`;
+const createLine = (name: string, cells: readonly string[]): string =>
+  `${name.padEnd(28)}${cells.map((cell) => cell.padStart(12)).join('')}`;
 
-export const overloadHead = (): string => lineOf('load', columns);
+export const overloadHead = (): string => createLine('load', columns);
 
 export function overloadLine(name: string, figures: Figures): string {
   const { offeredASecond, acceptedASecond, shedASecond, p50, p95, signInP95, shedP95, shedLongest } = figures;
@@ -65,7 +66,7 @@ export function overloadLine(name: string, figures: Figures): string {
     figure.toFixed(0),
   );
   const parts = [figures.signInsAccepted, figures.othersAccepted].map((part) => `${(part * 100).toFixed(0)} %`);
-  return lineOf(name, [...counts, ...parts]);
+  return createLine(name, [...counts, ...parts]);
 }
 
 const MOST_OF_P95_AT_CAPACITY = 2;

@@ -6,7 +6,7 @@ import type { Server } from '../parts.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
 import type { BenchShop } from '../shop.ts';
 import { type Trial, trialsOf } from '../trials.ts';
-import { figuresOf, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
+import { computeFigures, overloadHead, overloadJudgements, overloadLine } from './overload-report.ts';
 
 const CONNECTIONS = 16;
 const WARM_UP_SECONDS = 2;
@@ -37,7 +37,7 @@ interface Stage {
   firstRank: (index: number) => Omit<Call, 'wrongIn'>;
 }
 
-function stagesOf(trials: readonly Trial<Call>[]): Stage[] {
+function buildStages(trials: readonly Trial<Call>[]): Stage[] {
   const callsOf = (scenario: string) => {
     const found = trials.find((trial) => trial.scenario === scenario)?.servers[0];
     if (!found) throw new Refusal(`There is no scenario ${scenario}.`);
@@ -67,7 +67,7 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
     const rate = capacity * times;
     const begun = performance.now();
     const outcomes = await loadByClock({ port, due, rate, seconds });
-    const figures = figuresOf(outcomes, (performance.now() - begun) / 1000);
+    const figures = computeFigures(outcomes, (performance.now() - begun) / 1000);
     say(overloadLine(`${name}, ${times}x`, figures));
     return figures;
   };
@@ -80,5 +80,5 @@ async function reportStage({ name, server: { port }, reads, firstRank }: Stage, 
 
 /** Shows that an overloaded process stays as fast for those whom it serves, refuses the others soon, and signing in last. */
 export async function reportOverload(shop: BenchShop, seconds: number): Promise<void> {
-  for (const stage of stagesOf(await trialsOf(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
+  for (const stage of buildStages(await trialsOf(shop, ['catalog', 'storefront']))) await reportStage(stage, seconds);
 }

@@ -44,7 +44,7 @@ const newSearches = (interval: number): Call[] =>
     ),
   );
 
-function targetOf(trials: readonly Trial<Call>[], server: Server, connections: number): Target {
+function resolveTarget(trials: readonly Trial<Call>[], server: Server, connections: number): Target {
   const lists = trials.flatMap(({ servers }) => servers.filter((one) => one.server === server).map(({ calls }) => calls));
   const isApi = lists.some((list) => list.some(({ path }) => path === '/graphql'));
   return {
@@ -90,7 +90,11 @@ async function soak(): Promise<void> {
     const trials = await trialsOf(opened, scenarios);
     for (const trial of trials) say(`  ${trial.scenario}: ${await prove(trial)}`);
     const { api, cached, storefront } = opened;
-    const targets = [targetOf(trials, api, 6), targetOf(trials, cached, 6), ...(storefront ? [targetOf(trials, storefront, 4)] : [])];
+    const targets = [
+      resolveTarget(trials, api, 6),
+      resolveTarget(trials, cached, 6),
+      ...(storefront ? [resolveTarget(trials, storefront, 4)] : []),
+    ];
     try {
       await run(targets, minutes);
     } finally {

@@ -54,7 +54,7 @@ const states = ['', 'sort=cheap', 'page=2', 'sort=new', 'page=3', 'sort=expensiv
 const headers = { accept: 'text/html', 'accept-encoding': 'gzip' };
 
 /** Catalog pages that differ, so that hardly any comes from the page cache. */
-function pageOf(index: number): Due {
+function createPage(index: number): Due {
   const path = `/catalog${directories[index % directories.length]}`;
   const query = states[Math.floor(index / directories.length) % states.length];
   return { isFirstRank: false, call: { method: 'GET', path: query ? `${path}?${query}` : path, headers } };
@@ -73,9 +73,9 @@ async function importOver({ api, token }: ImportShop, products: number): Promise
   });
   const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
   await pipeline(Readable.from(catalogLines(products, UNITS_A_PRODUCT)), sent);
-  const [answer] = await answered;
-  const body = (await json(answer)) as Imported;
-  if (answer.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
+  const [result] = await answered;
+  const body = (await json(result)) as Imported;
+  if (result.statusCode !== 200) throw new Refusal(`The import was refused: ${JSON.stringify(body)}`);
   return body;
 }
 
@@ -84,8 +84,8 @@ function tellProgress({ api, token }: ImportShop, begun: number): NodeJS.Timeout
   const query = '{ catalogImportList { items { lines unitsCreated } } }';
   const ask = async () => {
     const own = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const answer = await fetch(`http://127.0.0.1:${api}/graphql`, { method: 'POST', headers: own, body: JSON.stringify({ query }) });
-    const { data } = (await answer.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
+    const result = await fetch(`http://127.0.0.1:${api}/graphql`, { method: 'POST', headers: own, body: JSON.stringify({ query }) });
+    const { data } = (await result.json()) as { data: { catalogImportList: { items: { lines: number; unitsCreated: number }[] } } };
     const [running] = data.catalogImportList.items;
     if (running) say(`  ${((performance.now() - begun) / 1000).toFixed(0)} s: ${running.lines} lines, ${running.unitsCreated} units`);
   };
@@ -115,7 +115,7 @@ async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Prom
   const outcomes: Outcome[] = [];
   try {
     while (ended === undefined) {
-      const window = await loadByClock({ port: shop.storefront, due: pageOf, rate, seconds: WINDOW_SECONDS });
+      const window = await loadByClock({ port: shop.storefront, due: createPage, rate, seconds: WINDOW_SECONDS });
       for (const outcome of window) outcomes.push(outcome);
     }
     return { imported: await importing, seconds: ((ended ?? 0) - begun) / 1000, outcomes, peakMb };
@@ -126,7 +126,7 @@ async function importMeanwhile(shop: ImportShop, { units, rate }: Options): Prom
 
 async function bench(options: Options): Promise<void> {
   const shop = await openImportShop({ products: options.products, units: UNITS_A_PRODUCT });
-  const browse = (seconds: number) => loadByClock({ port: shop.storefront, due: pageOf, rate: options.rate, seconds });
+  const browse = (seconds: number) => loadByClock({ port: shop.storefront, due: createPage, rate: options.rate, seconds });
   try {
     await step('warming up', () => browse(WARM_UP_SECONDS));
     const before = waitsOf(await step('visitors before', () => browse(options.seconds)));

@@ -1,7 +1,7 @@
 import { ORDERS, UNITS_OF_LISTED } from './order-page-scenarios.ts';
 
 /** SQL of the id of a filled order, which is the same in every run. */
-const idOf = (number: string): string => `md5('bench-order-' || ${number})::uuid`;
+const readId = (number: string): string => `md5('bench-order-' || ${number})::uuid`;
 
 const anOrderEach = "interval '7 hours'";
 const aStepEach = "interval '1 hour'";
@@ -25,13 +25,13 @@ const ordersText = `
   ), placed AS (
     INSERT INTO shop_order (id, account_id, status, payment_type, name, surname, phone, email, delivery_mode, city_id, city, street, house,
       delivery_price, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, paid_at, created_at)
-    SELECT ${idOf('number')}, $1::uuid, 'DELIVERED', 'ONLINE', 'Анна', 'Ким', '+79160000001', 'anna@example.ru', 'COURIER', 'moskva',
+    SELECT ${readId('number')}, $1::uuid, 'DELIVERED', 'ONLINE', 'Анна', 'Ким', '+79160000001', 'anna@example.ru', 'COURIER', 'moskva',
       'Москва', 'Тверская', '1', ${DELIVERY_PRICE}, sum(price), 0, 0, 0, sum(price) + ${DELIVERY_PRICE}, 0, '', placed_at, placed_at
     FROM line GROUP BY number, placed_at
   )
   INSERT INTO order_item (order_id, product_item_id, position, status, price, promo_share, bonus_share, sold_price, cashback,
     delivery_from, delivery_to, delivered_at, created_at)
-  SELECT ${idOf('number')}, id, position, 'DELIVERED', price, 0, 0, price, 0, placed_at, placed_at + interval '4 days',
+  SELECT ${readId('number')}, id, position, 'DELIVERED', price, 0, 0, price, 0, placed_at, placed_at + interval '4 days',
     placed_at + ${steps.length} * ${aStepEach}, placed_at
   FROM line`;
 

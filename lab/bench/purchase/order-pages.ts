@@ -5,7 +5,7 @@ import { signUpMembers } from '../members.ts';
 import { orderNames } from '../options.ts';
 import type { BenchShop } from '../shop.ts';
 import { orderScenario } from '../storefront/scenarios.ts';
-import { callOf, dataOf, type Trial } from '../trials.ts';
+import { callOf, readData, type Trial } from '../trials.ts';
 import { filledText, fillOrdersTexts } from './fill-orders.ts';
 import { ORDERS, type OrderPage, openOrder, orderList, pickupPoints } from './order-page-scenarios.ts';
 
@@ -49,7 +49,7 @@ const callsOf = ({ operation, variables, wrongIn }: OrderPage, headers: Record<s
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ query: operation, variables: of }),
     wrongIn: (body) => {
-      const data = dataOf(body);
+      const data = readData(body);
       return typeof data === 'string' ? data : wrongIn(data, of);
     },
   }));

@@ -7,7 +7,7 @@ import { type Member, signUpMembers } from '../members.ts';
 import { purchaseNames } from '../options.ts';
 import type { Server } from '../parts.ts';
 import type { BenchShop } from '../shop.ts';
-import { dataOf, type Trial } from '../trials.ts';
+import { readData, type Trial } from '../trials.ts';
 import {
   adding,
   type Purchase,
@@ -56,7 +56,7 @@ function addTrial(ground: Ground, servers: Servers): Trial {
   return {
     scenario: 'add',
     comparable: true,
-    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, () => nextOf(ground, number++, adding)) })),
+    servers: servers.map(({ server, isBare }) => ({ server, calls: sequencesOf(isBare, () => findNext(ground, number++, adding)) })),
     reset: async () => {
       number = 0;
       await clear(ground, 0);
@@ -64,7 +64,7 @@ function addTrial(ground: Ground, servers: Servers): Trial {
   };
 }
 
-const nextOf = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase): Bought => ({
+const findNext = ({ members, units }: Ground, number: number, purchase: (unit: string) => Purchase): Bought => ({
   member: at(members, number),
   purchase: purchase(at(units, number)),
 });
@@ -130,7 +130,7 @@ function callOf({ operation, barePath, variables, wrongIn }: PurchaseStep, { acc
     headers: { 'content-type': 'application/json', ...own },
     body: JSON.stringify(isBare ? { ...variables, accountId } : { query: operation, variables }),
     wrongIn: (body) => {
-      const data = dataOf(body);
+      const data = readData(body);
       return typeof data === 'string' ? data : wrongIn(data as PurchaseData);
     },
   };

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { apiServer, bareServer, cpuOf, medianRow, rowLine, rowOf } from './report.ts';
+import { apiServer, bareServer, cpuOf, medianRow, rowLine, toRow } from './report.ts';
 import { row } from './row.harness.ts';
 
 describe('the report of a bench', () => {
   it('has quantiles of the latency, and CPU time per request', () => {
     const latencies = Array.from({ length: 100 }, (_, at) => 100 - at);
     const of = { scenario: 'product', server: apiServer, connections: 1, seconds: 4, nodeMs: 200, postgresMs: undefined, residentMb: 1 };
-    expect(rowOf({ ...of, latencies })).toMatchObject({ requestsASecond: 25, p50: 50, p95: 95, p99: 99, nodeMs: 2, postgresMs: null });
-    expect(rowOf({ ...of, latencies, statements: 700 })).toMatchObject({ statements: 7 });
+    expect(toRow({ ...of, latencies })).toMatchObject({ requestsASecond: 25, p50: 50, p95: 95, p99: 99, nodeMs: 2, postgresMs: null });
+    expect(toRow({ ...of, latencies, statements: 700 })).toMatchObject({ statements: 7 });
   });
 
   it('has the medians of the trials, and both parts of the median CPU time', () => {

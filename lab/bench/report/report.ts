@@ -37,7 +37,7 @@ interface Measured {
   statements?: number | undefined;
 }
 
-export function rowOf({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
+export function toRow({ latencies, seconds, nodeMs, postgresMs, statements, ...same }: Measured): Row {
   const sorted = latencies.toSorted((one, other) => one - other);
   const count = sorted.length;
   return {
@@ -87,10 +87,10 @@ export function medianRow(rows: readonly Row[]): Row {
 
 const columns = ['req/s', 'p50 ms', 'p95 ms', 'p99 ms', 'node ms', 'pg ms', 'RSS MB', 'SQL', 'req/s ÷', 'p95 ÷', 'CPU ÷'];
 
-const lineOf = (name: string, connections: string, cells: readonly string[]): string =>
+const createLine = (name: string, connections: string, cells: readonly string[]): string =>
   `${name.padEnd(30)}${connections.padStart(4)}${cells.map((cell) => cell.padStart(9)).join('')}`;
 
-export const head = (): string => lineOf('scenario, server', 'conn', columns);
+export const head = (): string => createLine('scenario, server', 'conn', columns);
 
 /** Formats a row, with its ratios to the bare server. */
 export function rowLine(row: Row, bare: Row | undefined): string {
@@ -101,7 +101,7 @@ export function rowLine(row: Row, bare: Row | undefined): string {
   const { requestsASecond, p50, p95, p99, nodeMs, postgresMs, residentMb, statements } = row;
   const postgres = postgresMs === null ? '–' : postgresMs.toFixed(2);
   const times = [p50, p95, p99].map((ms) => ms.toFixed(1));
-  return lineOf(`${row.scenario}, ${row.server}`, String(row.connections), [
+  return createLine(`${row.scenario}, ${row.server}`, String(row.connections), [
     requestsASecond.toFixed(requestsASecond < 100 ? 1 : 0),
     ...times,
     nodeMs.toFixed(2),

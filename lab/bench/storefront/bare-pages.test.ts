@@ -27,12 +27,12 @@ it('records a page once, but not a failure', async () => {
   const args = [String(port), `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
   child = fork(join(import.meta.dirname, 'bare-pages.ts'), args, { env: { ...environment, NODE_OPTIONS: '' } });
   await once(child, 'message');
-  const answers = [];
+  const responses = [];
   for (let request = 0; request < 3; request += 1) {
     const response = await fetch(`http://127.0.0.1:${port}/catalog`);
-    answers.push([response.status, await response.text()]);
+    responses.push([response.status, await response.text()]);
   }
-  expect(answers).toEqual([
+  expect(responses).toEqual([
     [500, expect.stringContaining('/catalog answers 503')],
     [200, 'page'],
     [200, 'page'],

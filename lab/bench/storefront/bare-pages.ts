@@ -25,7 +25,7 @@ async function record(path: string, { host: _host, ...headers }: IncomingHttpHea
   return { headers: { 'content-type': type, 'content-encoding': encoding, 'content-length': body.length }, body };
 }
 
-async function pageOf({ url = '/', headers }: IncomingMessage): Promise<Page> {
+async function createPage({ url = '/', headers }: IncomingMessage): Promise<Page> {
   if (url === '/metrics') return { headers: { 'content-type': 'text/plain' }, body: Buffer.from(metrics()) };
   const key = `${headers['accept-encoding']} ${url}`;
   const known = pages.get(key);
@@ -38,7 +38,7 @@ async function pageOf({ url = '/', headers }: IncomingMessage): Promise<Page> {
 }
 
 const server = createServer((asked, response) => {
-  pageOf(asked).then(
+  createPage(asked).then(
     ({ headers, body }) => response.writeHead(200, headers).end(body),
     (error: Error) => response.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack),
   );

@@ -10,7 +10,7 @@ import { environment, readConfig } from '../../../scripts/config.ts';
 import { type Origins, preparePictures } from '../../../scripts/pictures/prepare.ts';
 import { temporaryFolder } from '../../../scripts/postgres/temporary-folder.ts';
 import { freeNeighbours } from '../../../scripts/process/port.ts';
-import { built, environments, originsOf, productionParts } from '../../../scripts/shop/parts.ts';
+import { built, environments, productionParts, resolveOrigins } from '../../../scripts/shop/parts.ts';
 import { buildAll, migrate, Shop } from '../../../scripts/shop/shop.ts';
 import { Refusal, reportFailure, say, step } from '../../../scripts/terminal.ts';
 import { sayVerdict } from '../report/say-verdict.ts';
@@ -56,7 +56,7 @@ async function openShop(shop: Shop): Promise<Target> {
   await migrate(shop, env.api);
   await step('demo shop', () => shop.run({ name: 'seed', args: [built.seed, '--once'], env: env.api }));
   for (const part of productionParts(env)) await step(part.name, () => shop.launch(part));
-  return { ...originsOf(config), cache: join(config.DATA_DIR, 'image-cache') };
+  return { ...resolveOrigins(config), cache: join(config.DATA_DIR, 'image-cache') };
 }
 
 function emptyCache({ cache }: Target): void {

@@ -58,8 +58,8 @@ async function wrongCodesOf(db: pg.Client, { wrongCodes }: Ledger): Promise<Find
   return {
     claim: 'every acknowledged wrong code was counted, at most 3 for a code',
     breaches: [...wrongCodes]
-      .filter(([id, answers]) => answers > 3 || answers > (counted.get(id) ?? 0))
-      .map(([id, answers]) => `challenge ${id}: ${answers} wrong codes were answered, ${counted.get(id) ?? 0} were counted`),
+      .filter(([id, responses]) => responses > 3 || responses > (counted.get(id) ?? 0))
+      .map(([id, responses]) => `challenge ${id}: ${responses} wrong codes were answered, ${counted.get(id) ?? 0} were counted`),
   };
 }
 
@@ -70,11 +70,11 @@ const isOfOrder = ({ id }: Mail): boolean => id.startsWith('<order-');
 function messagesOf({ accounts, sends }: Ledger, { mails }: Mailbox): Finding[] {
   const messages = new Map<string, Set<string>>();
   for (const { to, id } of mails.filter(isCode)) messages.set(to, (messages.get(to) ?? new Set()).add(id));
-  const numberOf = (recipient: string): number => messages.get(inboxOf(recipient))?.size ?? 0;
+  const createNumber = (recipient: string): number => messages.get(inboxOf(recipient))?.size ?? 0;
   const breaches = (end: string, isRight: (number: number) => boolean) =>
     sends
-      .filter((send) => send.end === end && !isRight(numberOf(send.recipient)))
-      .map(({ recipient }) => `${recipient}: ${numberOf(recipient)} messages`);
+      .filter((send) => send.end === end && !isRight(createNumber(send.recipient)))
+      .map(({ recipient }) => `${recipient}: ${createNumber(recipient)} messages`);
   return [
     {
       claim: 'every added phone was reported to the e-mail address once',

@@ -62,7 +62,7 @@ export async function receiveCode(life: Life, recipient: string): Promise<{ code
   const isPhone = recipient.startsWith('+');
   const operation = isPhone ? { query: sendSms, dto: { phone: recipient } } : { query: sendEmail, dto: { email: recipient } };
   const outcome = await client.run<{ sent: { challenge: string } }>({ kind: 'code', ...operation });
-  const send: Send = { recipient, end: endOf(outcome), challenge: outcome.end === 'done' ? outcome.data.sent.challenge : null };
+  const send: Send = { recipient, end: findEnd(outcome), challenge: outcome.end === 'done' ? outcome.data.sent.challenge : null };
   ledger.sends.push(send);
   if (send.challenge === null) return undefined;
   ledger.count('codes');
@@ -78,7 +78,7 @@ export async function receiveCode(life: Life, recipient: string): Promise<{ code
 /** Address at which the test's mail server receives a recipient's messages. Text messages are delivered as mails. */
 export const inboxOf = (recipient: string): string => (recipient.startsWith('+') ? `${recipient.slice(1)}@sms.invalid` : recipient);
 
-const endOf = ({ end }: Outcome<unknown>): Send['end'] => (end === 'done' ? 'acknowledged' : end === 'unknown' ? 'unknown' : 'refused');
+const findEnd = ({ end }: Outcome<unknown>): Send['end'] => (end === 'done' ? 'acknowledged' : end === 'unknown' ? 'unknown' : 'refused');
 
 export async function signUp(life: Life): Promise<HeldAccount | undefined> {
   const { client, ledger, signal } = life;

@@ -155,8 +155,8 @@ interface Asked {
   expected?: readonly string[];
 }
 
-export const ask = <Data>({ client, account }: Buyer, asked: Asked): Promise<Outcome<Data>> =>
-  client.run<Data>({ ...asked, token: account.session.accessToken });
+export const ask = <Data>({ client, account }: Buyer, request: Asked): Promise<Outcome<Data>> =>
+  client.run<Data>({ ...request, token: account.session.accessToken });
 
 interface OwnUnit {
   id: string;
@@ -186,11 +186,11 @@ async function thinkAgain(buyer: Buyer): Promise<void> {
 }
 
 /** Repeats a change until the shop says what became of it, as a storefront does when an answer is lost. */
-export async function insist<Data>(buyer: Buyer, asked: Asked): Promise<Outcome<Data>> {
+export async function insist<Data>(buyer: Buyer, request: Asked): Promise<Outcome<Data>> {
   let outcome: Outcome<Data> = { end: 'unknown' };
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
     buyer.onChange();
-    outcome = await ask<Data>(buyer, asked);
+    outcome = await ask<Data>(buyer, request);
     if (outcome.end === 'done' || outcome.end === 'refused') return outcome;
     await delay(between(buyer.random, 100, 400));
   }

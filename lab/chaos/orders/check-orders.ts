@@ -33,11 +33,11 @@ export async function checkOrders(db: pg.Client, held: HeldOrders, { mails }: Ma
     const { rows } = await db.query<Record<string, unknown>>(offenders);
     findings.push({ claim, breaches: rows.map((row) => JSON.stringify(row)) });
   }
-  return [...findings, ...(await acknowledgedOf(db, held)), ...(await stepsOf(db, held)), ...toldOf(held, mails)];
+  return [...findings, ...(await acknowledgedOf(db, held)), ...(await listSteps(db, held)), ...listNotified(held, mails)];
 }
 
 /** The id of a mail names the step and the order. A repeated delivery has the same id. */
-function toldOf({ orders }: HeldOrders, mails: readonly Mail[]): Finding[] {
+function listNotified({ orders }: HeldOrders, mails: readonly Mail[]): Finding[] {
   const ids = new Set(mails.map(({ id }) => id.split('@')[0]));
   const untold = (step: string, told: readonly HeldOrder[]) =>
     told.filter(({ id }) => !ids.has(`<order-${step}.${id}`)).map(({ id }) => `order ${id}`);
@@ -61,7 +61,7 @@ const keptUnits = `SELECT id, return_requested_at IS NOT NULL AS returning,
   FROM order_item AS item`;
 
 /** Steps of operators and shoppers that were acknowledged and are missing. A step that was taken back is still in the history. */
-async function stepsOf(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
+async function listSteps(db: pg.Client, { steps, exchanges, returns, cancelled }: HeldOrders): Promise<Finding[]> {
   const { rows } = await db.query<KeptUnit>(keptUnits);
   const units = new Map(rows.map((row) => [row.id, row]));
   const taken = [...steps, ...cancelled.map((itemId) => ({ itemId, status: 'CANCEL_PURCHASE' }))];

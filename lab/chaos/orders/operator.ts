@@ -9,7 +9,7 @@ import { ask, type Buyer, type Buying, insist } from './buyer.ts';
 import type { HeldOrder } from './held-orders.ts';
 import { nextMove, type SeenUnit } from './next-step.ts';
 import { arrangeExchange, confirmSecondFactor, moveUnits, readUnits, takeBackStep } from './operations.ts';
-import { codeOf } from './second-factor.ts';
+import { readCode } from './second-factor.ts';
 
 const run = promisify(execFile);
 
@@ -29,7 +29,7 @@ export async function employ(buying: Buying, env: NodeJS.ProcessEnv): Promise<Bu
   const raised = await ask<{ confirmSecondFactor: { authData: { accessToken: string; refreshToken: string } } }>(operator, {
     kind: 'sign-in',
     query: confirmSecondFactor,
-    dto: { code: codeOf(otpauth, Date.now()) },
+    dto: { code: readCode(otpauth, Date.now()) },
   });
   if (raised.end !== 'done') throw new Error('An operator could not pass the second factor.');
   Object.assign(account.session, raised.data.confirmSecondFactor.authData);

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { codeOf } from './second-factor.ts';
+import { readCode } from './second-factor.ts';
 
 // The secret and the last six digits of the codes in appendix B of RFC 6238.
 const otpauth = 'otpauth://totp/Meet:rfc?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -8,4 +8,4 @@ it.each([
   [59, '287082'],
   [1_111_111_109, '081804'],
   [2_000_000_000, '279037'],
-])('shows at %d s what an authenticator app shows', (seconds, code) => expect(codeOf(otpauth, seconds * 1000)).toBe(code));
+])('shows at %d s what an authenticator app shows', (seconds, code) => expect(readCode(otpauth, seconds * 1000)).toBe(code));

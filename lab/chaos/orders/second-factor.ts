@@ -7,12 +7,12 @@ const DIGITS = 6;
 /** Decodes a secret as authenticator apps get it (RFC 4648, base 32). */
 function secretOf(otpauth: string): Buffer {
   const text = new URL(otpauth).searchParams.get('secret') ?? '';
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = [...text].map((mail) => ALPHABET.indexOf(mail).toString(2).padStart(5, '0')).join('');
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 /** The code that an authenticator app shows for the address at this time (RFC 6238). */
-export function codeOf(otpauth: string, nowMs: number): string {
+export function readCode(otpauth: string, nowMs: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(nowMs / STEP_MS)));
   const hash = createHmac('sha1', secretOf(otpauth)).update(counter).digest();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { environment, root } from '../../../scripts/config.ts';
 import { type Mailbox, openMailbox } from '../../../scripts/process/mailbox.ts';
-import { built, environments, originsOf, productionParts } from '../../../scripts/shop/parts.ts';
+import { built, environments, productionParts, resolveOrigins } from '../../../scripts/shop/parts.ts';
 import { buildAll, migrate } from '../../../scripts/shop/shop.ts';
 import { step } from '../../../scripts/terminal.ts';
 import { mailedTo, newShop } from '../stage.ts';
@@ -57,7 +57,7 @@ export async function openOrdersStage(logs: LogWatch): Promise<OrdersStage> {
     });
     closings.unshift(() => api.stop());
     await step('api', () => api.start());
-    return { origin: originsOf(shop.config).api, databaseUrl, mailbox, api, env, close };
+    return { origin: resolveOrigins(shop.config).api, databaseUrl, mailbox, api, env, close };
   } catch (error) {
     await close();
     throw error;

@@ -55,7 +55,7 @@ const answersOk = (url: string) =>
     () => false,
   );
 
-const healthOf = ({ env: { HOST, HEALTH_PORT } }: Part): string => `http://${HOST}:${HEALTH_PORT}/health/ready`;
+const toHealth = ({ env: { HOST, HEALTH_PORT } }: Part): string => `http://${HOST}:${HEALTH_PORT}/health/ready`;
 
 const newSpec = ({ folder, onLine }: FleetSite, { name, args, env }: Pick<Part, 'name' | 'args' | 'env'>): ChildSpec => ({
   name,
@@ -127,7 +127,7 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
   const plan = (part: Part): ReplicaPlan => ({
     name: part.name,
     spec: newSpec(site, part),
-    isReady: () => answersOk(healthOf(part)),
+    isReady: () => answersOk(toHealth(part)),
   });
   const portsOf = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
   return {
@@ -139,7 +139,7 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
     origin,
     apiOrigins: portsOf(apis).map((own) => `http://127.0.0.1:${own}`),
     storefrontOrigins: portsOf(storefronts).map((own) => `http://127.0.0.1:${own}`),
-    readiness: [...apis, ...indexers, ...storefronts].map(healthOf),
+    readiness: [...apis, ...indexers, ...storefronts].map(toHealth),
     env: apis[0]?.env ?? {},
     standIns,
   };

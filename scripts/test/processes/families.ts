@@ -25,7 +25,7 @@ export class Families {
   sample(): void {
     if (!hasProcessTable) return;
     const entries = readProcesses();
-    for (const family of this.families) family.update(entries, (entry) => this.markerOf(entry));
+    for (const family of this.families) family.update(entries, (entry) => this.readMarker(entry));
   }
 
   /** Call it in the event of the exit of a family's first process: what this process has just reaped belongs to that family. */
@@ -43,7 +43,7 @@ export class Families {
     this.timer = undefined;
   }
 
-  private markerOf({ pid, started }: ProcessEntry): string | undefined {
+  private readMarker({ pid, started }: ProcessEntry): string | undefined {
     const key = `${pid} ${started}`;
     if (!this.markers.has(key)) this.markers.set(key, readVariable(pid, markerVariable));
     return this.markers.get(key);

@@ -41,8 +41,8 @@ export class Family {
     return [...this.members.values()].filter(({ entry }) => !entry.isZombie).map(({ entry }) => entry.pid);
   }
 
-  /** Takes a sample. `markerOf` returns the marker in the environment of a process. */
-  update(entries: ReadonlyMap<number, ProcessEntry>, markerOf: (entry: ProcessEntry) => string | undefined): void {
+  /** Takes a sample. `readMarker` returns the marker in the environment of a process. */
+  update(entries: ReadonlyMap<number, ProcessEntry>, drawMarker: (entry: ProcessEntry) => string | undefined): void {
     this.bury(entries);
     if (this.root !== undefined) this.rootStarted ??= entries.get(this.root)?.started;
     let hasGrown = true;
@@ -51,7 +51,7 @@ export class Family {
       for (const entry of entries.values()) {
         const member = this.members.get(entry.pid);
         if (member) member.entry = entry;
-        else if (this.includes(entry, markerOf)) {
+        else if (this.includes(entry, drawMarker)) {
           this.members.set(entry.pid, { entry, ofEnded: 0 });
           hasGrown = true;
         }
@@ -65,10 +65,10 @@ export class Family {
     this.reapedRoot = cpu;
   }
 
-  private includes(entry: ProcessEntry, markerOf: (entry: ProcessEntry) => string | undefined): boolean {
+  private includes(entry: ProcessEntry, drawMarker: (entry: ProcessEntry) => string | undefined): boolean {
     const isRoot = entry.pid === this.root && entry.started === this.rootStarted;
     if (isRoot || this.members.has(entry.parent) || this.members.has(entry.session)) return true;
-    const marker = markerOf(entry);
+    const marker = drawMarker(entry);
     return marker === this.marker || marker?.startsWith(`${this.marker}/`) === true;
   }
 

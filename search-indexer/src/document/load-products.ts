@@ -98,7 +98,7 @@ const productsText = `
 
 const virtualText = `SELECT slug, name, rule FROM directory WHERE rule <> 'CATEGORY' AND deleted_at IS NULL ORDER BY position, slug`;
 
-const itemOf = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
+const toItem = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): LoadedItem => ({
   id,
   size,
   supplier,
@@ -114,7 +114,7 @@ const itemOf = ([id, size, supplier, price, oldPrice, reservedUntil]: ItemRow): 
 export const loadProducts = async (pool: pg.Pool, ids: readonly string[]): Promise<LoadedProduct[]> => {
   type Row = Omit<LoadedProduct, 'items'> & { items: ItemRow[] };
   const { rows } = await pool.query<Row>({ name: 'load-products', text: productsText, values: [ids] });
-  return rows.map((row) => ({ ...row, items: row.items.map(itemOf) }));
+  return rows.map((row) => ({ ...row, items: row.items.map(toItem) }));
 };
 
 /** Read separately from the products. The two reads may be inconsistent, but changing a virtual directory enqueues every product again. */

@@ -100,11 +100,11 @@ it.each([
 });
 
 it('rounds a discount down exactly, however large the amounts are', () => {
-  const saleOf = (price: bigint, oldPrice: bigint) => toDocument(product({ items: [item({ price, oldPrice })] }), virtual)?.sale;
-  expect(saleOf(9_999n, 10_000n)).toBe(0);
-  expect(saleOf(9_900n, 10_000n)).toBe(1);
-  expect(saleOf(1n, 9_007_199_254_740_991n)).toBe(99);
-  expect(saleOf(8_917_127_262_193_582n, 9_007_199_254_740_991n)).toBe(0);
+  const computeSale = (price: bigint, oldPrice: bigint) => toDocument(product({ items: [item({ price, oldPrice })] }), virtual)?.sale;
+  expect(computeSale(9_999n, 10_000n)).toBe(0);
+  expect(computeSale(9_900n, 10_000n)).toBe(1);
+  expect(computeSale(1n, 9_007_199_254_740_991n)).toBe(99);
+  expect(computeSale(8_917_127_262_193_582n, 9_007_199_254_740_991n)).toBe(0);
 });
 
 it('lists the category once and every virtual directory whose rule the product meets, without deleted ones', () => {

@@ -1,4 +1,13 @@
-import { deliverySpeedOf, displayedItem, isAvailable, offerOf, type SearchDocument, type Season, type Sex, saleOf } from '@meet/api/search';
+import {
+  computeSale,
+  displayedItem,
+  formatOffer,
+  isAvailable,
+  type SearchDocument,
+  type Season,
+  type Sex,
+  toDeliverySpeed,
+} from '@meet/api/search';
 import type { DirectoryRule, LoadedProduct, VirtualDirectory } from './load-products.js';
 
 const meetsRule: Record<DirectoryRule, (product: LoadedProduct, sale: number) => boolean> = {
@@ -17,8 +26,8 @@ const seasonsFinding: Partial<Record<Season, readonly Season[]>> = {
 /** Distinct values in a fixed order, so that equal content gives equal documents. */
 const distinct = <Value extends string>(values: readonly Value[]): Value[] => [...new Set(values)].sort();
 
-const offersOf = ({ items, loadedAt }: LoadedProduct): string[] =>
-  distinct(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => offerOf(size, deliverySpeedOf(supplier))));
+const listOffers = ({ items, loadedAt }: LoadedProduct): string[] =>
+  distinct(items.filter((item) => isAvailable(item, loadedAt)).map(({ size, supplier }) => formatOffer(size, toDeliverySpeed(supplier))));
 
 const listingDirectories = (product: LoadedProduct, sale: number, virtualDirectories: readonly VirtualDirectory[]) => {
   const { category, categoryName } = product;
@@ -31,7 +40,7 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
   const displayed = product.listed ? displayedItem(product.items, product.loadedAt) : undefined;
   if (displayed === undefined) return null;
   const { sex, seasons, texts } = product;
-  const sale = saleOf(displayed) ?? 0;
+  const sale = computeSale(displayed) ?? 0;
   const directories = listingDirectories(product, sale, virtualDirectories);
   return {
     productId: product.id,
@@ -47,7 +56,7 @@ export const toDocument = (product: LoadedProduct, virtualDirectories: readonly 
     seasons: distinct(seasons.flatMap((season) => seasonsFinding[season] ?? [season])),
     age: product.age,
     material: product.material,
-    offers: offersOf(product),
+    offers: listOffers(product),
     texts: { ...texts, categories: distinct(directories.map(({ name }) => name)) },
     price: Number(displayed.price),
     sale,

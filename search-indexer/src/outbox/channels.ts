@@ -5,7 +5,7 @@ import { sleep } from './wake.js';
 
 const rebuildSuffix = ':rebuild';
 
-export const rebuildChannelOf = (engine: string): Channel => `${engine}${rebuildSuffix}`;
+export const nameRebuildChannel = (engine: string): Channel => `${engine}${rebuildSuffix}`;
 
 /** Takes the advisory lock that marks a running rebuild. */
 export const rebuildLockText = 'pg_try_advisory_lock(hashtextextended($1, 0))';
@@ -77,7 +77,7 @@ const handOverText = 'UPDATE search_outbox SET engine = $1 WHERE engine = $2';
  * index. No change is lost, whether the rebuild was swapped in, abandoned, or killed in between; some changes are written twice.
  */
 export const closeRebuild = async (client: pg.ClientBase, engine: string, swapped: boolean): Promise<void> => {
-  const channel = rebuildChannelOf(engine);
+  const channel = nameRebuildChannel(engine);
   await client.query(closeText, [engine, channel, swapped]);
   await client.query(handOverText, [engine, channel]);
   await client.query("SELECT pg_notify('search_outbox', '')");

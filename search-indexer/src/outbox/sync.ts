@@ -18,11 +18,11 @@ const usualBatch = 500;
 /** A no-op unless the process was started with tracing. */
 const tracer = trace.getTracer('search-indexer');
 
-const requestIdsOf = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
+const listRequestIds = (rows: readonly OutboxRow[]): string[] => [...new Set(rows.flatMap(({ requestId }) => requestId ?? []))];
 
 const waitedMs = (rows: readonly OutboxRow[]): number => now().getTime() - Math.min(...rows.map(({ createdAt }) => createdAt.getTime()));
 
-const documentsOf = async (pool: pg.Pool, productIds: readonly string[]): Promise<SearchDocument[]> => {
+const readDocuments = async (pool: pg.Pool, productIds: readonly string[]): Promise<SearchDocument[]> => {
   const products = await loadProducts(pool, productIds);
   const virtualDirectories = await loadVirtualDirectories(pool);
   return products.flatMap((product) => toDocument(product, virtualDirectories) ?? []);
@@ -41,7 +41,7 @@ interface Batch extends SyncTarget {
 
 const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch): Promise<void> => {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
-  const documents = await documentsOf(pool, productIds);
+  const documents = await readDocuments(pool, productIds);
   const listed = new Set(documents.map(({ productId }) => productId));
   const removed = productIds.filter((id) => !listed.has(id));
   await Promise.all([index.upsert(documents), index.remove(removed)]);
@@ -50,7 +50,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
     await enqueue(pool, channel, productIds);
   }
   const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };
-  log.info({ engine: channel, ...counts, requestIds: requestIdsOf(rows) }, 'documents updated');
+  log.info({ engine: channel, ...counts, requestIds: listRequestIds(rows) }, 'documents updated');
 };
 
 /**
@@ -67,7 +67,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
 export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
   const rows = await readOutbox(worker.pool, channel, batch);
   if (rows.length === 0) return 0;
-  return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': requestIdsOf(rows) } }, async (span) => {
+  return tracer.startActiveSpan(`sync ${channel}`, { attributes: { 'meet.request_ids': listRequestIds(rows) } }, async (span) => {
     try {
       await writeBatch(worker, { channel, index, rows });
       return rows.length;

@@ -40,7 +40,7 @@ const databaseHealth = async (pool: pg.Pool): Promise<ComponentHealth> => {
 const workerHealth = (role: Role, isDraining: boolean): ComponentHealth =>
   isDraining ? { status: 'down', detail: 'draining' } : { status: role === 'connecting' ? 'down' : 'up', detail: role };
 
-const reportOf = async ({ pool, runs, role, isDraining }: HealthParts) => {
+const buildReport = async ({ pool, runs, role, isDraining }: HealthParts) => {
   const components: Record<string, ComponentHealth> = {
     database: await databaseHealth(pool),
     worker: workerHealth(role(), isDraining()),
@@ -79,33 +79,33 @@ const createMetrics = ({ pool, role }: HealthParts) => {
   };
 };
 
-interface Answer {
+interface Result {
   status: number;
   body: string;
   type?: string;
 }
 
-const send = (response: ServerResponse, { status, body, type = 'application/json' }: Answer): void => {
+const send = (response: ServerResponse, { status, body, type = 'application/json' }: Result): void => {
   response.writeHead(status, { 'content-type': type }).end(body);
 };
 
 /** Serves /health/live, /health/ready and /metrics. */
 export const createHealthServer = (parts: HealthParts): Server => {
   const metrics = createMetrics(parts);
-  const answerTo = async (url: string | undefined): Promise<Answer> => {
+  const respondTo = async (url: string | undefined): Promise<Result> => {
     if (url === '/health/live') return { status: 200, body: '{"status":"up"}' };
     if (url === '/metrics') return { status: 200, ...(await metrics()) };
     if (url !== '/health/ready') return { status: 404, body: '{"status":"unknown address"}' };
-    const report = await reportOf(parts);
+    const report = await buildReport(parts);
     return { status: report.status === 'down' ? 503 : 200, body: JSON.stringify(report) };
   };
-  const failed = (error: unknown): Answer => {
+  const failed = (error: unknown): Result => {
     parts.log.error({ err: error }, 'health or metrics request failed');
     return { status: 503, body: '{"status":"down"}' };
   };
   return createServer((request, response) => {
-    void answerTo(request.url)
+    void respondTo(request.url)
       .catch(failed)
-      .then((answer) => send(response, answer));
+      .then((result) => send(response, result));
   });
 };

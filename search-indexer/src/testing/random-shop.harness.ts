@@ -88,7 +88,7 @@ export const fillWithChance = async ({ pool }: ShopUnderTest, many: number, seed
   await pool.query(productsText, [JSON.stringify(products)]);
 };
 
-const valuesOf: Record<ListedFilter, readonly string[]> = {
+const countValues: Record<ListedFilter, readonly string[]> = {
   CATEGORIES: ['shoes', 'clothes', 'bags', 'boots', 'heels'],
   SEASON: seasons,
   DELIVERY_SPEED: ['FAST', 'SLOW'],
@@ -103,7 +103,7 @@ const valuesOf: Record<ListedFilter, readonly string[]> = {
 };
 
 const choices = fc.record(
-  Object.fromEntries(listedFilters.map((filter) => [filter, fc.subarray([...valuesOf[filter]], { minLength: 1 })])),
+  Object.fromEntries(listedFilters.map((filter) => [filter, fc.subarray([...countValues[filter]], { minLength: 1 })])),
   {
     requiredKeys: [],
   },

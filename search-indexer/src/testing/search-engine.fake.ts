@@ -1,6 +1,6 @@
 import type { SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
-const writerOf = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
+const createWriter = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
   async upsert(written) {
     check();
     for (const document of written) documents().set(document.productId, document);
@@ -24,7 +24,7 @@ export class FakeSearchEngine implements SearchStore {
   beforeSwap: () => Promise<void> | void = () => undefined;
   afterSwap: () => void = () => undefined;
 
-  readonly #writer = writerOf(
+  readonly #writer = createWriter(
     () => {
       if (this.live === undefined) throw new Error('there is no index');
       return this.live;
@@ -50,7 +50,7 @@ export class FakeSearchEngine implements SearchStore {
   async openSecondIndex() {
     this.#check();
     const second = new Map<string, SearchDocument>();
-    const writer = writerOf(
+    const writer = createWriter(
       () => second,
       () => this.#check(),
     );

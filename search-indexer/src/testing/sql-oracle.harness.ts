@@ -25,26 +25,26 @@ const hasUnit = (sizes: string, speeds: string): string => `EXISTS (
   SELECT FROM product_item AS item JOIN size ON size.id = item.size_id WHERE item.product_id = shown.id AND ${available}
     AND (${sizes} IS NULL OR size.slug = ANY (${sizes})) AND (${speeds} IS NULL OR ${speed} = ANY (${speeds})))`;
 
-const isOneOf = (column: string) => (values: string) => `${column} = ANY (${values})`;
+const isAmong = (column: string) => (values: string) => `${column} = ANY (${values})`;
 
 const season = (values: string): string => `EXISTS (SELECT FROM unnest(${values}) AS chosen WHERE chosen = ANY (shown.seasons::text[])
   OR chosen IN ('SPRING', 'SUMMER') AND 'SPRING_SUMMER' = ANY (shown.seasons) OR chosen IN ('AUTUMN', 'WINTER') AND 'AUTUMN_WINTER' = ANY (shown.seasons))`;
 
 /** SQL condition of a filter, given SQL of its chosen values. */
-const conditionOf: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
+const buildCondition: Record<Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED'>, (values: string) => string> = {
   CATEGORIES: (values) => `(shown.category = ANY (${values}) OR shown.type = ANY (${values}))`,
   SEASON: season,
   SEX: (values) => `(shown.sex::text = ANY (${values}) OR shown.sex = 'UNISEX' AND ${values} && '{FEMALE,MALE}')`,
-  AGE: isOneOf('shown.age::text'),
-  BRAND: isOneOf('shown.brand'),
-  MODEL: isOneOf('shown.model_name'),
-  COLOR_PALLETE: isOneOf('shown.colour'),
-  MATERIAL: isOneOf('shown.material::text'),
+  AGE: isAmong('shown.age::text'),
+  BRAND: isAmong('shown.brand'),
+  MODEL: isAmong('shown.model_name'),
+  COLOR_PALLETE: isAmong('shown.colour'),
+  MATERIAL: isAmong('shown.material::text'),
   SALE: (values) =>
     `('LESS_THAN_50' = ANY (${values}) AND shown.sale BETWEEN 1 AND 49 OR 'MORE_THAN_50' = ANY (${values}) AND shown.sale >= 50)`,
 };
 
-const orderOf: Record<ListingSort, string> = {
+const toOrder: Record<ListingSort, string> = {
   CHEAP_FIRST: 'price',
   EXPENSIVE_FIRST: 'price DESC',
   NEW_FIRST: 'created_at DESC',
@@ -57,7 +57,7 @@ type Chosen = Partial<Record<ListedFilter, string>>;
 /** SQL conditions of all filters. */
 const allOf = (chosen: Chosen): string[] => {
   const { SIZE: sizes, DELIVERY_SPEED: speeds, ...others } = chosen;
-  const single = Object.entries(others).map(([filter, values]) => conditionOf[filter as keyof typeof conditionOf](values));
+  const single = Object.entries(others).map(([filter, values]) => buildCondition[filter as keyof typeof buildCondition](values));
   const met = sizes === undefined && speeds === undefined ? [] : [hasUnit(sizes ?? 'NULL::text[]', speeds ?? 'NULL::text[]')];
   return [...single, ...met].map((condition) => `coalesce(${condition}, false)`);
 };
@@ -74,7 +74,7 @@ interface Question {
   price: string[];
 }
 
-const placeOf = ({ directory, collection, productType, productSubType }: ListedSet): string => {
+const decodePosition = ({ directory, collection, productType, productSubType }: ListedSet): string => {
   const place = ['true'];
   if (directory !== undefined) {
     const slug = pg.escapeLiteral(directory);
@@ -91,13 +91,13 @@ const placeOf = ({ directory, collection, productType, productSubType }: ListedS
   return place.join(' AND ');
 };
 
-const textsOf = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
+const selectTexts = (list: readonly string[]): string => `ARRAY[${list.map((value) => pg.escapeLiteral(value)).join(', ')}]::text[]`;
 
 const questionOf = (set: ListedSet): Question => {
   const chosen = Object.entries(set.filters.values).filter(([, list]) => list.length > 0);
   return {
-    place: placeOf(set),
-    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, textsOf(list)])),
+    place: decodePosition(set),
+    chosen: Object.fromEntries(chosen.map(([filter, list]) => [filter, selectTexts(list)])),
     price: Object.entries(set.filters.price).map(([bound, amount]) => `shown.price ${bound === 'min' ? '>=' : '<='} ${amount}`),
   };
 };
@@ -106,7 +106,7 @@ const questionOf = (set: ListedSet): Question => {
 export const idsBySql = async (pool: pg.Pool, set: ListedSet, sort: ListingSort): Promise<string[]> => {
   const { place, chosen, price } = questionOf(set);
   const { rows } = await pool.query<{ id: string }>(
-    `SELECT id FROM (${shown}) AS shown WHERE ${[place, ...allOf(chosen), ...price].join(' AND ')} ORDER BY ${orderOf[sort]}, id`,
+    `SELECT id FROM (${shown}) AS shown WHERE ${[place, ...allOf(chosen), ...price].join(' AND ')} ORDER BY ${toOrder[sort]}, id`,
   );
   return rows.map(({ id }) => id);
 };

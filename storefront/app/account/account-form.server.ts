@@ -1,5 +1,5 @@
 import type { Refused } from '../platform/graphql/exchange.server.ts';
-import { mayBeSaved, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { describeRefusal, mayBeSaved } from '../platform/graphql/failure-messages.ts';
 
 /** What a refusal says to the shopper. */
-export const failureWords = (refused: Refused): string => wordsOfRefusal(refused, mayBeSaved);
+export const describeFailure = (refused: Refused): string => describeRefusal(refused, mayBeSaved);

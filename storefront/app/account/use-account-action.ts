@@ -1,8 +1,8 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { detailsOfRefusal, wordsOfFailure } from '../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../platform/graphql/failure-words.ts';
+import { detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../platform/graphql/failure-messages.ts';
 
 interface ActionFailure {
   words: string;
@@ -29,7 +29,7 @@ export function useActionWithToast(work: () => Promise<unknown>, done?: string, 
       if (done) toast.success(done);
       await after?.();
     } catch (error) {
-      const words = wordsOfFailure(error, mayBeSaved);
+      const words = toFailureMessage(error, mayBeSaved);
       setFailure({ words, field: detailsOfRefusal(error).field });
       toast.error(words);
     } finally {

@@ -4,10 +4,10 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/AuthPage';
 import { AuthView } from './AuthView.tsx';
-import { pendingSignInOf } from './code/pending-sign-in.server.ts';
+import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
-import { methodOf, signInAddress } from './link/sign-in-address.ts';
+import { signInAddress, toMethod } from './link/sign-in-address.ts';
 import { sendCodeAction } from './native-sign-in.server.ts';
 import { userContext } from './session/session.server.ts';
 
@@ -17,12 +17,12 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
   const to = wanted && returnPath(wanted, publicUrl);
   const by = url.searchParams.get('by');
-  const pending = pendingSignInOf(request);
+  const pending = readPendingSignIn(request);
   return {
     to,
     action: signInAddress('/auth', { to, at: startedAt }),
     methodHrefs: { email: signInAddress('/auth', { to, by: 'email' }), phone: signInAddress('/auth', { to, by: 'phone' }) },
-    method: methodOf(by),
+    method: toMethod(by),
     // Keeps the recipient for shoppers who return from the code page to correct it.
     recipient: pending && pending.method === by ? pending.recipient : undefined,
     canonical: new URL('/auth', publicUrl).href,

@@ -24,10 +24,10 @@ export interface AuthViewProps extends Pick<AuthFormProps, 'methods' | 'methodHr
 export function AuthView({ given = { step: 'recipient' }, ...form }: AuthViewProps) {
   const navigate = useNavigate();
   const flow = useSignIn(() => navigate(takeReturn(), { replace: true }), given.method);
-  const isGiven = given.step === 'code' || given.error !== undefined;
+  const isFilled = given.step === 'code' || given.error !== undefined;
   return (
     <div css={[wrap, place]}>
-      {isGiven ? (
+      {isFilled ? (
         <AuthForm {...form} {...given} headingLevel={1} />
       ) : (
         <CodeForm {...form} flow={flow} email={given.email} phone={given.phone} headingLevel={1} />

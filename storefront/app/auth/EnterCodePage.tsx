@@ -4,7 +4,7 @@ import { pageMeta } from '../platform/head/page-meta.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/EnterCodePage';
 import { AuthView } from './AuthView.tsx';
-import { pendingSignInOf } from './code/pending-sign-in.server.ts';
+import { readPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
 import { rememberReturn } from './link/return-to.ts';
 import { signInAddress } from './link/sign-in-address.ts';
@@ -16,7 +16,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get('to');
   if (context.get(userContext)) throw redirect(returnPath(wanted, publicUrl));
   const to = wanted && returnPath(wanted, publicUrl);
-  const pending = pendingSignInOf(request);
+  const pending = readPendingSignIn(request);
   return {
     to,
     action: signInAddress('/enter-code', { to, at: startedAt }),

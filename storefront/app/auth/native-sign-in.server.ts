@@ -4,7 +4,7 @@ import { formText } from '../platform/form/form-text.ts';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
-import { codeMayBeSent, codeMayBeUsed, isOutage, lostAnswer, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { codeMayBeSent, codeMayBeUsed, connectionLost, describeRefusal, isOutage } from '../platform/graphql/failure-messages.ts';
 import {
   AuthenticateDocument,
   SendEmailCodeDocument,
@@ -14,9 +14,9 @@ import {
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
 import type { AuthViewProps } from './AuthView.tsx';
-import { pendingSignInCookie, pendingSignInOf, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
+import { pendingSignInCookie, readPendingSignIn, withoutPendingSignIn } from './code/pending-sign-in.server.ts';
 import { returnPath } from './link/return-to.rules.ts';
-import { methodOf, signInAddress } from './link/sign-in-address.ts';
+import { signInAddress, toMethod } from './link/sign-in-address.ts';
 import { setCookieHeaders } from './session/cookies.server.ts';
 
 type Given = NonNullable<AuthViewProps['given']>;
@@ -44,10 +44,10 @@ async function ask<Result, Variables>(
   }
 }
 
-function refusedForm({ refused, setCookies }: Exchanged<unknown>, given: Given) {
-  const check = given.step === 'code' ? codeMayBeUsed : codeMayBeSent;
-  const error = wordsOfRefusal(refused ?? lostAnswer, check);
-  return refusal({ given: { ...given, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
+function refusedForm({ refused, setCookies }: Exchanged<unknown>, initial: Given) {
+  const check = initial.step === 'code' ? codeMayBeUsed : codeMayBeSent;
+  const error = describeRefusal(refused ?? connectionLost, check);
+  return refusal({ given: { ...initial, error } }, !refused || isOutage(refused), setCookieHeaders(setCookies));
 }
 
 interface Recipient {
@@ -58,11 +58,11 @@ interface Recipient {
 async function sendTo(action: Action, form: FormData, { method, recipient }: Recipient): Promise<Exchanged<SentCodeFragment>> {
   const common = { website: formText(form, 'website'), pageLoadTime: Number(action.url.searchParams.get('at')) };
   if (method === 'phone') {
-    const answer = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
-    return { ...answer, data: answer.data?.sendSmsCode ?? null };
+    const response = await ask(action, SendSmsCodeDocument, { dto: { ...common, phone: recipient } });
+    return { ...response, data: response.data?.sendSmsCode ?? null };
   }
-  const answer = await ask(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
-  return { ...answer, data: answer.data?.sendEmailCode ?? null };
+  const response = await ask(action, SendEmailCodeDocument, { dto: { ...common, email: recipient } });
+  return { ...response, data: response.data?.sendEmailCode ?? null };
 }
 
 /** First step without JavaScript: sends a code and redirects to the code page. */
@@ -71,12 +71,12 @@ export async function sendCodeAction(action: Action) {
 }
 
 async function sendCode(action: Action, form: FormData) {
-  const method = methodOf(form.get('method'));
+  const method = toMethod(form.get('method'));
   const recipient = formText(form, method);
-  const answer = await sendTo(action, form, { method, recipient });
-  if (!answer.data) return refusedForm(answer, { step: 'recipient', method, [method]: recipient });
-  const pending = { method, recipient, codeLength: answer.data.codeLength === 6 ? 6 : 4 } as const;
-  const setCookies = [...answer.setCookies, pendingSignInCookie(pending, action.context.get(visitContext))];
+  const response = await sendTo(action, form, { method, recipient });
+  if (!response.data) return refusedForm(response, { step: 'recipient', method, [method]: recipient });
+  const pending = { method, recipient, codeLength: response.data.codeLength === 6 ? 6 : 4 } as const;
+  const setCookies = [...response.setCookies, pendingSignInCookie(pending, action.context.get(visitContext))];
   const path = signInAddress('/enter-code', { to: action.url.searchParams.get('to') });
   throw redirect(path, { status: 303, headers: setCookieHeaders(setCookies) });
 }
@@ -84,14 +84,14 @@ async function sendCode(action: Action, form: FormData) {
 /** Second step: checks the code and sets the session cookies. */
 export async function enterCodeAction(action: Action) {
   const { request, url, context } = action;
-  const pending = pendingSignInOf(request);
+  const pending = readPendingSignIn(request);
   const form = await readForm(request);
   // The code page also has the form for a recipient, for visitors without a code.
   if (!pending || !form.has('code')) return sendCode(action, form);
   const { recipient, codeLength } = pending;
   const dto = { emailOrPhone: recipient, code: formText(form, 'code'), consent: true };
-  const answer = await ask(action, AuthenticateDocument, { dto });
-  if (!answer.data) return refusedForm(answer, { step: 'code', sentTo: recipient, codeLength });
+  const response = await ask(action, AuthenticateDocument, { dto });
+  if (!response.data) return refusedForm(response, { step: 'code', sentTo: recipient, codeLength });
   const path = returnPath(url.searchParams.get('to'), context.get(visitContext).publicUrl);
-  throw redirect(path, { status: 303, headers: setCookieHeaders([...answer.setCookies, withoutPendingSignIn()]) });
+  throw redirect(path, { status: 303, headers: setCookieHeaders([...response.setCookies, withoutPendingSignIn()]) });
 }

@@ -4,10 +4,10 @@ import { BonusRow } from '@meet/ui-kit/order-summary';
 import { color, font } from '@meet/ui-kit/theme';
 import { Suspense, useState } from 'react';
 import { BonusOwnerDocument } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { withScript } from '../platform/theme/layout-style.ts';
-import { bonusNoteOf } from './cart-words.rules.ts';
+import { describeBonuses } from './cart-words.rules.ts';
 import type { Spending } from './spending.ts';
 
 const BonusDrawer = lazyPart(async () => (await import('./BonusDrawer.tsx')).BonusDrawer);
@@ -18,7 +18,7 @@ const asked = {};
 
 /** Whether the account has no bonuses because its phone is not confirmed. Only asked about an account without bonuses. */
 function useWithoutPhone({ bonusBalance }: Spending): boolean {
-  const { answer } = useAnswer(BonusOwnerDocument, bonusBalance === 0 ? asked : null);
+  const { answer } = useResponse(BonusOwnerDocument, bonusBalance === 0 ? asked : null);
   return bonusBalance === 0 && answer?.user?.phone === null;
 }
 
@@ -41,7 +41,7 @@ export function BonusChoice(spending: Spending) {
     <div css={withScript}>
       <BonusRow most={spending.most} chosen={spending.chosen} aria-haspopup="dialog" onOpen={() => setOpen(true)} />
       <p css={note} aria-live="polite">
-        {bonusNoteOf(spending)}
+        {describeBonuses(spending)}
       </p>
       {open !== undefined && (
         <Suspense fallback={null}>

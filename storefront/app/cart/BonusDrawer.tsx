@@ -1,10 +1,10 @@
-import { BonusSlider, startOf } from '@meet/ui-kit/bonus-slider';
+import { BonusSlider, chooseStart } from '@meet/ui-kit/bonus-slider';
 import { Drawer } from '@meet/ui-kit/drawer';
 import { IconButton } from '@meet/ui-kit/icon-button';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { useEffect, useState } from 'react';
 import { BonusQuoteDocument } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import type { OverlayProps } from '../platform/overlay.store.ts';
 import type { Spending } from './spending.ts';
 
@@ -23,9 +23,9 @@ function useRested(value: number): number {
 interface BonusDrawerProps extends OverlayProps, Spending {}
 
 function Choice({ most, chosen, choose, asked, onOpenChange }: Omit<BonusDrawerProps, 'open'>) {
-  const [bonuses, setBonuses] = useState(() => startOf(most, chosen));
+  const [bonuses, setBonuses] = useState(() => chooseStart(most, chosen));
   const rested = useRested(bonuses);
-  const { answer, asking, failed } = useAnswer(BonusQuoteDocument, { dto: { ...asked, bonuses: rested } });
+  const { answer, asking, failed } = useResponse(BonusQuoteDocument, { dto: { ...asked, bonuses: rested } });
   const total = answer?.quote.total;
   const confirm = (confirmed: number) => {
     choose(confirmed);

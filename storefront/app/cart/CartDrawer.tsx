@@ -9,7 +9,7 @@ import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { deliveryWords, nothingChecked } from './cart-words.rules.ts';
+import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
 import { type Cart, useCart } from './use-cart.ts';
 
 const number = css({ color: color('muted') });
@@ -31,7 +31,7 @@ function Content({ cart }: { cart: Cart }) {
         <div css={below}>
           <CartTeaser memberSaving={sum.memberSaving} />
           {cart.checkedIds.length > 0 && <CartReductions cart={cart} />}
-          {sum.count > 0 && <OrderSums amounts={sum} {...deliveryWords(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />}
+          {sum.count > 0 && <OrderSums amounts={sum} {...deliveryMessage(cart.delivery, sum)} state={cart.asking ? 'stale' : 'ready'} />}
         </div>
       )}
     </>
@@ -40,7 +40,7 @@ function Content({ cart }: { cart: Cart }) {
 
 /** The cart in a drawer over the page. Loaded on first open; prices are fetched again on every open. */
 export const CartDrawer = observer(function CartDrawer({ open, onOpenChange }: OverlayProps) {
-  const cart = useCart({ isShown: open });
+  const cart = useCart({ isVisible: open });
   const { count, sum } = cart;
   const title = <>Корзина {count > 0 && <span css={number}>{count}</span>}</>;
   const footer = count > 0 && !cart.waits && sum && (

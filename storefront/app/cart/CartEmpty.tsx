@@ -6,7 +6,7 @@ import { href } from 'react-router';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { FavouritesStore } from '../favourite/favourites.store.ts';
 import { type UnpaidOrderFragment, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { UnpaidOrder } from './UnpaidOrder.tsx';
@@ -14,7 +14,7 @@ import { UnpaidOrder } from './UnpaidOrder.tsx';
 const EmptyShelf = lazyPart(async () => (await import('../catalog/card/EmptyShelf.tsx')).EmptyShelf);
 
 /** Points to the favourites, or to the product pages when there are none. */
-const WayOut = observer(function WayOut() {
+const EmptyCartLinks = observer(function EmptyCartLinks() {
   const liked = useStore(FavouritesStore).count;
   if (liked === 0) return 'Выберите размер на\u00a0странице товара, и\u00a0он окажется здесь.';
   return (
@@ -33,7 +33,7 @@ const asked = {};
 /** The order that awaits payment. The browser asks for it where the page does not bring it. */
 function Unpaid({ given }: { given: readonly UnpaidOrderFragment[] | undefined }) {
   const isSignedIn = useSignedIn() === true;
-  const { answer } = useAnswer(UnpaidOrdersDocument, isSignedIn && !given ? asked : null);
+  const { answer } = useResponse(UnpaidOrdersDocument, isSignedIn && !given ? asked : null);
   const orders = given ?? answer?.userOrderList.items ?? [];
   return isSignedIn && <UnpaidOrder orders={orders} />;
 }
@@ -50,7 +50,7 @@ export const CartEmpty = ({ inDrawer = false, orders }: CartEmptyProps) => (
   <>
     <Unpaid given={orders} />
     <Suspense fallback={null}>
-      <EmptyShelf title="Корзина пуста" text={<WayOut />} inDrawer={inDrawer} />
+      <EmptyShelf title="Корзина пуста" text={<EmptyCartLinks />} inDrawer={inDrawer} />
     </Suspense>
   </>
 );

@@ -6,18 +6,18 @@ import { visitContext } from '../platform/visit.server.ts';
 import type { Route } from './+types/CartPage';
 import { CartView } from './CartView.tsx';
 import { changeCart } from './change-cart.server.ts';
-import { loadGivenCart } from './given-cart.server.ts';
-import type { GivenCart } from './use-cart.ts';
+import { loadInitialCart } from './initial-cart.server.ts';
+import type { InitialCart } from './use-cart.ts';
 
 const canonicalAt = (origin: string) => new URL(href('/cart'), origin).href;
 
 /** The cart of a signed-in shopper is part of the page, that of a guest is in the browser. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; given: GivenCart | null }> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<{ canonical: string; given: InitialCart | null }> {
   const user = context.get(userContext);
   if (user === undefined) throw serviceUnavailable();
   return {
     canonical: canonicalAt(context.get(visitContext).publicUrl),
-    given: user && (await loadGivenCart({ request, context })),
+    given: user && (await loadInitialCart({ request, context })),
   };
 }
 

@@ -9,9 +9,9 @@ import { href } from 'react-router';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
 import { brandNames } from '../platform/brand-names.ts';
-import { unitOf } from './account/account-cart.rules.ts';
-import { exitsOf, saidOf } from './cart-words.rules.ts';
-import { signOf } from './quote/cart-quote.rules.ts';
+import { toUnit } from './account/account-cart.rules.ts';
+import { describeRow, listExits } from './cart-words.rules.ts';
+import { describeProblem } from './quote/cart-quote.rules.ts';
 import type { Cart, QuotedRow } from './use-cart.ts';
 
 const list = css({
@@ -67,9 +67,9 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
       removed={removed}
       onUndo={() => store.undo(line.id)}
       unavailable={unavailable}
-      sign={quoted && signOf(quoted)}
-      offer={offer ? { price: offer.price, onAccept: () => store.replace(line.id, unitOf(offer.unit)) } : undefined}
-      exits={unavailable && !offer ? exitsOf(slug) : undefined}
+      sign={quoted && describeProblem(quoted)}
+      offer={offer ? { price: offer.price, onAccept: () => store.replace(line.id, toUnit(offer.unit)) } : undefined}
+      exits={unavailable && !offer ? listExits(slug) : undefined}
     />
   );
 }
@@ -89,7 +89,7 @@ function Notices({ cart: { gone, failed, asking, again, rows, store } }: { cart:
         </p>
       ))}
       {rows.flatMap((row) => {
-        const said = saidOf(row);
+        const said = describeRow(row);
         return said
           ? [
               <p key={row.line.id} css={hidden}>

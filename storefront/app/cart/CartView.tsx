@@ -13,10 +13,10 @@ import { CartReductions } from './CartReductions.tsx';
 import { CartRows, CartRowsWaiting } from './CartRows.tsx';
 import { CartTeaser } from './CartTeaser.tsx';
 import { CheckoutButton } from './CheckoutButton.tsx';
-import { deliveryWords, nothingChecked } from './cart-words.rules.ts';
+import { deliveryMessage, nothingChecked } from './cart-words.rules.ts';
 import { FreePickup } from './FreePickup.tsx';
 import type { CartSum } from './quote/cart-quote.rules.ts';
-import { type Cart, type GivenCart, useCart } from './use-cart.ts';
+import { type Cart, type InitialCart, useCart } from './use-cart.ts';
 
 const CartCompanions = lazyPart(async () => (await import('./CartCompanions.tsx')).CartCompanions);
 
@@ -73,7 +73,7 @@ function Sums({ cart, sum, action }: SumsProps) {
         title="Сумма"
         hideTitle
         amounts={sum}
-        {...deliveryWords(cart.delivery, sum)}
+        {...deliveryMessage(cart.delivery, sum)}
         state={cart.asking ? 'stale' : 'ready'}
         promoField={
           <>
@@ -107,7 +107,7 @@ function NothingChecked({ sum }: { sum: CartSum }) {
   );
 }
 
-function Content({ cart, orders }: { cart: Cart; orders: GivenCart['orders'] }) {
+function Content({ cart, orders }: { cart: Cart; orders: InitialCart['orders'] }) {
   const action = useRef<HTMLDivElement>(null);
   if (cart.waits) return <Waiting />;
   if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty orders={orders} />;
@@ -128,12 +128,12 @@ function Content({ cart, orders }: { cart: Cart; orders: GivenCart['orders'] }) 
 }
 
 /** Content of the cart page. `given` is the cart of a signed-in shopper as the server has read it. */
-export const CartView = observer(function CartView({ given = null }: { given?: GivenCart | null }) {
+export const CartView = observer(function CartView({ given = null }: { given?: InitialCart | null }) {
   const cart = useCart({ given });
-  const isKnown = cart.store.isRead || given !== null;
+  const isLoaded = cart.store.isRead || given !== null;
   return (
     <div css={[wrap, root]}>
-      <Heading level={1}>Корзина {isKnown && cart.count > 0 && <span css={number}>{cart.count}</span>}</Heading>
+      <Heading level={1}>Корзина {isLoaded && cart.count > 0 && <span css={number}>{cart.count}</span>}</Heading>
       <div css={body}>
         <Content cart={cart} orders={given?.orders} />
       </div>

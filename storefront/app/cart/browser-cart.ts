@@ -6,7 +6,7 @@ import { isCartLine } from './stored-line.rules.ts';
 
 /** The cart of a guest in the browser's storage, shared between its tabs. */
 export class BrowserCart implements CartKeeper {
-  readonly #list = new StoredList('cartItems', { is: isCartLine, keyOf: ({ id }) => id, most: mostLines });
+  readonly #list = new StoredList('cartItems', { is: isCartLine, getKey: ({ id }) => id, most: mostLines });
 
   get lines() {
     return this.#list.members;

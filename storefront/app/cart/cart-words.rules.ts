@@ -1,13 +1,13 @@
 import { href } from 'react-router';
 import { sizePhrase } from '../catalog/size-words.ts';
-import { daysWords, priceWords } from '../delivery/price/delivery-words.rules.ts';
+import { describeDays, describePrices } from '../delivery/price/describe-delivery.rules.ts';
 import type { CartSum } from './quote/cart-quote.rules.ts';
 import type { Spending } from './spending.ts';
 import type { QuotedRow } from './use-cart.ts';
 import type { CartDelivery } from './use-cart-delivery.ts';
 
 /** Ways on from a unit that cannot be bought: other sizes of the product, and similar ones. */
-export function exitsOf(slug: string) {
+export function listExits(slug: string) {
   const product = href('/product/:slug', { slug });
   return [
     { href: product, label: 'Другие размеры' },
@@ -16,7 +16,7 @@ export function exitsOf(slug: string) {
 }
 
 /** What screen readers say when a line can no longer be bought or changes its price; undefined when there is nothing to say. */
-export function saidOf({ line, removed, unavailable, quoted }: QuotedRow): string | undefined {
+export function describeRow({ line, removed, unavailable, quoted }: QuotedRow): string | undefined {
   if (removed) return undefined;
   const about = `${line.name}, ${sizePhrase(line.size)}`;
   if (unavailable) return `Не\u00a0получится купить: ${about}`;
@@ -30,23 +30,23 @@ export const nothingChecked = 'Отметьте, что\u00a0покупаете'
 const noDelivery = 'Служба доставки не\u00a0отвечает, назовём при\u00a0оформлении';
 
 /** Least price and days of delivery to the chosen city. */
-function wordsTo({ answer, failed }: CartDelivery, isFree: boolean): string | undefined {
+function describeDelivery({ answer, failed }: CartDelivery, isFree: boolean): string | undefined {
   if (failed) return isFree ? undefined : noDelivery;
   if (!answer?.courier.delivery) return undefined;
   const { courier, pickup } = answer;
-  const price = isFree ? 'бесплатно' : priceWords({ courier: courier.deliveryPrice, pickup: pickup?.deliveryPrice ?? null });
-  return `${price}, ${daysWords(answer.courier.delivery)}`;
+  const price = isFree ? 'бесплатно' : describePrices({ courier: courier.deliveryPrice, pickup: pickup?.deliveryPrice ?? null });
+  return `${price}, ${describeDays(answer.courier.delivery)}`;
 }
 
 /** Label of the delivery, and a text in place of its price, which the checkout tells; undefined for the usual one. */
-export function deliveryWords(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
+export function deliveryMessage(delivery: CartDelivery | null, { isDeliveryFree }: Pick<CartSum, 'isDeliveryFree'>) {
   const free = isDeliveryFree ? 'Бесплатная' : undefined;
   if (!delivery) return { deliveryText: free };
-  return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: wordsTo(delivery, isDeliveryFree) ?? free };
+  return { deliveryLabel: `Доставка ${delivery.city.to}`, deliveryText: describeDelivery(delivery, isDeliveryFree) ?? free };
 }
 
 /** Says why the chosen bonuses are not spent; undefined when there is nothing to say. */
-export function bonusNoteOf({ isWithoutBonuses, areReset }: Pick<Spending, 'isWithoutBonuses' | 'areReset'>): string | undefined {
+export function describeBonuses({ isWithoutBonuses, areReset }: Pick<Spending, 'isWithoutBonuses' | 'areReset'>): string | undefined {
   if (isWithoutBonuses) return 'С\u00a0этим промокодом бонусы не\u00a0списываются';
   return areReset ? 'Бонусы сброшены: корзина изменилась' : undefined;
 }

@@ -27,7 +27,7 @@ const prices: Record<string, Pick<QuotedLine, 'price' | 'cost' | 'before'>> = {
   'jacket-olive': { price: 2_149_000, cost: 2_149_000, before: 2_690_000 },
 };
 
-const unitOf = ({ id, name, brand, size }: CartLine) => ({
+const toUnit = ({ id, name, brand, size }: CartLine) => ({
   id,
   name,
   size: { name: size },
@@ -37,7 +37,7 @@ const unitOf = ({ id, name, brand, size }: CartLine) => ({
 const quoted = (one: CartLine): QuotedLine[] => {
   const own = prices[one.id];
   if (!own) return [];
-  return [{ ...own, productItemId: one.id, problem: null, productItem: unitOf(one), replacement: null }];
+  return [{ ...own, productItemId: one.id, problem: null, productItem: toUnit(one), replacement: null }];
 };
 
 /** The API's quote of that cart for a guest. */
@@ -106,7 +106,7 @@ export const cannedAccountCart = (promocode: string | null = null): AccountCartQ
     promocode,
     lines: cannedLines
       .filter(({ checked }) => checked)
-      .map((one) => ({ productItemId: one.id, addedPrice: 1_299_000, productItem: unitOf(one) })),
+      .map((one) => ({ productItemId: one.id, addedPrice: 1_299_000, productItem: toUnit(one) })),
   },
 });
 

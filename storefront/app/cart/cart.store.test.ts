@@ -7,7 +7,7 @@ import { loadTab, openTab as openGuestTab } from './tab.harness.ts';
 
 const unit = (id: string) => ({ id, productId: 'p', slug: 'slope-2', brand: 'Nordkvart', name: 'Slope 2', size: '41', picture: null });
 const stored = (): CartLine[] => JSON.parse(localStorage.getItem('cartItems') ?? '[]');
-const idsOf = (cart: CartStore) => cart.lines.map(({ id }) => id);
+const listIds = (cart: CartStore) => cart.lines.map(({ id }) => id);
 
 const openTab = () => openGuestTab().cart;
 
@@ -38,7 +38,7 @@ test('a removed line keeps its place and can be restored, whichever other lines 
   const cart = openTab();
   for (const id of ['a', 'b', 'c', 'd']) cart.add(unit(id));
   for (const id of ['b', 'c', 'a']) cart.remove(id);
-  expect(idsOf(cart)).toEqual(['d']);
+  expect(listIds(cart)).toEqual(['d']);
   expect(cart.rows.map(({ line, removed }) => [line.id, removed])).toEqual([
     ['a', true],
     ['b', true],
@@ -47,11 +47,11 @@ test('a removed line keeps its place and can be restored, whichever other lines 
   ]);
   cart.undo('c');
   cart.undo('a');
-  expect(idsOf(cart)).toEqual(['a', 'c', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'c', 'd']);
   expect(stored().map(({ id }) => id)).toEqual(['a', 'c', 'd']);
   cart.forgetRemoved();
   cart.undo('b');
-  expect(idsOf(cart)).toEqual(['a', 'c', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'c', 'd']);
 });
 
 test('a removed line that is added again in another tab is shown once', () => {
@@ -96,9 +96,9 @@ test(`holds at most ${mostLines} lines`, () => {
 test('invalid stored lines and duplicate units are dropped', () => {
   const line = { ...unit('a'), quantity: 1, checked: true };
   localStorage.setItem('cartItems', JSON.stringify([line, { ...line, size: 42 }, 'junk', null, line, { ...line, id: 'b', quantity: 3 }]));
-  expect(idsOf(openTab())).toEqual(['a']);
+  expect(listIds(openTab())).toEqual(['a']);
   localStorage.setItem('cartItems', '{"not":"a list"}');
-  expect(idsOf(openTab())).toEqual([]);
+  expect(listIds(openTab())).toEqual([]);
 });
 
 test('if storage is full, changes last as long as the page', () => {
@@ -112,7 +112,7 @@ test('if storage is full, changes last as long as the page', () => {
     cart.add(unit('a'));
     cart.add(unit('b'));
     cart.remove('old');
-    expect(idsOf(cart)).toEqual(['a', 'b']);
+    expect(listIds(cart)).toEqual(['a', 'b']);
   } finally {
     Storage.prototype.setItem = setItem;
   }

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, href, type RouterContextProvider, redirect } from 'react-router';
 import { setCookieHeaders } from '../auth/session/cookies.server.ts';
 import { serviceUnavailable } from '../auth/session/service-unavailable.server.ts';
-import { personOf } from '../auth/session/session.server.ts';
+import { requirePerson } from '../auth/session/session.server.ts';
 import { formText } from '../platform/form/form-text.ts';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from '../platform/graphql/exchange.server.ts';
-import { isOutage } from '../platform/graphql/failure-words.ts';
+import { isOutage } from '../platform/graphql/failure-messages.ts';
 import {
   ApplyPromocodeDocument,
   RemoveFromCartDocument,
@@ -14,7 +14,7 @@ import {
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
 import { visitContext } from '../platform/visit.server.ts';
-import { wordsOfPromo } from './promo/promo-words.rules.ts';
+import { describePromo } from './promo/describe-promo.rules.ts';
 
 type Action = Pick<ActionFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
 
@@ -27,19 +27,19 @@ async function ask<Result, Variables>(
   const { credentials, logger } = context.get(visitContext);
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
-  const answer = await context
+  const response = await context
     .get(exchangeContext)(document, { variables, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not answer a change of the cart');
       throw serviceUnavailable();
     });
-  if (answer.refused && isOutage(answer.refused)) throw serviceUnavailable();
-  return answer;
+  if (response.refused && isOutage(response.refused)) throw serviceUnavailable();
+  return response;
 }
 
 function refusedPromo(code: string, { refused, setCookies }: Exchanged<unknown>) {
   const isCode = refused?.code === 'PROMO_NOT_FOUND';
-  const words = isCode ? wordsOfPromo(refused.details) : (refused?.message ?? '');
+  const words = isCode ? describePromo(refused.details) : (refused?.message ?? '');
   return refusal({ refused: { code, words } }, false, setCookieHeaders(setCookies));
 }
 
@@ -55,9 +55,9 @@ async function change(action: Action, form: FormData): Promise<Exchanged<unknown
 
 /** Removes a line, or applies or removes a promo code, without JavaScript. The server refuses forms of other origins. */
 export async function changeCart(action: Action) {
-  personOf(action.context, href('/cart'));
+  requirePerson(action.context, href('/cart'));
   const form = await readForm(action.request);
-  const answer = await change(action, form);
-  if (answer?.refused) return refusedPromo(formText(form, 'promocode'), answer);
-  throw redirect(href('/cart'), { status: 303, headers: setCookieHeaders(answer?.setCookies ?? []) });
+  const response = await change(action, form);
+  if (response?.refused) return refusedPromo(formText(form, 'promocode'), response);
+  throw redirect(href('/cart'), { status: 303, headers: setCookieHeaders(response?.setCookies ?? []) });
 }

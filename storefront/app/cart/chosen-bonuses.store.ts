@@ -1,5 +1,5 @@
 import { actionBound, makeObservable, observableRef } from 'mobx';
-import { oneOf, StorageEntry } from '../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../platform/store/browser-storage.ts';
 
 interface Chosen {
   bonuses: number;
@@ -13,9 +13,9 @@ function isChosen(value: unknown): value is Chosen {
   return Number.isSafeInteger(bonuses) && Number(bonuses) >= 0 && typeof of === 'string';
 }
 
-const entry = new StorageEntry('chosenBonuses', oneOf(isChosen), () => sessionStorage);
+const entry = new StorageEntry('chosenBonuses', storedValue(isChosen), () => sessionStorage);
 
-const keyOf = (productItemIds: readonly string[]) => productItemIds.toSorted().join(' ');
+const toKey = (productItemIds: readonly string[]) => productItemIds.toSorted().join(' ');
 
 /**
  * Bonuses that the shopper wants to pay with, for the session of this tab. They hold for the very goods that they were chosen for, whoever
@@ -35,7 +35,7 @@ export class ChosenBonusesStore {
   }
 
   for(productItemIds: readonly string[]): number {
-    return this.chosen?.of === keyOf(productItemIds) ? this.chosen.bonuses : 0;
+    return this.chosen?.of === toKey(productItemIds) ? this.chosen.bonuses : 0;
   }
 
   /**
@@ -43,7 +43,7 @@ export class ChosenBonusesStore {
    * nothing was reset.
    */
   isReset(productItemIds: readonly string[]): boolean {
-    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === keyOf(productItemIds)) return false;
+    if (!this.chosen || this.chosen.bonuses === 0 || this.chosen.of === toKey(productItemIds)) return false;
     const before = this.chosen.of.split(' ');
     return productItemIds.some((id) => before.includes(id));
   }
@@ -56,7 +56,7 @@ export class ChosenBonusesStore {
   }
 
   choose(bonuses: number, productItemIds: readonly string[]) {
-    this.chosen = { bonuses, of: keyOf(productItemIds) };
+    this.chosen = { bonuses, of: toKey(productItemIds) };
     entry.write(this.chosen);
   }
 

@@ -6,24 +6,24 @@ import {
   type ServerCartFragment,
   type UnpaidOrderFragment,
 } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
-import { linesOfServer, unitOf } from './account/account-cart.rules.ts';
+import { linesOfServer, toUnit } from './account/account-cart.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import type { CartLine } from './cart-keeper.port.ts';
 import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
 import { type Promo, type RefusedPromo, usePromo } from './promo/use-promo.ts';
 import {
   type CartSum,
-  linesOf,
-  problemOf,
+  describeLineProblem,
+  findReplacement,
+  listLines,
+  listUnknown,
   type QuotedLine,
-  quoteOf,
   type Replacement,
-  replacementOf,
-  sumOf,
-  unknownOf,
+  toCartSum,
+  toQuoteVariables,
 } from './quote/cart-quote.rules.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 import { useChosenBonuses } from './use-chosen-bonuses.ts';
@@ -39,7 +39,7 @@ export interface QuotedRow extends CartRow {
 }
 
 /** The cart of a signed-in shopper as the server has rendered it. */
-export interface GivenCart {
+export interface InitialCart {
   cart: ServerCartFragment;
   /** Null for an empty cart. */
   quote: CartQuoteQuery | null;
@@ -80,14 +80,14 @@ export interface Cart {
 }
 
 /** Drops lines whose units the shop has deleted, and returns them for the notice until the cart is closed. */
-function useGone(store: CartStore, quote: CartQuoteQuery | null, isShown: boolean) {
-  const [gone, setGone] = useState<readonly CartLine[]>([]);
-  useEffect(() => (isShown ? () => setGone([]) : undefined), [isShown]);
+function useMissing(store: CartStore, quote: CartQuoteQuery | null, isVisible: boolean) {
+  const [gone, setMissing] = useState<readonly CartLine[]>([]);
+  useEffect(() => (isVisible ? () => setMissing([]) : undefined), [isVisible]);
   useEffect(() => {
-    const unknown = quote ? unknownOf(quote) : [];
+    const unknown = quote ? listUnknown(quote) : [];
     const missing = store.lines.filter(({ id }) => unknown.includes(id));
     if (missing.length === 0) return;
-    setGone((before) => [...before, ...missing]);
+    setMissing((before) => [...before, ...missing]);
     store.drop(unknown);
   }, [store, quote]);
   return gone;
@@ -97,89 +97,89 @@ function useGone(store: CartStore, quote: CartQuoteQuery | null, isShown: boolea
  * Replaces units that were bought by others with equal ones that cost this shopper no more. The chosen bonuses stay, since the shopper has
  * changed nothing.
  */
-function useSilentReplacements(store: CartStore, quote: CartQuoteQuery | null) {
+function useQuietReplacements(store: CartStore, quote: CartQuoteQuery | null) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
     const before = store.checkedIds;
-    for (const line of quote ? linesOf(quote) : []) {
-      const replacement = replacementOf(line);
-      if (replacement?.isSilent) store.replace(line.productItemId, unitOf(replacement.unit));
+    for (const line of quote ? listLines(quote) : []) {
+      const replacement = findReplacement(line);
+      if (replacement?.isUnavailable) store.replace(line.productItemId, toUnit(replacement.unit));
     }
     bonuses.replace(before, store.checkedIds);
   }, [store, bonuses, quote]);
 }
 
 /** Reads the cart again when it is opened. When it is closed, what it has said of changes is forgotten. */
-function useOpening(store: CartStore, isShown: boolean) {
+function useOpening(store: CartStore, isVisible: boolean) {
   const bonuses = useStore(ChosenBonusesStore);
   useEffect(() => {
-    if (!isShown) return;
+    if (!isVisible) return;
     store.refresh();
     return () => {
       store.forgetRemoved();
       if (store.isRead) bonuses.forgetReset(store.checkedIds);
     };
-  }, [store, bonuses, isShown]);
+  }, [store, bonuses, isVisible]);
 }
 
 function quotedRow(row: CartRow, lines: readonly QuotedLine[]): QuotedRow {
   const quoted = lines.find(({ productItemId }) => productItemId === row.line.id);
-  const replacement = quoted ? replacementOf(quoted) : null;
-  return { ...row, quoted, unavailable: quoted && problemOf(quoted), offer: replacement?.isSilent ? null : replacement };
+  const replacement = quoted ? findReplacement(quoted) : null;
+  return { ...row, quoted, unavailable: quoted && describeLineProblem(quoted), offer: replacement?.isUnavailable ? null : replacement };
 }
 
 /** What is known of the cart: by this tab, or until then by the server that has rendered the page. */
-function useKnownCart(given: GivenCart | null) {
+function useInitialCart(initial: InitialCart | null) {
   const store = useStore(CartStore);
-  if (store.isRead || !given) {
+  if (store.isRead || !initial) {
     const { isRead, rows, count, checkedIds, promocode } = store;
-    return { store, isKnown: isRead, rows, count, checkedIds, promocode };
+    return { store, isPresent: isRead, rows, count, checkedIds, promocode };
   }
-  const lines = linesOfServer(given.cart);
+  const lines = linesOfServer(initial.cart);
   const rows = lines.map((line) => ({ line, removed: false }));
-  return { store, isKnown: true, rows, count: lines.length, checkedIds: lines.map(({ id }) => id), promocode: given.cart.promocode };
+  return { store, isPresent: true, rows, count: lines.length, checkedIds: lines.map(({ id }) => id), promocode: initial.cart.promocode };
 }
 
 interface CartOptions {
   /** Whether the cart is shown. @default true */
-  isShown?: boolean;
-  given?: GivenCart | null;
+  isVisible?: boolean;
+  given?: InitialCart | null;
 }
 
 /**
  * Returns the cart with the server's quote. The quote is fetched when the cart is opened, after each change and when the shopper returns to
  * the tab. Reads stores, so call it from an observer.
  */
-export function useCart({ isShown = true, given = null }: CartOptions = {}): Cart {
-  const { store, isKnown, rows, count, checkedIds, promocode } = useKnownCart(given);
+export function useCart({ isVisible = true, given = null }: CartOptions = {}): Cart {
+  const { store, isPresent, rows, count, checkedIds, promocode } = useInitialCart(given);
   const { chosen, choose, isReset } = useChosenBonuses(checkedIds);
-  const wanted = store.isRead ? quoteOf(rows, { promocode, bonuses: chosen }) : null;
-  const { answer, asking, failed: hasNoPrices, again: askAgain } = useAnswer(CartQuoteDocument, isShown ? wanted : null);
+  const wanted = store.isRead ? toQuoteVariables(rows, { promocode, bonuses: chosen }) : null;
+  const { answer, asking, failed: hasNoPrices, again: askAgain } = useResponse(CartQuoteDocument, isVisible ? wanted : null);
   // After a failed refresh the earlier prices may be outdated, so they are not shown.
   const fresh = hasNoPrices ? null : answer;
   const quote = hasNoPrices ? null : (answer ?? given?.quote ?? null);
-  const delivery = useCartDelivery({ isShown, checkedIds, given: given?.delivery ?? null });
-  const gone = useGone(store, fresh, isShown);
-  useSilentReplacements(store, fresh);
+  const delivery = useCartDelivery({ isVisible, checkedIds, given: given?.delivery ?? null });
+  const gone = useMissing(store, fresh, isVisible);
+  useQuietReplacements(store, fresh);
   const again = () => {
     store.refresh();
     askAgain();
   };
   useOnReturn(askAgain);
-  useOpening(store, isShown);
-  useLiveCart(store, isShown);
-  const lines = quote ? linesOf(quote) : [];
+  useOpening(store, isVisible);
+  useLiveCart(store, isVisible);
+  const lines = quote ? listLines(quote) : [];
   const failed = hasNoPrices || store.hasFailed;
   return {
     store,
-    waits: !failed && (!isKnown || (wanted !== null && !quote)),
+    waits: !failed && (!isPresent || (wanted !== null && !quote)),
     failed,
     // While the server's own rendering is shown, nothing looks outdated.
     asking: asking && (hasNoPrices || fresh !== null),
     again,
     rows: rows.map((row) => quotedRow(row, lines)),
     count,
-    sum: quote && sumOf(quote),
+    sum: quote && toCartSum(quote),
     checkedIds,
     promocode,
     delivery,

@@ -7,7 +7,7 @@ import type { CartStore } from './cart.store.ts';
 const graceMs = 300;
 
 /** Reads the cart of a signed-in shopper when it was changed on another device. Reads the store, so call it from an observer. */
-export function useLiveCart(store: CartStore, isShown: boolean) {
+export function useLiveCart(store: CartStore, isVisible: boolean) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const told = useCallback(
     ({ cartChanged }: CartChangedSubscription) => {
@@ -21,5 +21,5 @@ export function useLiveCart(store: CartStore, isShown: boolean) {
     [store],
   );
   useEffect(() => () => clearTimeout(timer.current), []);
-  useLive(isShown && store.account ? CartChangedDocument : null, { variables: {}, told });
+  useLive(isVisible && store.account ? CartChangedDocument : null, { variables: {}, told });
 }

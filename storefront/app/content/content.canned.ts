@@ -1,6 +1,6 @@
 import type { ArticleTeaserFragment } from '../platform/graphql/generated/graphql.ts';
 import type { ArticleText } from './blog/ArticleView.tsx';
-import type { FaqAnswer } from './faq/FaqView.tsx';
+import type { FaqEntryView } from './faq/FaqView.tsx';
 import type { InfoText } from './info/InfoView.tsx';
 import { outline } from './outline.rules.ts';
 import type { SitemapPart } from './sitemap/SitemapView.tsx';
@@ -51,7 +51,7 @@ export const cannedLevels = [
   { name: 'Platinum', chargePercentage: 10, chargeOffPercentage: 30, requiredSpentAmount: 40_000_000 },
 ];
 
-export const cannedAnswers: FaqAnswer[] = [
+export const cannedAnswers: FaqEntryView[] = [
   {
     id: '1',
     anchor: 'kak-uznat-svoy-razmer',

@@ -1,4 +1,4 @@
-import { createAnchors, outline, summaryOf } from './outline.rules.ts';
+import { createAnchors, outline, summarize } from './outline.rules.ts';
 
 test('each section gets a readable anchor or keeps its own', () => {
   expect(outline('<p>Начало</p><h2>1. Что можно&nbsp;и нельзя</h2><p>…</p><h2 id="own">Своё <strong>имя</strong></h2>')).toEqual({
@@ -16,9 +16,9 @@ test('sections with equal or unpronounceable headings get distinct anchors', () 
 });
 
 test('a summary is the text of the first paragraph, cut after a sentence or else between words', () => {
-  expect(summaryOf('<p>Мы <a href="/x">доставляем</a> по&nbsp;всей\nРоссии.</p><p>Ещё</p>')).toBe('Мы доставляем по всей России.');
-  expect(summaryOf(`<p>Первое. ${'слово '.repeat(40)}</p>`)).toBe('Первое.');
-  const cut = summaryOf(`<p>${'слово '.repeat(40)}</p>`);
+  expect(summarize('<p>Мы <a href="/x">доставляем</a> по&nbsp;всей\nРоссии.</p><p>Ещё</p>')).toBe('Мы доставляем по всей России.');
+  expect(summarize(`<p>Первое. ${'слово '.repeat(40)}</p>`)).toBe('Первое.');
+  const cut = summarize(`<p>${'слово '.repeat(40)}</p>`);
   expect(cut.length).toBeLessThanOrEqual(161);
   expect(cut).toMatch(/слово…$/);
 });

@@ -18,7 +18,7 @@ const latin: Record<string, string> = {
 const entities: Record<string, string> = { '&nbsp;': '\u00a0', '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** Text content of trusted HTML. */
-function wordsOf(html: string): string {
+function toPlainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&\w+;/g, (entity) => entities[entity] ?? entity)
@@ -42,7 +42,7 @@ export function outline(html: string): Outlined {
   const anchor = createAnchors();
   const headings: OutlineHeading[] = [];
   const anchored = html.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, content: string) => {
-    const title = wordsOf(content);
+    const title = toPlainText(content);
     const given = /\sid="([^"]+)"/.exec(attributes)?.[1];
     const id = given ?? anchor(title);
     headings.push({ id, title });
@@ -54,8 +54,8 @@ export function outline(html: string): Outlined {
 const longestSummary = 160;
 
 /** Returns a description of a text: its first paragraph, cut after a sentence or else after a word. */
-export function summaryOf(html: string): string {
-  const words = wordsOf(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
+export function summarize(html: string): string {
+  const words = toPlainText(/<p[^>]*>(.*?)<\/p>/s.exec(html)?.[1] ?? html).replaceAll(/\s+/g, ' ');
   if (words.length <= longestSummary) return words;
   const start = words.slice(0, longestSummary);
   const sentence = /^.*[.!?](?=\s)/.exec(start)?.[0];

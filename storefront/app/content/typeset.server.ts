@@ -38,7 +38,7 @@ const plain = (text: string) => signs.reduce((done, [written, sign]) => done.rep
  * Returns the text that replaces a tag while the rules run: nothing for an inline tag, an object replacement character for code, otherwise
  * a line break.
  */
-function seenOf(markup: string): string {
+function readVisibleText(markup: string): string {
   if (opaque.test(markup)) return '\ufffc';
   return inline.test(markup) ? '' : '\n';
 }
@@ -49,11 +49,11 @@ interface Piece {
   markup?: string;
 }
 
-function piecesOf(html: string): Piece[] {
+function splitPieces(html: string): Piece[] {
   const found: Piece[] = [];
   let end = 0;
   for (const { 0: markup, index } of html.matchAll(pieces)) {
-    found.push({ seen: plain(html.slice(end, index)) }, { seen: seenOf(markup), markup });
+    found.push({ seen: plain(html.slice(end, index)) }, { seen: readVisibleText(markup), markup });
     end = index + markup.length;
   }
   return [...found, { seen: plain(html.slice(end)) }];
@@ -61,7 +61,7 @@ function piecesOf(html: string): Piece[] {
 
 /** Like `typeset`, for HTML. Text is processed across links and bold type; tags, attributes and code stay unchanged. */
 export function typesetHtml(html: string): string {
-  const parts = piecesOf(html);
+  const parts = splitPieces(html);
   const set = typeset(parts.map(({ seen }) => seen).join(''));
   let at = 0;
   return parts

@@ -28,7 +28,7 @@ const alert = css({ '&:not(:empty)': { marginBottom: space(6) } });
 const firstRow = 4;
 
 /** A page of the account's favourites as the server has rendered it. */
-export interface GivenFavourites {
+export interface InitialFavourites {
   /** Id of the account. */
   owner: string;
   /** From 1. */
@@ -43,7 +43,7 @@ export interface GivenFavourites {
 }
 
 /** Offers to put back what was removed without JavaScript. */
-const Removed = ({ id, name }: NonNullable<GivenFavourites['removed']>) => (
+const Removed = ({ id, name }: NonNullable<InitialFavourites['removed']>) => (
   <form css={notice} method="post" action={href('/favorites')}>
     <p role="status">{name}: убрано</p>
     <Button type="submit" variant="text" size="small" name={favouriteFields.add} value={id}>
@@ -53,7 +53,7 @@ const Removed = ({ id, name }: NonNullable<GivenFavourites['removed']>) => (
   </form>
 );
 
-const List = observer(function List({ given }: { given: GivenFavourites }) {
+const List = observer(function List({ given }: { given: InitialFavourites }) {
   const favourites = useStore(FavouritesStore);
   const { items, isRemoved, waits, shown, total, state, more: loadMore } = useAccountList(given);
   const place = useRef<HTMLDivElement>(null);
@@ -80,9 +80,9 @@ const List = observer(function List({ given }: { given: GivenFavourites }) {
           onLoad={loadMore}
           loading={state === 'loading'}
           error={state === 'failed' ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
-          firstNew={(shownBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[shownBefore - before]}
+          firstNew={(visibleBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - before]}
         >
-          <Pagination page={given.page} totalPages={given.totalPages} hrefOf={(page) => favouritesPath({ page })} />
+          <Pagination page={given.page} totalPages={given.totalPages} getHref={(page) => favouritesPath({ page })} />
         </LoadMore>
       )}
     </div>
@@ -90,7 +90,7 @@ const List = observer(function List({ given }: { given: GivenFavourites }) {
 });
 
 interface AccountFavouritesViewProps {
-  given: GivenFavourites;
+  given: InitialFavourites;
   /** Why a change without JavaScript was refused. */
   failed?: string | undefined;
 }

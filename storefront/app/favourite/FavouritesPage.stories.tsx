@@ -3,9 +3,9 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedCards } from '../catalog/product/product.canned.ts';
 import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { pageStory } from '../shell/page-story.tsx';
-import { AccountFavouritesView, type GivenFavourites } from './AccountFavouritesView.tsx';
+import { AccountFavouritesView, type InitialFavourites } from './AccountFavouritesView.tsx';
 import { FavouritesView } from './FavouritesView.tsx';
-import { favouritesPerPage, rowsOf } from './favourites-page.rules.ts';
+import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
 
 const meta = {
   title: 'Pages/Favourites',
@@ -22,14 +22,14 @@ const answered = cannedApi({ FavouriteProducts: { productList: cannedCards } });
 const ids = cannedCards.map(({ id }) => id);
 
 /** The first has become cheaper by 1,500 roubles, the second dearer. */
-const rows = rowsOf(
+const rows = toRows(
   cannedCards.map((product, place) => {
     const payable = product.priceDetails?.payable;
     const change = [150_000, -50_000][place] ?? 0;
     return { addedPrice: payable === undefined ? 989_000 : payable + change, product: { ...product, sizes: [] } };
   }),
 );
-const given: GivenFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removed: null };
+const initial: InitialFavourites = { owner: 'anna', page: 1, ids, rows, totalPages: 1, totalItems: ids.length, removed: null };
 
 const manyIds = Array.from({ length: 2 * favouritesPerPage + 5 }, (_, place) => `${ids[place % ids.length]}-${place}`);
 const manyRows = manyIds.slice(0, favouritesPerPage).flatMap((id, place) => {
@@ -78,7 +78,7 @@ export const Empty: Story = {
 export const Account: Story = {
   decorators: [ofAccount()],
   beforeEach: keptOf(),
-  render: () => <AccountFavouritesView given={given} />,
+  render: () => <AccountFavouritesView given={initial} />,
   play: async ({ canvasElement }) => {
     const list = within(await within(canvasElement).findByRole('list', { name: 'Избранное' }));
     await expect(list.getByText(/^Подешевело на\s1\s500\s₽$/)).toBeVisible();
@@ -92,7 +92,7 @@ export const Account: Story = {
 export const AccountPaged: Story = {
   decorators: [ofAccount(manyIds)],
   beforeEach: keptOf(manyIds),
-  render: () => <AccountFavouritesView given={{ ...given, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
+  render: () => <AccountFavouritesView given={{ ...initial, ids: manyIds, rows: manyRows, totalPages: 3, totalItems: manyIds.length }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('link', { name: /^Показать ещё/ })).toHaveAttribute('href', '/favorites?page=2');
@@ -105,7 +105,7 @@ export const AccountRemoved: Story = {
   beforeEach: keptOf(ids.slice(1)),
   render: () => (
     <AccountFavouritesView
-      given={{ ...given, ids: ids.slice(1), rows: rows.slice(1), removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' } }}
+      given={{ ...initial, ids: ids.slice(1), rows: rows.slice(1), removed: { id: 'runner-orange', name: 'Кроссовки для бега Pace Low' } }}
     />
   ),
   play: async ({ canvasElement }) => {
@@ -119,7 +119,7 @@ export const AccountRefused: Story = {
   beforeEach: keptOf(),
   render: () => (
     <AccountFavouritesView
-      given={given}
+      given={initial}
       failed="В&nbsp;избранном помещается не&nbsp;больше 500 товаров. Уберите что-нибудь, чтобы добавить ещё."
     />
   ),
@@ -134,7 +134,7 @@ export const AccountEmpty: Story = {
     AccountFavourites: { favouriteList: { userId: 'anna', productIds: [] } },
     RecentlyBought: { recentlyBoughtProducts: cannedCards.slice(0, 4) },
   }),
-  render: () => <AccountFavouritesView given={{ ...given, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
+  render: () => <AccountFavouritesView given={{ ...initial, ids: [], rows: [], totalPages: 0, totalItems: 0 }} />,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(await main.findByRole('heading', { name: 'Недавно купили' })).toBeVisible();

@@ -6,7 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { GoodsCard } from '../catalog/card/GoodsCard.tsx';
 import { FavouriteProductsDocument } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { withoutScript, withScript } from '../platform/theme/layout-style.ts';
 import { FavouritesEmpty } from './FavouritesEmpty.tsx';
@@ -14,7 +14,7 @@ import { FavouritesFrame } from './FavouritesFrame.tsx';
 import { FavouritesWaiting } from './FavouritesWaiting.tsx';
 import { FavouritesStore } from './favourites.store.ts';
 import { RemovedCard } from './RemovedCard.tsx';
-import { useKeptPlaces, useKnown } from './use-kept-places.ts';
+import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
 
 const Waiting = ({ count }: { count: number }) => (
   <>
@@ -42,16 +42,16 @@ function Failed({ asking, again }: { asking: boolean; again: () => void }) {
 
 const Content = observer(function Content() {
   const favourites = useStore(FavouritesStore);
-  const { places, wanted } = useKeptPlaces(favourites.ids);
-  const { answer, asked, asking, failed, again } = useAnswer(FavouriteProductsDocument, wanted.length > 0 ? { ids: [...wanted] } : null);
+  const { places, wanted } = useStablePositions(favourites.ids);
+  const { answer, asked, asking, failed, again } = useResponse(FavouriteProductsDocument, wanted.length > 0 ? { ids: [...wanted] } : null);
   const products = answer?.productList;
-  const known = useKnown(products);
+  const known = useLatestProducts(products);
   // Drops products that the shop no longer has. Otherwise the counter in the header would include products that are not shown.
   useEffect(() => {
     if (!products || !asked) return;
-    const askedFor = [asked.ids].flat();
+    const requestedIds = [asked.ids].flat();
     const offered = new Set(products.map(({ id }) => id));
-    const gone = favourites.ids.filter((id) => askedFor.includes(id) && !offered.has(id));
+    const gone = favourites.ids.filter((id) => requestedIds.includes(id) && !offered.has(id));
     if (gone.length > 0) favourites.drop(gone);
   }, [products, asked, favourites]);
   if (!favourites.isRead) return <Waiting count={0} />;

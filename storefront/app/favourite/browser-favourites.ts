@@ -9,7 +9,7 @@ export const mostOfGuest = 100;
 /** The favourites of a guest in the browser's storage, shared between its tabs. */
 export class BrowserFavourites implements FavouritesKeeper {
   readonly most = mostOfGuest;
-  readonly #list = new StoredList('favourites', { is: isString, keyOf: (id) => id, most: mostOfGuest });
+  readonly #list = new StoredList('favourites', { is: isString, getKey: (id) => id, most: mostOfGuest });
 
   get ids() {
     return this.#list.members;

@@ -1,5 +1,5 @@
 import { cannedCards } from '../catalog/product/product.canned.ts';
-import { cheaperBy, favouritesPath, pageAsked } from './favourites-page.rules.ts';
+import { cheaperBy, favouritesPath, readRequestedPage } from './favourites-page.rules.ts';
 
 const [forSale, , , soldOut] = cannedCards;
 if (!forSale?.priceDetails || !soldOut) throw new Error('the canned cards have changed');
@@ -17,7 +17,7 @@ test.each([
 });
 
 test('reads the page of an address and writes it', () => {
-  const asked = ['', 'page=3', 'page=0', 'page=1.5', 'page=x', 'page=100'].map((query) => pageAsked(new URLSearchParams(query)));
+  const asked = ['', 'page=3', 'page=0', 'page=1.5', 'page=x', 'page=100'].map((query) => readRequestedPage(new URLSearchParams(query)));
   expect(asked).toEqual([1, 3, null, null, null, null]);
   expect(favouritesPath({ page: 1 })).toBe('/favorites');
   expect(favouritesPath({ page: 2, removed: 'a' })).toBe('/favorites?page=2&removed=a');

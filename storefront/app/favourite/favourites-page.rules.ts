@@ -14,7 +14,7 @@ interface FavouritesAddress {
 }
 
 /** Reads an address. Returns null if its page is none. */
-export function pageAsked(search: URLSearchParams): number | null {
+export function readRequestedPage(search: URLSearchParams): number | null {
   const page = search.get('page') ?? '1';
   return /^[1-9]\d?$/.test(page) ? Number(page) : null;
 }
@@ -30,7 +30,7 @@ export interface FavouriteRow extends FavouriteFragment {
   id: string;
 }
 
-export const rowsOf = (items: readonly FavouriteFragment[]): FavouriteRow[] => items.map((item) => ({ ...item, id: item.product.id }));
+export const toRows = (items: readonly FavouriteFragment[]): FavouriteRow[] => items.map((item) => ({ ...item, id: item.product.id }));
 
 /** By how much the shopper would pay less than when the product was added, in kopecks; null if not less. */
 export function cheaperBy({ addedPrice, product: { priceDetails } }: Pick<FavouriteFragment, 'addedPrice' | 'product'>): number | null {

@@ -1,48 +1,48 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { actDone, signInFor, wantedIn } from '../auth/link/wanted-act.server.ts';
-import { personOf, userContext } from '../auth/session/session.server.ts';
+import { actDone, readPendingAction, signInFor } from '../auth/link/pending-action.server.ts';
+import { requirePerson, userContext } from '../auth/session/session.server.ts';
 import { choiceParams } from '../catalog/product/choice/product-choice.rules.ts';
 import { formText } from '../platform/form/form-text.ts';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import { FavouritesPageDocument, RemovedFavouriteDocument, SetFavouriteDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import { notFound } from '../platform/not-found.ts';
 import { apiContext } from '../platform/visit.server.ts';
-import type { GivenFavourites } from './AccountFavouritesView.tsx';
-import { favouriteFields, favouritesPath, favouritesPerPage, pageAsked, rowsOf } from './favourites-page.rules.ts';
+import type { InitialFavourites } from './AccountFavouritesView.tsx';
+import { favouriteFields, favouritesPath, favouritesPerPage, readRequestedPage, toRows } from './favourites-page.rules.ts';
 
 interface Visiting {
   url: URL;
   context: Readonly<RouterContextProvider>;
 }
 
-async function loadRemoved({ url, context }: Visiting): Promise<GivenFavourites['removed']> {
+async function loadRemoved({ url, context }: Visiting): Promise<InitialFavourites['removed']> {
   const removed = url.searchParams.get('removed');
   if (!removed) return null;
-  const answer = await optional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
-  return answer?.productList[0] ?? null;
+  const response = await optional(context.get(apiContext).query(RemovedFavouriteDocument, { ids: [removed] }));
+  return response?.productList[0] ?? null;
 }
 
 /** A favourite that a guest wanted to add without JavaScript. */
 const wanted = { name: 'wanted-favourite', path: href('/favorites') };
 
 /** Adds what the shopper wanted to add before signing in. If that fails, the heart can be pressed again. */
-async function addWanted({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
-  const productId = wantedIn(request, wanted.name);
+async function addPending({ request, context }: Pick<Visiting, 'context'> & { request: Request }) {
+  const productId = readPendingAction(request, wanted.name);
   if (!productId) return;
   await askShop(context, SetFavouriteDocument, { productId, isFavourite: true });
   throw actDone(wanted, wanted.path);
 }
 
 /** Reads a page of a signed-in shopper's favourites; null for a guest, whose favourites are in the browser. */
-export async function loadFavouritesPage(visiting: Visiting & { request: Request }): Promise<GivenFavourites | null> {
+export async function loadFavouritesPage(visiting: Visiting & { request: Request }): Promise<InitialFavourites | null> {
   const { url, context } = visiting;
   if (!context.get(userContext)) return null;
-  await addWanted(visiting);
-  const page = pageAsked(url.searchParams);
+  await addPending(visiting);
+  const page = readRequestedPage(url.searchParams);
   if (page === null) throw notFound(url);
   const asked = context.get(apiContext).query(FavouritesPageDocument, { page, limit: favouritesPerPage });
   const [{ favouriteList: list }, removed] = await Promise.all([asked, loadRemoved(visiting)]);
@@ -50,7 +50,7 @@ export async function loadFavouritesPage(visiting: Visiting & { request: Request
   const { totalPages, totalItems } = list.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.
   if (page > 1 && page > totalPages) throw notFound(url);
-  return { owner: list.userId, page, ids: list.productIds, rows: rowsOf(list.items), totalPages, totalItems, removed };
+  return { owner: list.userId, page, ids: list.productIds, rows: toRows(list.items), totalPages, totalItems, removed };
 }
 
 /** Where the form was: the page of a product with what is chosen there, or the list. */
@@ -70,11 +70,11 @@ export async function changeFavourites({ request, url, context }: Visiting & { r
   const form = await readForm(request);
   const [added, removed] = [formText(form, favouriteFields.add), formText(form, favouriteFields.remove)];
   if (added && context.get(userContext) === null) throw signInFor(context, { ...wanted, value: added });
-  personOf(context, href('/favorites'));
+  requirePerson(context, href('/favorites'));
   if (added || removed) {
     const variables = { productId: added || removed, isFavourite: added !== '' };
     const { refused } = await askShop(context, SetFavouriteDocument, variables);
-    if (refused) return refusal({ failed: wordsOfRefusal(refused, mayBeSaved) }, isOutage(refused));
+    if (refused) return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
   }
   throw redirect(cameFrom(url, form), { status: 303 });
 }

@@ -4,12 +4,12 @@ import { askApi } from '../platform/graphql/browser-api.ts';
 import { FavouritesPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { useMore } from '../platform/graphql/use-more.ts';
 import { useStore } from '../platform/store/root-store.tsx';
-import type { GivenFavourites } from './AccountFavouritesView.tsx';
+import type { InitialFavourites } from './AccountFavouritesView.tsx';
 import { FavouritesStore } from './favourites.store.ts';
-import { favouritesPerPage, rowsOf } from './favourites-page.rules.ts';
+import { favouritesPerPage, toRows } from './favourites-page.rules.ts';
 
 /** Ids that were favourites at any time since the first render. Only these can have been removed here. */
-function useSeen(ids: readonly string[]): ReadonlySet<string> {
+function useSeenIds(ids: readonly string[]): ReadonlySet<string> {
   const [{ of, seen }, see] = useState({ of: ids, seen: new Set(ids) });
   if (of === ids) return seen;
   const next = new Set([...seen, ...ids]);
@@ -29,12 +29,12 @@ function useMissing(known: readonly string[]) {
 }
 
 /** The account's favourites to show. A removed one keeps its place. Reads a store, so call it from an observer. */
-export function useAccountList(given: GivenFavourites) {
+export function useAccountList(initial: InitialFavourites) {
   const favourites = useStore(FavouritesStore);
-  const seen = useSeen(favourites.ids);
+  const seen = useSeenIds(favourites.ids);
   const isRemoved = (id: string) => seen.has(id) && !favourites.has(id);
-  const first = useMemo(() => ({ items: given.rows, pagination: { totalItems: given.totalItems } }), [given]);
-  const [gone, setGone] = useState(0);
+  const first = useMemo(() => ({ items: initial.rows, pagination: { totalItems: initial.totalItems } }), [initial]);
+  const [gone, setMissing] = useState(0);
   const { items, total, state, more } = useMore({
     first,
     pageSize: favouritesPerPage,
@@ -42,13 +42,13 @@ export function useAccountList(given: GivenFavourites) {
     load: async (page, signal) => {
       const { favouriteList } = await askApi(FavouritesPageDocument, { variables: { page, limit: favouritesPerPage }, signal });
       if (!favouriteList) throw new Error('the session is over');
-      return { items: rowsOf(favouriteList.items), pagination: favouriteList.pagination };
+      return { items: toRows(favouriteList.items), pagination: favouriteList.pagination };
     },
   });
   const removed = items.filter(({ id }) => isRemoved(id)).length;
-  if (removed !== gone) setGone(removed);
+  if (removed !== gone) setMissing(removed);
   useEffect(() => favourites.refresh(), [favourites]);
-  const waits = useMissing([...given.ids, ...items.map(({ id }) => id)]);
-  const shown = (given.page - 1) * favouritesPerPage + items.length;
+  const waits = useMissing([...initial.ids, ...items.map(({ id }) => id)]);
+  const shown = (initial.page - 1) * favouritesPerPage + items.length;
   return { items, isRemoved, waits, shown, total: Math.max(total, shown), state, more };
 }

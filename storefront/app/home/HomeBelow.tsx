@@ -2,7 +2,7 @@ import type { LoyaltyLevel } from '@meet/ui-kit/loyalty-levels';
 import { href } from 'react-router';
 import { Viewed } from '../catalog/viewed/Viewed.tsx';
 import type { HomeCollectionsQuery, ProductCardFragment } from '../platform/graphql/generated/graphql.ts';
-import { LatePart } from '../platform/lazy/LatePart.tsx';
+import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Late } from '../platform/lazy/late.ts';
 import { Bestsellers } from './goods/Bestsellers.tsx';
 import { type BrandPage, BrandRow } from './goods/BrandRow.tsx';
@@ -28,22 +28,22 @@ export function HomeBelow({ fresh, levels, bestsellers, brands, collections, bou
   return (
     <>
       <GoodsRow title="Новинки" products={fresh} isOfNew moreHref={`${href('/catalog/:directory?')}?sort=new`} />
-      <LatePart of={levels} waiting={<BandSkeleton />}>
+      <DeferredPart of={levels} waiting={<BandSkeleton />}>
         {(part) => <LoyaltyTeaser levels={part} />}
-      </LatePart>
-      <LatePart of={bestsellers} waiting={<GoodsSkeleton />}>
+      </DeferredPart>
+      <DeferredPart of={bestsellers} waiting={<GoodsSkeleton />}>
         {(part) => <Bestsellers products={part} />}
-      </LatePart>
-      <LatePart of={brands} waiting={<BandSkeleton />}>
+      </DeferredPart>
+      <DeferredPart of={brands} waiting={<BandSkeleton />}>
         {(part) => <BrandRow {...part} />}
-      </LatePart>
-      <LatePart of={collections} waiting={<BandSkeleton />}>
+      </DeferredPart>
+      <DeferredPart of={collections} waiting={<BandSkeleton />}>
         {(part) => <Collections collections={part} />}
-      </LatePart>
+      </DeferredPart>
       <Viewed />
-      <LatePart of={bought} waiting={<GoodsSkeleton />}>
+      <DeferredPart of={bought} waiting={<GoodsSkeleton />}>
         {(part) => <GoodsRow title="Недавно купили" products={part} />}
-      </LatePart>
+      </DeferredPart>
     </>
   );
 }

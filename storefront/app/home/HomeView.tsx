@@ -1,4 +1,4 @@
-import { LatePart } from '../platform/lazy/LatePart.tsx';
+import { DeferredPart } from '../platform/lazy/DeferredPart.tsx';
 import type { Late } from '../platform/lazy/late.ts';
 import { CategoryIndex } from './category/CategoryIndex.tsx';
 import type { CategoryFacts } from './category/category-facts.rules.ts';
@@ -19,9 +19,9 @@ export function HomeView({ hero, categories, ...below }: HomeParts) {
   return (
     <>
       <Hero products={hero} />
-      <LatePart of={categories} waiting={names} without={names}>
+      <DeferredPart of={categories} waiting={names} without={names}>
         {(facts) => <CategoryIndex facts={facts} />}
-      </LatePart>
+      </DeferredPart>
       <HomeBelow {...below} />
     </>
   );

@@ -12,10 +12,10 @@ import { homeParts } from './home-parts.server.ts';
 const brands = { items: [{ name: 'Nordkvart', slug: 'nordkvart' }], pagination: { totalItems: 40 } };
 
 /** A fake API that answers the given queries and fails on others. */
-function fakeApi(answers: Map<unknown, unknown>): ApiClient {
+function fakeApi(responses: Map<unknown, unknown>): ApiClient {
   const ask = async (document: unknown, ..._variables: unknown[]) => {
-    if (!answers.has(document)) throw new Error('down');
-    return answers.get(document) as never;
+    if (!responses.has(document)) throw new Error('down');
+    return responses.get(document) as never;
   };
   return { query: ask, guest: ask, common: ask };
 }

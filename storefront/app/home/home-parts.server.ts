@@ -19,9 +19,9 @@ import type { HomeParts } from './HomeView.tsx';
 import { heroGoods } from './hero/hero.rules.ts';
 
 const heroTiles = 2;
-const freshShown = 4;
+const newArrivalCount = 4;
 
-const collectionsOf = ({ collectionList }: HomeCollectionsQuery) =>
+const listCollections = ({ collectionList }: HomeCollectionsQuery) =>
   collectionList.items.map((one) => ({ ...one, title: typeset(one.title), description: typeset(one.description) }));
 
 /** A model is identified by its brand and name. */
@@ -37,7 +37,7 @@ export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts
     late(api.common(HomeLoyaltyDocument).then(({ loyaltyLevels }) => loyaltyLevels)),
     late(api.query(HomeBestsellersDocument).then(({ promoSelection }) => promoSelection)),
     late(api.guest(HomeBrandsDocument).then(({ brandList }) => brandList)),
-    late(api.query(HomeCollectionsDocument).then(collectionsOf)),
+    late(api.query(HomeCollectionsDocument).then(listCollections)),
     late(api.query(HomeBoughtDocument).then(({ recentlyBoughtProducts }) => recentlyBoughtProducts)),
   ]);
   const newest = fresh?.promoSelection ?? [];
@@ -47,7 +47,7 @@ export async function homeParts(api: ApiClient, visit: Visit): Promise<HomeParts
   const largeModels = new Set([...candidates, ...newest].filter(({ id }) => isLarge.has(id)).map(toModelKey));
   return {
     hero,
-    fresh: newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, freshShown),
+    fresh: newest.filter((product) => !largeModels.has(toModelKey(product))).slice(0, newArrivalCount),
     categories,
     levels,
     bestsellers,

@@ -1,7 +1,7 @@
 import { userContext } from '../auth/session/session.server.ts';
 import { crumbsLd, infoCrumbs } from '../content/crumbs.ts';
 import { infoText } from '../content/info/info-text.server.ts';
-import { summaryOf } from '../content/outline.rules.ts';
+import { summarize } from '../content/outline.rules.ts';
 import { LoyaltyPageDocument } from '../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../platform/visit.server.ts';
@@ -15,7 +15,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const text = infoText(page, url);
   return {
     text,
-    description: summaryOf(text.html),
+    description: summarize(text.html),
     levels: loyaltyLevels,
     current: context.get(userContext)?.loyaltyLevel?.name,
     canonical: new URL(path, context.get(visitContext).publicUrl).href,

@@ -5,7 +5,7 @@ import { InfoLayout } from '../content/info/InfoLayout.tsx';
 import { type InfoText, TextDates } from '../content/info/InfoView.tsx';
 import { RoutedProse } from '../content/RoutedProse.tsx';
 import { display } from '../platform/theme/layout-style.ts';
-import { LoyaltyDoor } from './LoyaltyDoor.tsx';
+import { LoyaltyEntry } from './LoyaltyEntry.tsx';
 
 const band = css({
   display: 'grid',
@@ -41,7 +41,7 @@ export function LoyaltyView({ path, text, levels, current }: LoyaltyViewProps) {
             <p css={words}>максимальный кешбэк: он&nbsp;растёт с&nbsp;каждым уровнем</p>
           </div>
           <LoyaltyLevels levels={levels} current={current} ground="stage" withChargeOff />
-          {current === undefined && <LoyaltyDoor />}
+          {current === undefined && <LoyaltyEntry />}
         </div>
       )}
       <RoutedProse html={text.html} />

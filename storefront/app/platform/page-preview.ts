@@ -46,7 +46,7 @@ export class PagePreviews {
   }
 
   /** Returns the address of the picture beside the link that has opened a page; empty without one. */
-  pictureOf(pathname: string): string {
+  findPicture(pathname: string): string {
     return this.#pathname === pathname ? this.#picture : '';
   }
 

@@ -10,7 +10,7 @@ export const buildVisit = (overrides: Partial<Visit> = {}): Visit => ({
   visitor: 'guest',
   credentials: null,
   social: [],
-  hasKeptAnswers: false,
+  hasCachedResponses: false,
   analytics: null,
   mapsKey: null,
   appStores: [],

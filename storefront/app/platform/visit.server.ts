@@ -46,7 +46,7 @@ export interface Visit {
    * Whether any product data of this page came from a cache. If so, the response must not be cached again, because the data would become
    * too old.
    */
-  hasKeptAnswers: boolean;
+  hasCachedResponses: boolean;
   /**
    * Time by `performance.now()` from which the first of the page's data may be too old. `-Infinity` if a part of the page failed or is left
    * out.

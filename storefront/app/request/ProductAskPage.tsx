@@ -1,25 +1,25 @@
 import { useLocation } from 'react-router';
 import { pageMeta } from '../platform/head/page-meta.ts';
-import { onlyWhenShown } from '../platform/lazy/served-part.tsx';
+import { onlyWhenVisible } from '../platform/lazy/served-part.tsx';
 import type { Route } from './+types/ProductAskPage';
 import { ProductFormPage } from './ProductFormPage.tsx';
 import { loadProductForm } from './product-form-page.server.ts';
-import { productFormIn, productFormOf } from './product-forms.ts';
+import { findProductForm, productFormIn } from './product-forms.ts';
 import { takeRequest } from './request-action.server.ts';
 
 /** Each page loads its own form only. */
 const forms = {
-  'price-match': onlyWhenShown(async () => (await import('./price-match/PriceMatchForm.tsx')).PriceMatchForm),
-  notice: onlyWhenShown(async () => (await import('./notice/NoticeForm.tsx')).NoticeForm),
+  'price-match': onlyWhenVisible(async () => (await import('./price-match/PriceMatchForm.tsx')).PriceMatchForm),
+  notice: onlyWhenVisible(async () => (await import('./notice/NoticeForm.tsx')).NoticeForm),
 };
 
 export const loader = (visit: Route.LoaderArgs) => loadProductForm(visit, visit.params.slug);
 
-export const action = (args: Route.ActionArgs) => takeRequest(args, productFormOf(args.url.pathname).form);
+export const action = (args: Route.ActionArgs) => takeRequest(args, findProductForm(args.url.pathname).form);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
   if (!loaderData) return [];
-  const { title } = productFormOf(location.pathname);
+  const { title } = findProductForm(location.pathname);
   const { product, canonical } = loaderData;
   return pageMeta({ title: `${title} — ${product.name} — Meet`, description: title, canonical, noindex: true }, matches);
 };
@@ -27,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches, location }) => {
 /** A form about a product. */
 export default function ProductAskPage({ loaderData: { product, user, at }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const { title } = productFormOf(pathname);
+  const { title } = findProductForm(pathname);
   const Form = forms[productFormIn(pathname)];
   return (
     <ProductFormPage title={title} product={product}>

@@ -5,11 +5,11 @@ import { Skeleton } from '@meet/ui-kit/skeleton';
 import { type ComponentType, useState } from 'react';
 import { useLocation } from 'react-router';
 import { RequestedProductDocument } from '../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../platform/graphql/use-answer.ts';
+import { useResponse } from '../platform/graphql/use-response.ts';
 import { type Overlay, type OverlayProps, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import type { ProductFormProps } from './product-form.ts';
-import type { RequestAnswer } from './request-form.rules.ts';
+import type { RequestResult } from './request-form.rules.ts';
 
 const productPath = /^\/product\/([^/]+)/;
 
@@ -37,7 +37,7 @@ const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
 /** What was typed before the shopper went to sign in. */
 interface Typed {
   slug: string | undefined;
-  answer: RequestAnswer;
+  answer: RequestResult;
 }
 
 /** A form about the product of the page, in a dialog. The product is asked for again, because its sizes may have changed. */
@@ -45,7 +45,7 @@ export function ProductFormDialog({ title, overlay, Form, open, onOpenChange }: 
   const overlays = useStore(OverlayStore);
   const [typed, setTyped] = useState<Typed>();
   const slug = productPath.exec(useLocation().pathname)?.[1];
-  const { answer, asked, failed, again } = useAnswer(RequestedProductDocument, open && slug ? { slug } : null);
+  const { answer, asked, failed, again } = useResponse(RequestedProductDocument, open && slug ? { slug } : null);
   // The answer about another product stays until this one is known.
   const { product, user } = (asked?.slug === slug && answer) || {};
   return (

@@ -7,7 +7,7 @@ import { type ReactNode, useId } from 'react';
 import { useFieldErrors } from '../platform/form/use-field-errors.ts';
 import { fields } from '../platform/theme/form-style.ts';
 import type { UploadedPicture } from '../platform/upload/upload-picture.ts';
-import type { RequestAnswer, RequestForm, RequestName, RequestValues } from './request-form.rules.ts';
+import type { RequestForm, RequestName, RequestResult, RequestValues } from './request-form.rules.ts';
 import { useRequestForm } from './use-request-form.ts';
 
 const trap = css({ position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' });
@@ -41,7 +41,7 @@ export interface RequestFrameProps {
   /** The form before anything was typed. */
   values: RequestValues;
   /** How the server answers the form without JavaScript. */
-  answer?: RequestAnswer | undefined;
+  answer?: RequestResult | undefined;
   submit: string;
   /** Returns the photos of the form once all have arrived, or null if one has failed. */
   photos?: (() => Promise<readonly UploadedPicture[] | null>) | undefined;
@@ -77,7 +77,7 @@ export function RequestFrame(props: RequestFrameProps) {
   const { form, label, action, at, children, headingLevel = 2 } = props;
   const { answer, isSending, root, submit } = useRequestForm(form, props.answer, props.photos);
   const { values = props.values, errors = noErrors, failed, accepted } = answer ?? {};
-  const { errorOf, mend } = useFieldErrors<RequestName>(errors);
+  const { getError: toError, mend } = useFieldErrors<RequestName>(errors);
   const id = useId();
   if (accepted) {
     return (
@@ -108,7 +108,7 @@ export function RequestFrame(props: RequestFrameProps) {
             {failed}
           </p>
         )}
-        {children((name) => ({ id: `${id}${name}`, name, defaultValue: values[name], error: errorOf(name) }))}
+        {children((name) => ({ id: `${id}${name}`, name, defaultValue: values[name], error: toError(name) }))}
         <div>
           <Button type="submit" size="large" loading={isSending}>
             {props.submit}

@@ -9,4 +9,4 @@ export type ProductFormPath = keyof typeof productForms;
 /** Returns the form's part of a path. */
 export const productFormIn = (path: string): ProductFormPath => (path.includes('/price-match') ? 'price-match' : 'notice');
 
-export const productFormOf = (path: string) => productForms[productFormIn(path)];
+export const findProductForm = (path: string) => productForms[productFormIn(path)];

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { readForm } from '../platform/form/read-form.server.ts';
 import { refusal } from '../platform/form/refusal.server.ts';
 import { askShop } from '../platform/graphql/ask-shop.server.ts';
-import { type RequestAnswer, type RequestForm, submittedIn } from './request-form.rules.ts';
+import { type RequestForm, type RequestResult, submittedIn } from './request-form.rules.ts';
 import { sendRequest } from './send-request.ts';
 
 interface Submitted {
@@ -14,8 +14,8 @@ interface Submitted {
 export async function takeRequest(
   { request, context }: Submitted,
   form: RequestForm,
-): Promise<RequestAnswer | ReturnType<typeof refusal<RequestAnswer>>> {
+): Promise<RequestResult | ReturnType<typeof refusal<RequestResult>>> {
   const submitted = submittedIn(await readForm(request));
-  const { isSilent, ...answer } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
-  return answer.accepted ? answer : refusal(answer, isSilent);
+  const { isUnavailable, ...answer } = await sendRequest((document, variables) => askShop(context, document, variables), form, submitted);
+  return answer.accepted ? answer : refusal(answer, isUnavailable);
 }

@@ -36,18 +36,18 @@ export interface SubmittedRequest {
 }
 
 /** What the shop says of a form that it has taken. */
-export interface AcceptedWords {
+export interface AcceptedTexts {
   title: string;
   text: string;
 }
 
 /** Answer to a form: it was taken, or it stays as it was typed. */
-export interface RequestAnswer {
+export interface RequestResult {
   values: RequestValues;
   errors: RequestErrors;
   /** Why nothing was sent, if no field is wrong. */
   failed: string | undefined;
-  accepted: AcceptedWords | undefined;
+  accepted: AcceptedTexts | undefined;
 }
 
 const empty = Object.fromEntries(names.map((name) => [name, ''])) as RequestValues;
@@ -75,7 +75,7 @@ export const errorsIn = (details: Record<string, unknown>, message: string): Req
   Object.fromEntries(refusedFields(details, message).filter(([field]) => isName(field)));
 
 /** Reads a price in roubles as kopecks; null if there is none, undefined if it is no price. */
-export function kopecksOf(text: string): number | null | undefined {
+export function parsePrice(text: string): number | null | undefined {
   const roubles = text.replaceAll(/[\s₽]|руб\.?/gi, '');
   if (roubles === '') return null;
   return /^\d{1,8}$/.test(roubles) ? Number(roubles) * 100 : undefined;
@@ -91,13 +91,13 @@ const nextSteps: Record<Exclude<RequestForm, 'notice'>, string> = {
 export function acceptedRequest(
   form: Exclude<RequestForm, 'notice'>,
   { number, isMailed }: { number: number; isMailed: boolean },
-): AcceptedWords {
+): AcceptedTexts {
   const mail = isMailed ? 'Подтверждение уже идёт на\u00a0почту.' : 'Запишите номер: без email мы не\u00a0пришлём подтверждение.';
   return { title: `Заявка №\u00a0${number} принята`, text: `${nextSteps[form]} ${mail}` };
 }
 
 /** What the shop says of a notice that it has taken. */
-export const acceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedWords => ({
+export const acceptedNotice = ({ email, sizeName }: { email: string; sizeName: string }): AcceptedTexts => ({
   title: `Напишем на\u00a0${email}`,
   text: `Как только появится размер\u00a0${sizeName}, пришлём одно письмо. Вещь не\u00a0откладываем, поэтому лучше не\u00a0тянуть.`,
 });

@@ -1,5 +1,5 @@
 import type { RequestedProduct } from './AboutProduct.tsx';
-import { type RequestAnswer, type RequestValues, valuesFor } from './request-form.rules.ts';
+import { type RequestResult, type RequestValues, valuesFor } from './request-form.rules.ts';
 
 const size = (name: string, isAvailable: boolean) => ({ id: name, name, slug: name, isAvailable });
 
@@ -8,13 +8,13 @@ export const cannedUser = { name: 'Анна', surname: 'Смирнова', email
 export const cannedEmpty = valuesFor(null);
 
 /** Answers of the server. */
-export const cannedWrong = (values: Partial<RequestValues>, errors: RequestAnswer['errors']): RequestAnswer => ({
+export const cannedWrong = (values: Partial<RequestValues>, errors: RequestResult['errors']): RequestResult => ({
   values: { ...cannedEmpty, ...values },
   errors,
   failed: undefined,
   accepted: undefined,
 });
-export const cannedAccepted = (title: string, text: string): RequestAnswer => ({
+export const cannedAccepted = (title: string, text: string): RequestResult => ({
   values: cannedEmpty,
   errors: {},
   failed: undefined,

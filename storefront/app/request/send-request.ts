@@ -1,5 +1,5 @@
 import type { Told } from '../platform/graphql/ask-shop.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../platform/graphql/failure-messages.ts';
 import {
   SendCooperationDocument,
   SendMadeToOrderDocument,
@@ -8,13 +8,13 @@ import {
   type TypedDocumentString,
 } from '../platform/graphql/generated/graphql.ts';
 import {
-  type AcceptedWords,
+  type AcceptedTexts,
   acceptedNotice,
   acceptedRequest,
   errorsIn,
-  kopecksOf,
-  type RequestAnswer,
+  parsePrice,
   type RequestForm,
+  type RequestResult,
   type SubmittedRequest,
 } from './request-form.rules.ts';
 
@@ -22,7 +22,7 @@ import {
 export type Ask = <Result, Variables>(document: TypedDocumentString<Result, Variables>, variables: Variables) => Promise<Told<Result>>;
 
 interface Sent {
-  accepted?: AcceptedWords | undefined;
+  accepted?: AcceptedTexts | undefined;
   refused: Told<unknown>['refused'];
 }
 
@@ -46,7 +46,7 @@ const senders: Record<RequestForm, Send> = {
   },
   madeToOrder: async (ask, submitted) => {
     const { text, size, priceUpTo, email, phone } = submitted.values;
-    const dto = { ...common(submitted), text, size, priceUpTo: kopecksOf(priceUpTo) ?? null, email, phone };
+    const dto = { ...common(submitted), text, size, priceUpTo: parsePrice(priceUpTo) ?? null, email, phone };
     const { data, refused } = await ask(SendMadeToOrderDocument, { dto });
     return { accepted: data ? acceptedRequest('madeToOrder', data.sent) : undefined, refused };
   },
@@ -62,8 +62,8 @@ const senders: Record<RequestForm, Send> = {
 const unsent = { errors: {}, failed: undefined, accepted: undefined };
 
 /** Returns what can be said without asking the API. */
-function early(form: RequestForm, { values }: SubmittedRequest): RequestAnswer | undefined {
-  if (kopecksOf(values.priceUpTo) === undefined)
+function early(form: RequestForm, { values }: SubmittedRequest): RequestResult | undefined {
+  if (parsePrice(values.priceUpTo) === undefined)
     return { ...unsent, values, errors: { priceUpTo: 'Напишите цену числом, например 20\u00a0000' } };
   if (form === 'notice' && values.sizeId === '') return { ...unsent, values, errors: { sizeId: 'Выберите размер' } };
   return undefined;
@@ -74,13 +74,13 @@ export async function sendRequest(
   ask: Ask,
   form: RequestForm,
   submitted: SubmittedRequest,
-): Promise<RequestAnswer & { isSilent: boolean }> {
+): Promise<RequestResult & { isUnavailable: boolean }> {
   const told = early(form, submitted);
-  if (told) return { ...told, isSilent: false };
+  if (told) return { ...told, isUnavailable: false };
   const { values } = submitted;
   const { accepted, refused } = await senders[form](ask, submitted);
-  if (accepted || !refused) return { ...unsent, values, accepted, isSilent: false };
+  if (accepted || !refused) return { ...unsent, values, accepted, isUnavailable: false };
   const errors = errorsIn(refused.details, refused.message);
-  const failed = Object.keys(errors).length > 0 ? undefined : wordsOfRefusal(refused, mayBeSaved);
-  return { ...unsent, values, errors, failed, isSilent: isOutage(refused) };
+  const failed = Object.keys(errors).length > 0 ? undefined : describeRefusal(refused, mayBeSaved);
+  return { ...unsent, values, errors, failed, isUnavailable: isOutage(refused) };
 }

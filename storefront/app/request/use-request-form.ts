@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { askApi, codeOfRefusal, detailsOfRefusal, wordsOfFailure } from '../platform/graphql/browser-api.ts';
+import { askApi, codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { ServerClock } from '../platform/server-clock.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { photoFailed } from '../platform/upload/use-photo-uploads.ts';
 import type { RequestFrameProps } from './RequestFrame.tsx';
-import { type RequestAnswer, type RequestForm, submittedIn } from './request-form.rules.ts';
+import { type RequestForm, type RequestResult, submittedIn } from './request-form.rules.ts';
 import { type Ask, sendRequest } from './send-request.ts';
 
 /** Sends a mutation from the browser. An error of the network has the code UNAVAILABLE: the form can be sent again. */
@@ -14,22 +14,22 @@ const ask: Ask = async (document, variables) => {
   } catch (error) {
     return {
       data: null,
-      refused: { code: codeOfRefusal(error) ?? 'UNAVAILABLE', message: wordsOfFailure(error), details: detailsOfRefusal(error) },
+      refused: { code: codeOfRefusal(error) ?? 'UNAVAILABLE', message: toFailureMessage(error), details: detailsOfRefusal(error) },
     };
   }
 };
 
 /** Sends a form without leaving the page. After an answer the focus is on the first wrong field, or else on what the shop says. */
-export function useRequestForm(form: RequestForm, given: RequestAnswer | undefined, photos: RequestFrameProps['photos']) {
-  const [told, tell] = useState<RequestAnswer>();
+export function useRequestForm(form: RequestForm, given: RequestResult | undefined, photos: RequestFrameProps['photos']) {
+  const [told, tell] = useState<RequestResult>();
   const [isSending, setSending] = useState(false);
   const clock = useStore(ServerClock);
   const root = useRef<HTMLDivElement>(null);
-  const answer = told ?? given;
+  const response = told ?? given;
   useEffect(() => {
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector);
-    if (answer) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
-  }, [answer]);
+    if (response) (find('[aria-invalid=true]') ?? find(':is([role=alert], [role=status])[tabindex]'))?.focus();
+  }, [response]);
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
@@ -42,5 +42,5 @@ export function useRequestForm(form: RequestForm, given: RequestAnswer | undefin
     } else tell({ values: submitted.values, errors: {}, failed: photoFailed, accepted: undefined });
     setSending(false);
   };
-  return { answer, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
+  return { answer: response, isSending, root, submit: (event: FormEvent<HTMLFormElement>) => void submit(event) };
 }

@@ -7,10 +7,10 @@ import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { ReviewFilter } from './ReviewFilter.tsx';
-import { type ReviewsShown, reviewsHref, usualReviews } from './review-list.rules.ts';
+import { reviewsHref, usualReviews, type VisibleReviews } from './review-list.rules.ts';
 
 const page = (address: string, search: string) => {
-  const to = (other: Partial<ReviewsShown>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...other });
+  const to = (other: Partial<VisibleReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...other });
   return (
     <MemoryRouter initialEntries={[address]}>
       <ReviewFilter shown={usualReviews} illustrated={12} to={to} />

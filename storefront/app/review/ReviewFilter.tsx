@@ -2,17 +2,17 @@ import { css } from '@emotion/react';
 import { Chip } from '@meet/ui-kit/chip';
 import { plural } from '@meet/ui-kit/plural';
 import { space } from '@meet/ui-kit/theme';
-import { type ReviewsShown, reviewOrders } from './review-list.rules.ts';
+import { reviewOrders, type VisibleReviews } from './review-list.rules.ts';
 
 const chips = css({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginBottom: space(4) });
 const starForms = { one: 'звезда', few: 'звезды', many: 'звёзд' };
 
 interface ReviewFilterProps {
-  shown: ReviewsShown;
+  shown: VisibleReviews;
   /** Number of reviews with photos. */
   illustrated: number;
   /** Address of other reviews. */
-  to: (other: Partial<ReviewsShown>) => string;
+  to: (other: Partial<VisibleReviews>) => string;
 }
 
 /** Which reviews are listed, and in which order. */

@@ -14,11 +14,11 @@ import {
   pageSize,
   type Review,
   type Reviews,
-  type ReviewsShown,
   reviewsHref,
+  toTexts,
+  toVariables,
   usualReviews,
-  variablesOf,
-  wordsOf,
+  type VisibleReviews,
 } from './review-list.rules.ts';
 import { UsefulVote } from './UsefulVote.tsx';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
@@ -36,9 +36,9 @@ const rest = css({ marginTop: space(4) });
 interface ReviewListProps {
   product: ReviewedProduct;
   /** Id of the shopper's own review, for which there is no vote. */
-  ownId: string | undefined;
+  viewerReviewId: string | undefined;
   first: Reviews;
-  shown: ReviewsShown;
+  shown: VisibleReviews;
   /** Query of the current address. */
   address: URLSearchParams;
 }
@@ -67,13 +67,13 @@ function useLooking() {
 }
 
 /** A list of reviews that loads more on demand. */
-export function ReviewList({ product, ownId, first, shown, address }: ReviewListProps) {
+export function ReviewList({ product, viewerReviewId, first, shown, address }: ReviewListProps) {
   const action = href('/product/:slug/review', { slug: product.slug });
   const { items, total, state, more } = useMore({
     first: first.reviewList,
     pageSize,
     load: async (page, signal) => {
-      const variables = variablesOf(product.id, shown, { page, limit: pageSize });
+      const variables = toVariables(product.id, shown, { page, limit: pageSize });
       return (await askApi(ReviewsDocument, { variables, signal })).reviewList;
     },
   });
@@ -86,9 +86,9 @@ export function ReviewList({ product, ownId, first, shown, address }: ReviewList
           // Focusable, because the first newly loaded review gets the focus.
           <li key={review.id} tabIndex={-1}>
             <ReviewCard
-              {...wordsOf(review)}
+              {...toTexts(review)}
               onPhoto={(index) => open(review, index)}
-              actions={review.id !== ownId && <UsefulVote review={review} action={action} />}
+              actions={review.id !== viewerReviewId && <UsefulVote review={review} action={action} />}
             />
           </li>
         ))}

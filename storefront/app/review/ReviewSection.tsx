@@ -7,7 +7,7 @@ import type { OwnReviewFragment } from '../platform/graphql/generated/graphql.ts
 import { section, wrap } from '../platform/theme/layout-style.ts';
 import { ReviewFilter } from './ReviewFilter.tsx';
 import { ReviewList } from './ReviewList.tsx';
-import { type ReviewsPart, type ReviewsShown, ratingOf, reviewsHref, wordsOf } from './review-list.rules.ts';
+import { type ReviewsPart, reviewsHref, toRating, toTexts, type VisibleReviews } from './review-list.rules.ts';
 import type { ReviewedProduct } from './write/ReviewForm.tsx';
 import { WriteReview } from './write/WriteReview.tsx';
 
@@ -38,8 +38,8 @@ interface ReviewSectionProps extends ReviewsPart {
 export function ReviewSection({ product, first, shown, own, search }: ReviewSectionProps) {
   const address = new URLSearchParams(search);
   const count = (stars: number) => first.reviewList.distribution.find(({ rating }) => rating === stars)?.count ?? 0;
-  const rating = ratingOf(first);
-  const to = (other: Partial<ReviewsShown>) => reviewsHref(address, { ...shown, pages: 1, ...other });
+  const rating = toRating(first);
+  const to = (other: Partial<VisibleReviews>) => reviewsHref(address, { ...shown, pages: 1, ...other });
   return (
     <section css={[wrap, section, root]} id="reviews" aria-labelledby="reviews-title">
       <div css={aside}>
@@ -49,7 +49,7 @@ export function ReviewSection({ product, first, shown, own, search }: ReviewSect
         <ReviewSummary
           average={rating?.average ?? null}
           distribution={{ 1: count(1), 2: count(2), 3: count(3), 4: count(4), 5: count(5) }}
-          hrefOf={(stars) => to({ withPhotos: false, stars: stars === shown.stars ? undefined : stars })}
+          getHref={(stars) => to({ withPhotos: false, stars: stars === shown.stars ? undefined : stars })}
           current={shown.stars}
           action={<WriteReview product={product} isWritten={own !== null} />}
         />
@@ -57,7 +57,9 @@ export function ReviewSection({ product, first, shown, own, search }: ReviewSect
       <div css={column}>
         {own && own.state !== 'PUBLISHED' && <OwnReview review={own} />}
         {rating && <ReviewFilter shown={shown} illustrated={first.illustrated.pagination.totalItems} to={to} />}
-        {rating && <ReviewList key={`${to({})} ${own?.id} ${own?.updatedAt}`} ownId={own?.id} {...{ product, first, shown, address }} />}
+        {rating && (
+          <ReviewList key={`${to({})} ${own?.id} ${own?.updatedAt}`} viewerReviewId={own?.id} {...{ product, first, shown, address }} />
+        )}
       </div>
     </section>
   );
@@ -68,7 +70,7 @@ function OwnReview({ review }: { review: OwnReviewFragment }) {
   const { state, updatedAt: _, ...words } = review;
   return (
     <section css={mine} aria-label="Ваш отзыв">
-      <ReviewCard {...wordsOf(words)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
+      <ReviewCard {...toTexts(words)} pending={state === 'PENDING'} rejected={state === 'REJECTED'} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@meet/ui-kit/button';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
 import { SignInStore } from '../auth/session/sign-in.store.ts';
-import { askApi, wordsOfFailure } from '../platform/graphql/browser-api.ts';
+import { askApi, toFailureMessage } from '../platform/graphql/browser-api.ts';
 import { VoteForReviewDocument } from '../platform/graphql/generated/graphql.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import type { Review } from './review-list.rules.ts';
@@ -17,10 +17,10 @@ interface UsefulVoteProps {
 export function UsefulVote({ review: { id: reviewId, ...given }, action }: UsefulVoteProps) {
   const signIn = useStore(SignInStore);
   const [{ usefulCount, isUseful }, setVote] = useState(given);
-  const [known, setKnown] = useState(given.isUseful);
+  const [known, setFound] = useState(given.isUseful);
   // The page of a guest says nothing of the vote. It is loaded again when they have signed in.
   if (known !== given.isUseful) {
-    setKnown(given.isUseful);
+    setFound(given.isUseful);
     setVote(given);
   }
   const [isSending, setSending] = useState(false);
@@ -29,7 +29,7 @@ export function UsefulVote({ review: { id: reviewId, ...given }, action }: Usefu
     try {
       setVote((await askApi(VoteForReviewDocument, { variables: { reviewId, isUseful: !isUseful } })).voteForReview);
     } catch (error) {
-      toast.error(wordsOfFailure(error));
+      toast.error(toFailureMessage(error));
     } finally {
       setSending(false);
     }

@@ -1,6 +1,6 @@
-import { pageSize, readReviewsShown, reviewsAsked, reviewsHref, usualReviews } from './review-list.rules.ts';
+import { pageSize, readVisibleReviews, reviewsHref, toReviewsRequest, usualReviews } from './review-list.rules.ts';
 
-const shown = (search: string) => readReviewsShown(new URLSearchParams(search));
+const shown = (search: string) => readVisibleReviews(new URLSearchParams(search));
 const href = (search: string, to: Partial<typeof usualReviews>) => reviewsHref(new URLSearchParams(search), { ...usualReviews, ...to });
 
 test('an address names the number of pages shown; an invalid one shows the first', () => {
@@ -15,8 +15,8 @@ test('an address names the stars and the order; an invalid one shows all in the 
 });
 
 test('the first request loads all pages that the address names', () => {
-  expect(reviewsAsked('p', { ...usualReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
-  expect(reviewsAsked('p', shown('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
+  expect(toReviewsRequest('p', { ...usualReviews, pages: 3 })).toMatchObject({ page: 1, limit: 3 * pageSize });
+  expect(toReviewsRequest('p', shown('stars=2&order=useful'))).toMatchObject({ rating: 2, sort: 'USEFUL' });
 });
 
 test('a link keeps the chosen size and leads to the reviews', () => {

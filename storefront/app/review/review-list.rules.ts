@@ -6,7 +6,7 @@ export type Review = Reviews['reviewList']['items'][number];
 export type Stars = 1 | 2 | 3 | 4 | 5;
 
 /** A review as its card takes it. */
-export const wordsOf = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _own, ...review }: Review) => ({
+export const toTexts = ({ user, createdAt, isBought, id: _id, usefulCount: _count, isUseful: _own, ...review }: Review) => ({
   ...review,
   author: user.name,
   date: createdAt,
@@ -14,7 +14,7 @@ export const wordsOf = ({ user, createdAt, isBought, id: _id, usefulCount: _coun
 });
 
 /** Which reviews an address shows. */
-export interface ReviewsShown {
+export interface VisibleReviews {
   withPhotos: boolean;
   /** Number of stars of the reviews shown; all if undefined. */
   stars: Stars | undefined;
@@ -27,7 +27,7 @@ export interface ReviewsShown {
 export interface ReviewsPart {
   first: Reviews;
   /** Which reviews these are. */
-  shown: ReviewsShown;
+  shown: VisibleReviews;
 }
 
 /** Number of reviews that are loaded at a time. */
@@ -48,11 +48,11 @@ export const reviewOrders = [
 ] as const satisfies readonly { sort: ReviewSort; name: string }[];
 
 /** All reviews in the usual order. */
-export const usualReviews: ReviewsShown = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
+export const usualReviews: VisibleReviews = { withPhotos: false, stars: undefined, sort: 'PHOTOS_FIRST', pages: 1 };
 
 const isStars = (value: number): value is Stars => [1, 2, 3, 4, 5].includes(value);
 
-export function readReviewsShown(search: URLSearchParams): ReviewsShown {
+export function readVisibleReviews(search: URLSearchParams): VisibleReviews {
   const pages = Number(search.get(names.pages));
   const stars = Number(search.get(names.stars));
   const order = search.get(names.sort)?.toUpperCase();
@@ -65,7 +65,7 @@ export function readReviewsShown(search: URLSearchParams): ReviewsShown {
 }
 
 /** Address of the same page with other reviews. Other parameters are kept. */
-export function reviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: ReviewsShown): string {
+export function reviewsHref(search: URLSearchParams, { withPhotos, stars, sort, pages }: VisibleReviews): string {
   const next = new URLSearchParams(search);
   for (const name of Object.values(names)) next.delete(name);
   if (withPhotos) next.set(names.photos, '1');
@@ -76,18 +76,18 @@ export function reviewsHref(search: URLSearchParams, { withPhotos, stars, sort, 
 }
 
 /** Variables of a query for one page of these reviews. */
-export const variablesOf = (
+export const toVariables = (
   productId: string,
-  { withPhotos, stars, sort }: ReviewsShown,
+  { withPhotos, stars, sort }: VisibleReviews,
   { page, limit }: { page: number; limit: number },
 ): ReviewsQueryVariables => ({ productId, withPhotos, rating: stars, sort, page, limit });
 
 /** Variables of the first query, which loads all the pages that the address shows in one request. */
-export const reviewsAsked = (productId: string, shown: ReviewsShown): ReviewsQueryVariables =>
-  variablesOf(productId, shown, { page: 1, limit: shown.pages * pageSize });
+export const toReviewsRequest = (productId: string, shown: VisibleReviews): ReviewsQueryVariables =>
+  toVariables(productId, shown, { page: 1, limit: shown.pages * pageSize });
 
 /** Average rating and number of ratings; null if there are none. */
-export function ratingOf({ reviewList: { averageRating, distribution } }: Reviews) {
+export function toRating({ reviewList: { averageRating, distribution } }: Reviews) {
   const count = distribution.reduce((sum, one) => sum + one.count, 0);
   return averageRating === null || count === 0 ? null : { average: averageRating, count };
 }

@@ -3,7 +3,7 @@ import { loadDirectories } from '../catalog/directory/directories.server.ts';
 import type { MenuDirectory } from '../catalog/directory/directory-link.ts';
 import { isNarrowed } from '../catalog/listing/filter/filter.rules.ts';
 import { usualFilters } from '../catalog/listing/filter/filter-facts.rules.ts';
-import { filtersInput, withKnownWords } from '../catalog/listing/filter/filter-input.rules.ts';
+import { filtersInput, withExistingValues } from '../catalog/listing/filter/filter-input.rules.ts';
 import { pageSize, plainListing, readListing } from '../catalog/listing/listing.rules.ts';
 import { listingFacts, toCanonical } from '../catalog/listing/listing.server.ts';
 import { PopularDocument, SearchPageDocument } from '../platform/graphql/generated/graphql.ts';
@@ -20,7 +20,7 @@ interface Visit {
   context: Readonly<RouterContextProvider>;
 }
 
-function directoryOf(directories: readonly MenuDirectory[], slug: string | undefined, url: URL) {
+function findDirectory(directories: readonly MenuDirectory[], slug: string | undefined, url: URL) {
   const found = directories.find((directory) => directory.slug === slug);
   if (slug !== undefined && !found) throw notFound(url);
   return found ? { name: found.name, slug: found.slug } : null;
@@ -29,10 +29,10 @@ function directoryOf(directories: readonly MenuDirectory[], slug: string | undef
 export async function loadSearchPage({ params, url, context }: Visit): Promise<SearchPageFacts> {
   const read = readListing(url.searchParams, { isSearch: true });
   if (!read) throw notFound(url);
-  const asked = { ...read, filters: withKnownWords(read.filters) };
+  const asked = { ...read, filters: withExistingValues(read.filters) };
   const query = asked.query ?? '';
   const api = context.get(apiContext);
-  const directory = directoryOf(await loadDirectories(api), params.directory, url);
+  const directory = findDirectory(await loadDirectories(api), params.directory, url);
   const within = { query, directory: directory?.slug ?? null };
   const { searchFilteredProducts: found, whole } = await api.query(SearchPageDocument, {
     listing: { ...within, filters: filtersInput(asked.filters), sort: asked.sort, pagination: { page: asked.page, limit: pageSize } },

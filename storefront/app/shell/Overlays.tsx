@@ -5,7 +5,7 @@ import { type Overlay, OverlayStore } from '../platform/overlay.store.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { BuildStore } from '../platform/update/build.store.ts';
 import { useDestination } from '../platform/use-destination.ts';
-import { doorHref, type OverlayComponent, overlayDoors } from './overlay-doors.ts';
+import { entryHref, type OverlayComponent, overlayEntries } from './overlay-entries.ts';
 import type { ShellData } from './shell-data.ts';
 
 type Loaded = Partial<Record<Overlay, OverlayComponent>>;
@@ -19,19 +19,19 @@ function useOverlays(shown: Overlay | null, hide: () => void): Loaded {
   const place = useLocation();
   const builds = useStore(BuildStore);
   useEffect(() => {
-    const door = shown && overlayDoors[shown];
+    const door = shown && overlayEntries[shown];
     if (!shown || !door || loaded[shown]) return;
-    let isLeft = false;
+    let hasNavigated = false;
     builds.quietly(door.load).then(
       (Component) => setLoaded((before) => ({ ...before, [shown]: Component })),
       () => {
-        if (isLeft) return;
+        if (hasNavigated) return;
         hide();
-        location.assign(doorHref(door, place));
+        location.assign(entryHref(door, place));
       },
     );
     return () => {
-      isLeft = true;
+      hasNavigated = true;
     };
   }, [shown, loaded, hide, place, builds]);
   return loaded;

@@ -6,7 +6,7 @@ import { SessionWatch } from '../auth/session/SessionWatch.tsx';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { ShoppingProvider } from '../catalog/shopping.ts';
 import { lazyPart } from '../platform/lazy/lazy-part.ts';
-import { lateUntilTouched } from '../platform/lazy/served-part.tsx';
+import { deferUntilTouched } from '../platform/lazy/served-part.tsx';
 import { useTouched } from '../platform/lazy/use-touched.ts';
 import { PagePreviews, PagePreviewsContext } from '../platform/page-preview.ts';
 import { useStore } from '../platform/store/root-store.tsx';
@@ -22,8 +22,8 @@ import { PageMain } from './PageMain.tsx';
 import type { ShellData } from './shell-data.ts';
 import { useCartAndLikes } from './use-cart-and-likes.ts';
 
-const SiteFooter = lateUntilTouched(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter);
-const ShellLate = lazyPart(async () => (await import('./ShellLate.tsx')).ShellLate);
+const SiteFooter = deferUntilTouched(async () => (await import('./footer/SiteFooter.tsx')).SiteFooter);
+const DeferredShell = lazyPart(async () => (await import('./DeferredShell.tsx')).DeferredShell);
 
 const page = css({
   display: 'flex',
@@ -34,12 +34,12 @@ const page = css({
 });
 
 /** A separate component, so that the first touch re-renders nothing else. */
-function LateShell({ directories }: Pick<ShellData, 'directories'>) {
+function ShellWhenIdle({ directories }: Pick<ShellData, 'directories'>) {
   const isTouched = useTouched();
   return (
     isTouched && (
       <Suspense>
-        <ShellLate directories={directories} />
+        <DeferredShell directories={directories} />
       </Suspense>
     )
   );
@@ -73,7 +73,7 @@ export function Shell({ children, ...data }: ShellProps) {
         <Toaster />
         <SessionWatch isSignedIn={data.isSignedIn} now={data.now} />
         <RouteFocus />
-        <LateShell directories={data.directories} />
+        <ShellWhenIdle directories={data.directories} />
       </PagePreviewsContext>
     </LinkProvider>
   );

@@ -57,9 +57,9 @@ inBrowser('the profile', (openPage) => {
     await input(page).setInputFiles({ name: 'again.png', mimeType: 'image/png', buffer: large });
     await main(page).getByText('Нет связи. Попробуйте ещё раз.').waitFor();
     await page.unroute('**/api/uploads');
-    const answer = page.waitForResponse('**/api/uploads');
+    const response = page.waitForResponse('**/api/uploads');
     await button(page, 'Повторить: again.png').click();
-    const { requestBodySize } = await (await answer).request().sizes();
+    const { requestBodySize } = await (await response).request().sizes();
     expect(requestBodySize).toBeLessThan(2 ** 20);
     await until(async () => (await avatar(page).locator('img').getAttribute('src')) !== first);
     await until(async () => (await page.request.get(String(first))).status() === 404);

@@ -8,15 +8,15 @@ import { fromElsewhere, signIn, spent } from '../support/visitors.ts';
 
 const tooMany = JSON.stringify({ errors: [{ message: 'Слишком часто', extensions: { code: 'TOO_MANY_REQUESTS' } }] });
 
-const silences: typeof ways = [...ways, ['is a rate-limit error', (answer) => void answer.writeHead(429).end(tooMany)]];
+const silences: typeof ways = [...ways, ['is a rate-limit error', (result) => void result.writeHead(429).end(tooMany)]];
 
 let api: Awaited<ReturnType<typeof startSpoiltApi>>;
 let storefront: Running & { url: string };
-let spoil: ((answer: ServerResponse) => void) | null = null;
+let spoil: ((result: ServerResponse) => void) | null = null;
 beforeAll(async () => {
-  api = await startSpoiltApi((operation, answer) => {
+  api = await startSpoiltApi((operation, result) => {
     if (!spoil || !['Viewer', 'RefreshTokens'].includes(operation)) return false;
-    spoil(answer);
+    spoil(result);
     return true;
   });
   storefront = await startStorefront(api.url);
@@ -71,7 +71,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
 
   test('the retry button loads the personal page with the same session', async () => {
     const before = await cookiesOf(page);
-    spoil = (answer) => void answer.writeHead(500).end('{}');
+    spoil = (result) => void result.writeHead(500).end('{}');
     await page.goto(`${storefront.url}/account`);
     const again = await ready(page.getByRole('button', { name: 'Обновить страницу' }));
     spoil = null;
@@ -86,7 +86,7 @@ inBrowser('when the API cannot resolve the session', (openPage) => {
     await alive(page);
     const entry = page.getByRole('banner').getByRole('link', { name: 'Аккаунт' });
     await entry.waitFor();
-    spoil = (answer) => void answer.writeHead(429).end(tooMany);
+    spoil = (result) => void result.writeHead(429).end(tooMany);
     const asked = page.waitForResponse((response) => response.url().includes('.data'));
     await page.evaluate(() => {
       const channel = new BroadcastChannel('session');

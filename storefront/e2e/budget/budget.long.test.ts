@@ -4,7 +4,7 @@ import { askAs } from '../support/ask-as.ts';
 import { inBrowser } from '../support/browser.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { addressOf, formRoutes } from '../support/routes.ts';
+import { buildAddress, formRoutes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
 import { wireBytes } from '../support/wire-bytes.ts';
@@ -24,7 +24,8 @@ const budget = {
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const sumOf = async (addresses: readonly string[]) => (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
+const sumAmounts = async (addresses: readonly string[]) =>
+  (await Promise.all(addresses.map(wireBytes))).reduce((sum, bytes) => sum + bytes, 0);
 
 /** Printed by `npm run lab -- budget`. */
 const say = (line: string) => process.stderr.write(`  ${line}\n`);
@@ -45,11 +46,11 @@ inBrowser('budgets', (openPage) => {
   test.each(['/', '/catalog', 'product'])('%s: scripts, fonts, the largest picture and layout shift on a phone', async (name) => {
     const path = name === 'product' ? await productPath() : name;
     // A first visit includes the consent question.
-    const { page } = await openPage(shop().storefront, { ...phone, isAsked: true });
+    const { page } = await openPage(shop().storefront, { ...phone, isRequested: true });
     await page.goto(path, { waitUntil: 'networkidle' });
     const { largestPicture, shift } = await paintOf(page);
     const weight = {
-      scripts: await sumOf(await loadedFiles(page, '.js')),
+      scripts: await sumAmounts(await loadedFiles(page, '.js')),
       fonts: (await loadedFiles(page, '.woff2')).length,
       largestPicture: largestPicture === '' ? 0 : await wireBytes(largestPicture),
       shift,
@@ -82,7 +83,7 @@ inBrowser('budgets', (openPage) => {
     ]) {
       await page.goto(path, { waitUntil: 'networkidle' });
       const { shift } = await paintOf(page);
-      const scripts = await sumOf(await loadedFiles(page, '.js'));
+      const scripts = await sumAmounts(await loadedFiles(page, '.js'));
       say(`${path}: JS ${scripts} B, CLS ${shift.toFixed(4)}`);
       expect(scripts).toBeLessThanOrEqual(path === '/account' ? budget.uploadScripts : budget.buyingScripts);
       expect((await loadedFiles(page, '.woff2')).length).toBeLessThanOrEqual(budget.fonts);
@@ -96,11 +97,11 @@ inBrowser('budgets', (openPage) => {
     await fillFavourites(page);
     const over: string[] = [];
     for (const route of ['review', ...formRoutes, '/favorites', '/info/partners', '/tovar-pod-zakaz']) {
-      const path = await addressOf(route);
+      const path = await buildAddress(route);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(new URL(page.url()).pathname).toBe(path);
       const { shift } = await paintOf(page);
-      const scripts = await sumOf(await loadedFiles(page, '.js'));
+      const scripts = await sumAmounts(await loadedFiles(page, '.js'));
       const fonts = (await loadedFiles(page, '.woff2')).length;
       const said = `${path}: JS ${scripts} B, ${fonts} fonts, CLS ${shift.toFixed(4)}`;
       say(said);

@@ -19,7 +19,7 @@ interface Paint {
 export function paintOf(page: Page): Promise<Paint> {
   return page.evaluate(async () => {
     const frame = () => new Promise((drawn) => requestAnimationFrame(drawn));
-    const entriesOf = async (type: string) => {
+    const listEntries = async (type: string) => {
       const entries: PerformanceEntry[] = [];
       const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
       observer.observe({ type, buffered: true });
@@ -27,7 +27,7 @@ export function paintOf(page: Page): Promise<Paint> {
       await frame();
       return [...entries, ...observer.takeRecords()];
     };
-    const [paints, shifts] = await Promise.all([entriesOf('largest-contentful-paint'), entriesOf('layout-shift')]);
+    const [paints, shifts] = await Promise.all([listEntries('largest-contentful-paint'), listEntries('layout-shift')]);
     // Every page paints something, so without a paint entry the layout shift is not reliable either.
     if (paints.length === 0) throw new Error('the browser reported no paint');
     return {

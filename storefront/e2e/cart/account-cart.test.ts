@@ -10,7 +10,7 @@ import { fromElsewhere, newEmail, signIn, typeCode, unhurried } from '../support
 
 const main = (page: Page) => page.getByRole('main');
 const banner = (page: Page) => page.getByRole('banner');
-const lineOf = (page: Page, name: string) =>
+const createLine = (page: Page, name: string) =>
   page
     .getByRole('list', { name: /^Товары в\sкорзине$/ })
     .getByRole('article')
@@ -87,16 +87,16 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     const first = await addFromPage(phone, 2);
     const tab = await phone.context().newPage();
     await tab.goto('/cart');
-    await lineOf(tab, first.name).waitFor();
+    await createLine(tab, first.name).waitFor();
     const laptop = await openDevice(openPage, phone);
     const { followed } = watchSockets(laptop);
     await laptop.goto('/cart');
-    await lineOf(laptop, first.name).waitFor();
+    await createLine(laptop, first.name).waitFor();
     await followed();
 
     const second = await addFromPage(phone, 3);
     for (const page of [tab, laptop]) {
-      await lineOf(page, second.name).waitFor();
+      await createLine(page, second.name).waitFor();
       await banner(page)
         .getByRole('link', { name: /^Корзина, 2/ })
         .waitFor();
@@ -105,7 +105,7 @@ inBrowser('the cart of a signed-in shopper', (openPage) => {
     await banner(phone)
       .getByRole('link', { name: /^Корзина, 1/ })
       .waitFor();
-    await lineOf(laptop, first.name).waitFor({ state: 'detached' });
+    await createLine(laptop, first.name).waitFor({ state: 'detached' });
 
     const read = readings(laptop);
     await remove(laptop, second.name);

@@ -53,7 +53,7 @@ test('a single size is described in words and chosen, whatever size a link names
 
 test('structured data describes a product whose units are all reserved as out of stock, with its price', async () => {
   const path = await productPath(11);
-  const offersOf = async () => {
+  const countOffers = async () => {
     const { structuredData } = readHead((await visit(path)).document);
     return structuredData.find((data) => data['@type'] === 'Product')?.offers;
   };
@@ -63,12 +63,12 @@ test('structured data describes a product whose units are all reserved as out of
        WHERE product.id = product_item.product_id AND product.slug = $1 AND product_item.sold_at IS NULL`,
       [path.replace('/product/', '')],
     );
-  expect(JSON.stringify(await offersOf())).toContain('https://schema.org/InStock');
+  expect(JSON.stringify(await countOffers())).toContain('https://schema.org/InStock');
   await reserve("now() + interval '1 hour'");
   try {
     // Visitors share a response for a moment.
-    await until(async () => !JSON.stringify(await offersOf()).includes('InStock'));
-    const offers = Object(await offersOf());
+    await until(async () => !JSON.stringify(await countOffers()).includes('InStock'));
+    const offers = Object(await countOffers());
     expect(offers.availability).toBe('https://schema.org/OutOfStock');
     expect(Number(offers.price ?? offers.lowPrice)).toBeGreaterThan(0);
   } finally {

@@ -3,17 +3,17 @@ import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 import { shop } from '../support/shop/harness.ts';
 
-const textOf = async (path: string) => (await new Visitor().request(path)).text();
+const readText = async (path: string) => (await new Visitor().request(path)).text();
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
 
 test('robots.txt names the sitemap, whose parts list every page once, and all pages exist', async () => {
-  const index = /^Sitemap: (.+)$/m.exec(await textOf('/robots.txt'))?.[1] ?? '';
+  const index = /^Sitemap: (.+)$/m.exec(await readText('/robots.txt'))?.[1] ?? '';
   expect(index).toBe(`${shop().storefront}/sitemap.xml`);
-  const xml = await textOf(index);
+  const xml = await readText(index);
   expect(xml).toMatch(/^<\?xml[^>]+>\n<sitemapindex/);
   const pages: string[] = [];
   for (const part of locations(xml)) {
-    const body = await textOf(part);
+    const body = await readText(part);
     expect(body).toContain('</urlset>');
     expect(body.match(/<lastmod>\d{4}-\d\d-\d\dT/g)?.length ?? 0).toBe(locations(body).length);
     pages.push(...locations(body));

@@ -15,13 +15,13 @@ import { article, collection, hostile, removeHostileTexts, storeHostileTexts, un
 const places = (page: Page) =>
   page.evaluate((text) => {
     const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
-    const things = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent));
+    const entities = [...document.querySelectorAll('script[type="application/ld+json"]')].map((one) => JSON.parse(one.textContent));
     const found = {
       page: document.querySelector('main')?.textContent,
       title: document.title,
       description: meta('description'),
       keywords: meta('keywords'),
-      data: JSON.stringify(things).replaceAll('\\"', '"'),
+      data: JSON.stringify(entities).replaceAll('\\"', '"'),
     };
     return Object.entries(found).flatMap(([place, value]) => (value?.includes(text) ? place : []));
   }, hostile);

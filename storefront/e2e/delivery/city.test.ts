@@ -12,7 +12,7 @@ const named = (page: Page, city: string) => page.getByRole('link', { name: `Го
 const cityField = (page: Page) => main(page).getByRole('combobox', { name: 'Город' });
 
 /** The line of the product page that names price and days, without its no-break spaces. */
-async function lineOf(page: Page) {
+async function createLine(page: Page) {
   const line = main(page).locator('p, dd', { has: page.getByRole('link', { name: /^Доставка во?\s/ }) });
   return (await line.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
@@ -46,22 +46,22 @@ async function openProduct(page: Page) {
 
 /** What each of the pages says of the delivery of a unit that is in the cart, without its no-break spaces. Ends at the checkout. */
 async function saidOfDelivery(page: Page, product: string) {
-  const textOf = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
+  const readText = async (locator: Locator) => (await locator.innerText()).replaceAll(/[\u00a0\u202f]/g, ' ');
   // On a busy machine, a page may come without what did not arrive in time.
   await until(async () => {
     await page.goto(product);
-    return !(await lineOf(page)).includes('не отвечает');
+    return !(await createLine(page)).includes('не отвечает');
   });
-  const onProduct = await lineOf(page);
+  const onProduct = await createLine(page);
   await page.goto('/cart');
   const sum = main(page).getByRole('region', { name: 'Сумма' });
-  await until(async () => (await textOf(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
-  const inCart = await textOf(sum.locator('dl > div').filter({ hasText: /Доставка/ }));
+  await until(async () => (await readText(sum)).includes(onProduct.split(': ')[1] ?? 'nothing'));
+  const inCart = await readText(sum.locator('dl > div').filter({ hasText: /Доставка/ }));
   await page.goto('/checkout', { waitUntil: 'networkidle' });
   const order = main(page).getByRole('region', { name: 'Ваш заказ' });
   const price = order.locator('dl > div').filter({ hasText: 'Доставка курьером' }).locator('dd');
   await until(async () => /₽/.test(await price.innerText()));
-  return { onProduct, inCart, price: await textOf(price), days: /[Дд]о \d+ [а-я]+/.exec(await textOf(order))?.[0] ?? 'no day' };
+  return { onProduct, inCart, price: await readText(price), days: /[Дд]о \d+ [а-я]+/.exec(await readText(order))?.[0] ?? 'no day' };
 }
 
 /** The journey opens eight pages. */

@@ -7,7 +7,7 @@ import { addFavourites, favouritesOf, findProducts } from './favourites.ts';
 
 const list = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Избранное' }));
 const cards = (visitor: Visitor) => list(visitor).getAllByRole('article');
-const textOf = (visitor: Visitor, name: string) =>
+const readText = (visitor: Visitor, name: string) =>
   list(visitor)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
@@ -62,8 +62,8 @@ test('the list says what has become cheaper and what is sold out, and a long one
   const units = await sql('UPDATE product_item SET sold_at = now() WHERE product_id = $1 AND sold_at IS NULL RETURNING id', [sold.id]);
   try {
     await shopper.open('/favorites');
-    expect(textOf(shopper, cheap.name)).toMatch(/Подешевело на\s1\s500\s₽/);
-    expect(textOf(shopper, sold.name)).toMatch(/Нет в\sналичии/);
+    expect(readText(shopper, cheap.name)).toMatch(/Подешевело на\s1\s500\s₽/);
+    expect(readText(shopper, sold.name)).toMatch(/Нет в\sналичии/);
     expect(cards(shopper)).toHaveLength(24);
     await shopper.follow(shopper.main.getByRole('link', { name: /^Показать ещё/ }));
     expect([shopper.path, cards(shopper).length]).toEqual(['/favorites?page=2', 2]);

@@ -18,14 +18,14 @@ async function chooseInHeader(page: Page, typed: string, name: RegExp) {
 
 /** Loses the answer to the next form that places an order. Returns whether it was lost. */
 async function loseAnswer(page: Page): Promise<() => boolean> {
-  let isLost = false;
+  let isUnconfirmed = false;
   await page.route('**/checkout.data*', async (route) => {
-    if (isLost || route.request().method() !== 'POST') return route.continue();
-    isLost = true;
+    if (isUnconfirmed || route.request().method() !== 'POST') return route.continue();
+    isUnconfirmed = true;
     await route.fetch();
     return route.abort();
   });
-  return () => isLost;
+  return () => isUnconfirmed;
 }
 
 inBrowser('a checkout in which something changes', (openPage) => {
@@ -86,14 +86,14 @@ inBrowser('a checkout in which something changes', (openPage) => {
     await payButton(page).click();
     await alert(page).getByText('Связь прервалась').waitFor();
     expect(await checkoutField(page, 'Дом').inputValue()).toBe('26');
-    const isLost = await loseAnswer(page);
+    const isUnconfirmed = await loseAnswer(page);
     await page.context().setOffline(false);
     // The page itself sends the form again, or the shopper does.
     await payButton(page)
       .click()
       .catch(() => undefined);
     await page.waitForURL('**/pay/*');
-    expect([isLost(), await ordersOf(email)]).toEqual([true, 1]);
+    expect([isUnconfirmed(), await ordersOf(email)]).toEqual([true, 1]);
     await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
   });

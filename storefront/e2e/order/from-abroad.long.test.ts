@@ -32,7 +32,7 @@ interface Line {
   productItem: { id: string };
 }
 
-const linesOf = async (page: Page, uuid: string): Promise<Line[]> => {
+const selectLines = async (page: Page, uuid: string): Promise<Line[]> => {
   const query =
     'query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) { orderProductItems { id status cashback productItem { id } } } }';
   return (await askAs<{ order: { orderProductItems: Line[] } }>(page, query, { uuid })).order.orderProductItems;
@@ -43,11 +43,11 @@ interface Standing {
   userOrderStatistics: { bonuses: number; comingBonuses: number };
 }
 
-const standingOf = (page: Page) =>
+const findStanding = (page: Page) =>
   askAs<Standing>(page, '{ user { loyaltyLevel { name } } userOrderStatistics { bonuses comingBonuses } }', {});
 
 const told = async (email: string, subject: RegExp) =>
-  until(async () => (await lettersTo(email)).some((letter) => subject.test(letter.subject ?? '')));
+  until(async () => (await lettersTo(email)).some((mail) => subject.test(mail.subject ?? '')));
 
 /** Lets CDEK say a status, and waits until the shop has heard it. */
 async function report(cdek: ConnectedShop['cdek'], codes: readonly string[], heard: () => Promise<boolean>) {
@@ -78,14 +78,14 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     const email = await signIn(page);
     const units = (await unitsForSale(3)).map(({ id }) => id);
     await sql("UPDATE product_item SET supplier = 'CONTRACTOR', delivery_iso_code = 'TR' WHERE id = $1", [units[0]]);
-    const before = await standingOf(page);
+    const before = await findStanding(page);
     const orderId = await placeOrder(page, email, units);
     await page.goto(`/orders/${orderId}/pay`);
     await main(page).getByRole('button', { name: 'Оплатить', exact: true }).click();
     await headline(page, 'Спасибо, заказ оплачен').waitFor();
     await told(email, /оплачен/);
 
-    const lines = await linesOf(page, orderId);
+    const lines = await selectLines(page, orderId);
     const abroad = lines.filter(({ productItem }) => productItem.id === units[0]).map(({ id }) => id);
     const move = await operator();
     for (const [status, title] of way) {
@@ -99,7 +99,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await told(email, /^Заказ .* передан в\sдоставку$/);
     expect((await lettersTo(email))[0]?.text).toContain(trackCode);
 
-    const areAll = (status: string) => async () => (await linesOf(page, orderId)).every((line) => line.status === status);
+    const areAll = (status: string) => async () => (await selectLines(page, orderId)).every((line) => line.status === status);
     await report(own.cdek, ['TAKEN_BY_COURIER'], areAll('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER'));
     await page.goto(`/orders/${orderId}`);
     await headline(page, /^Едет с\sкурьером$/).waitFor();
@@ -109,7 +109,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
     await told(email, /^Заказ .* доставлен$/);
 
     const cashback = lines.reduce((sum, line) => sum + line.cashback, 0);
-    const delivered = await standingOf(page);
+    const delivered = await findStanding(page);
     expect(cashback).toBeGreaterThan(0);
     expect(delivered.userOrderStatistics).toEqual({ bonuses: before.userOrderStatistics.bonuses + cashback, comingBonuses: 0 });
     expect(delivered.user.loyaltyLevel.name).not.toBe(before.user.loyaltyLevel.name);
@@ -135,7 +135,7 @@ inBrowser('an order with a unit from abroad', (openPage) => {
       .waitFor();
     await headline(page, 'Доставлен').waitFor();
     const remaining = kept.reduce((sum, line) => sum + line.cashback, 0);
-    expect((await standingOf(page)).userOrderStatistics.bonuses).toBe(before.userOrderStatistics.bonuses + remaining);
+    expect((await findStanding(page)).userOrderStatistics.bonuses).toBe(before.userOrderStatistics.bonuses + remaining);
     await checkLedger();
     expect(complaints).toEqual([]);
   }, 180_000);

@@ -10,11 +10,11 @@ const key = 'a1b2c3d4-test';
 const fake = `(${installFakeMaps})()`;
 
 /** Answers requests to Yandex's hosts, by default with the fake maps. Returns a list that grows with each request. */
-async function standInForMaps(page: Page, answer = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
+async function standInForMaps(page: Page, response = (route: Route) => route.fulfill({ contentType: 'text/javascript', body: fake })) {
   const asked: string[] = [];
   await page.route(/^https:\/\/[^/]*yandex/, (route) => {
     asked.push(route.request().url());
-    return answer(route);
+    return response(route);
   });
   return asked;
 }

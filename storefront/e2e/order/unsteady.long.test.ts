@@ -16,7 +16,7 @@ const REDUCED_SEEDS = [7, 8, 9];
 const JOURNEY_MS = 400_000;
 
 /** Number of lines of the server's cart. */
-async function linesOf(email: string): Promise<number> {
+async function selectLines(email: string): Promise<number> {
   const rows = await sql('SELECT 1 FROM cart_line JOIN account_recipient USING (account_id) WHERE address = $1', [email]);
   return rows.length;
 }
@@ -27,9 +27,9 @@ async function removeFromCart(page: Page, email: string): Promise<void> {
     act: async () => {
       await page.goto('/cart');
       await alive(page);
-      if ((await linesOf(email)) === 2) await remove.last().click();
+      if ((await selectLines(email)) === 2) await remove.last().click();
     },
-    done: () => until(async () => (await linesOf(email)) === 1),
+    done: () => until(async () => (await selectLines(email)) === 1),
     otherwise: async () => undefined,
   });
 }
@@ -116,7 +116,7 @@ inBrowser('a shop of whose requests a tenth fails or is slow', (openPage) => {
     const code = await buildCode();
     const slugs = new Set((await unitsForSale(20)).map(({ slug }) => slug));
     for (const slug of [...slugs].slice(0, 2)) await putOneIntoCart(page, slug);
-    await until(async () => (await linesOf(email)) === 2);
+    await until(async () => (await selectLines(email)) === 2);
     await removeFromCart(page, email);
     await fillIn(page);
     await reduce(page, code);
@@ -130,7 +130,7 @@ inBrowser('a shop of whose requests a tenth fails or is slow', (openPage) => {
     // What was held is spent once, whatever was tried again.
     const entries = (order?.entries as string[]).map((entry) => Number(entry.split(' ')[1]));
     expect(entries.reduce((sum, amount) => sum + amount, 0)).toBe(5000 - Number(order?.bonuses));
-    expect(await linesOf(email)).toBe(0);
+    expect(await selectLines(email)).toBe(0);
     expect(await sql('SELECT 1 FROM order_item WHERE order_id = $1', [order?.id])).toHaveLength(1);
   };
   test.each(REDUCED_SEEDS)('takes a code, bonuses, a removal and a declined payment the same way (seed %i)', takesReduced, JOURNEY_MS);

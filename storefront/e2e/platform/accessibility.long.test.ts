@@ -1,5 +1,5 @@
 import { axe, inBrowser, settled } from '../support/browser.ts';
-import { addressOf, routes } from '../support/routes.ts';
+import { buildAddress, routes } from '../support/routes.ts';
 import { shop } from '../support/shop/harness.ts';
 
 const pages = [...routes, '/auth'];
@@ -14,7 +14,7 @@ inBrowser('accessibility', (openPage) => {
       const { page } = await openPage(shop().storefront, { viewport: { width: 320, height: 640 } });
       const wider: string[] = [];
       for (const route of pages) {
-        await page.goto(await addressOf(route));
+        await page.goto(await buildAddress(route));
         if (await page.evaluate(() => document.documentElement.scrollWidth !== window.innerWidth)) wider.push(route);
       }
       expect(wider).toEqual([]);
@@ -30,7 +30,7 @@ inBrowser('accessibility', (openPage) => {
         const findings: string[] = [];
         // All pages in one tab: a separate context for each address would take minutes.
         for (const route of pages) {
-          await page.goto(await addressOf(route), { waitUntil: 'networkidle' });
+          await page.goto(await buildAddress(route), { waitUntil: 'networkidle' });
           await settled(page);
           findings.push(...(await axe(page)).map((finding) => `${route}: ${finding}`));
         }

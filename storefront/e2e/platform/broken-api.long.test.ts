@@ -12,9 +12,9 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
   let storefront: Running & { url: string };
   let spoilt: string[];
   beforeAll(async () => {
-    api = await startSpoiltApi((operation, answer) => {
+    api = await startSpoiltApi((operation, result) => {
       if (!spoilt.includes(operation)) return false;
-      spoil(answer);
+      spoil(result);
       return true;
     });
     storefront = await startStorefront(api.url);
@@ -26,9 +26,9 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
 
   test('leaves out the part and keeps the page', async () => {
     spoilt = parts;
-    const answer = await fetch(storefront.url + (await productPath()));
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toMatch(/<h1.*<\/html>\s*$/s);
+    const result = await fetch(storefront.url + (await productPath()));
+    expect(result.status).toBe(200);
+    expect(await result.text()).toMatch(/<h1.*<\/html>\s*$/s);
   });
 
   test('answers soon with an error status and page if the main query fails', async () => {
@@ -36,10 +36,10 @@ describe.each(ways)('an answer that %s', (_name, spoil) => {
     // Another product than above, whose response is still cached for a second.
     const path = await productPath(1);
     const asked = Date.now();
-    const answer = await fetch(storefront.url + path);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).not.toBeNull();
-    expect(await answer.text()).toContain('Нет сигнала');
+    const result = await fetch(storefront.url + path);
+    expect(result.status).toBe(503);
+    expect(result.headers.get('retry-after')).not.toBeNull();
+    expect(await result.text()).toContain('Нет сигнала');
     expect(Date.now() - asked).toBeLessThan(5000);
   });
 });
@@ -51,9 +51,9 @@ test('an API that answers no query at all does not add up its timeouts', async (
     // Warm-up: the first page of a process is slow.
     await fetch(`${storefront.url}/catalog/odezhda`);
     const asked = Date.now();
-    const answer = await fetch(`${storefront.url}/catalog`);
-    expect(answer.status).toBe(503);
-    expect(await answer.text()).toContain('Нет сигнала');
+    const result = await fetch(`${storefront.url}/catalog`);
+    expect(result.status).toBe(503);
+    expect(await result.text()).toContain('Нет сигнала');
     expect(Date.now() - asked).toBeLessThan(5000);
   } finally {
     api.close();

@@ -63,7 +63,7 @@ inBrowser('configuration', (openPage) => {
 
   test('without analytics there is no consent question, and nothing is stored', async () => {
     await withStorefront({}, async (url) => {
-      const { page, complaints } = await openPage(url, { isAsked: true });
+      const { page, complaints } = await openPage(url, { isRequested: true });
       await page.goto('/', { waitUntil: 'networkidle' });
       await alive(page);
       await page.waitForLoadState('networkidle');

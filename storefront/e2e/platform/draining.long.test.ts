@@ -8,9 +8,9 @@ test('on SIGTERM finishes a slow page, accepts no new visitors, then exits', asy
   const storefront = await startStorefront(api.url);
   const headers = { 'x-request-id': 'a-slow-page' };
   try {
-    const slow = fetch(`${storefront.url}/catalog`, { headers }).then(async (answer) => ({
-      status: answer.status,
-      html: await answer.text(),
+    const slow = fetch(`${storefront.url}/catalog`, { headers }).then(async (response) => ({
+      status: response.status,
+      html: await response.text(),
     }));
     // At its start the storefront also asks the API for what the page of refused visits shows.
     await until(async () => api.asked.some((sent) => sent['x-request-id'] === headers['x-request-id']));

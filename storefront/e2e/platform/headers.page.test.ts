@@ -2,16 +2,16 @@ import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 
 test('a page is private, revalidated, and runs only scripts with a nonce', async () => {
-  const answer = await fetch(`${shop().storefront}/catalog`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
-  expect(answer.headers.get('cache-control')).toBe('private, no-cache');
-  expect(answer.headers.get('x-request-id')).toBe('known-request');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-encoding')).toBe('br');
-  const policy = answer.headers.get('content-security-policy') ?? '';
+  const response = await fetch(`${shop().storefront}/catalog`, { headers: { 'x-request-id': 'known-request', 'accept-encoding': 'br' } });
+  expect(response.headers.get('cache-control')).toBe('private, no-cache');
+  expect(response.headers.get('x-request-id')).toBe('known-request');
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('content-encoding')).toBe('br');
+  const policy = response.headers.get('content-security-policy') ?? '';
   const scripts = /script-src ([^;]+)/.exec(policy)?.[1] ?? '';
   // Only the configured analytics service, and no other host.
   expect(scripts).toMatch(/^'self' 'nonce-[\w+/=]{22,}' https:\/\/mc\.yandex\.ru$/);
-  const html = await answer.text();
+  const html = await response.text();
   const nonce = /'nonce-([^']+)'/.exec(scripts)?.[1];
   // JSON-LD is not executed and needs no nonce.
   const bare = [...html.matchAll(/<script(?![^>]*nonce="([^"]+)")(?! type="application\/ld\+json")[^>]*>/g)];
@@ -34,14 +34,14 @@ test('security headers isolate the page', async () => {
 
 test('the service worker and the build id are revalidated each time', async () => {
   for (const path of ['/sw.js', '/builds/latest.json']) {
-    const answer = await fetch(shop().storefront + path);
-    expect({ path, status: answer.status, kept: answer.headers.get('cache-control') }).toEqual({ path, status: 200, kept: 'no-cache' });
+    const response = await fetch(shop().storefront + path);
+    expect({ path, status: response.status, kept: response.headers.get('cache-control') }).toEqual({ path, status: 200, kept: 'no-cache' });
   }
 });
 
 test('an invalid request id is replaced', async () => {
-  const answer = await fetch(`${shop().storefront}/`, { headers: { 'x-request-id': 'spaces and <tags>' } });
-  expect(answer.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+  const response = await fetch(`${shop().storefront}/`, { headers: { 'x-request-id': 'spaces and <tags>' } });
+  expect(response.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
 });
 
 test('assets are compressed and immutable, and a missing one is a short 404', async () => {

@@ -10,7 +10,7 @@ const short = '"><svg onload=h=1>';
 /** Breaks out of text, of a text area, and of scripts with data. */
 const long = `</textarea></script><script>h=1</script><!--'"><img src=x onerror=h=1>`;
 
-const formsOf = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
+const formsByTerm = ({ document }: Visitor) => [...document.querySelectorAll<HTMLFormElement>('main form[method=post i]')];
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 const textFields = '[type=text], [type=email], [type=tel], [type=search], [type=url], input:not([type]), textarea';
@@ -24,7 +24,7 @@ function typeAttack(form: HTMLFormElement): number {
 }
 
 /** The button that sends the form. It may stand outside of it. */
-function buttonOf(form: HTMLFormElement): HTMLElement {
+function createButton(form: HTMLFormElement): HTMLElement {
   const buttons = [...form.ownerDocument.querySelectorAll('button')].filter((button) => button.form === form && button.type === 'submit');
   const button = buttons.find(({ value }) => value === 'save') ?? buttons[0];
   if (!button) throw new Error('the form has no button');
@@ -36,14 +36,14 @@ async function attack(visitor: Visitor, path: string): Promise<number> {
   let echoes = 0;
   await visitor.open(path);
   expect(visitor.path).toBe(path);
-  const count = formsOf(visitor).length;
+  const count = formsByTerm(visitor).length;
   for (let index = 0; index < count; index += 1) {
     await visitor.open(path);
-    const form = formsOf(visitor)[index];
+    const form = formsByTerm(visitor)[index];
     // Other forms sign out, or remove something.
     if (!form || typeAttack(form) === 0) continue;
     form.noValidate = true;
-    await visitor.press(buttonOf(form));
+    await visitor.press(createButton(form));
     const fields = [...visitor.document.querySelectorAll<TextField>('main input, main textarea')];
     echoes += fields.filter(({ value }) => value.includes('h=1')).length;
     expect(findCode(visitor)).toEqual([]);

@@ -18,7 +18,7 @@ async function open(url: string, sent: string): Promise<Socket> {
 const isOpen = (socket: Socket) => !socket.destroyed && !socket.readableEnded;
 
 /** Sends a raw request, because fetch only sends valid ones. */
-const answerTo = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
+const respondTo = async (url: string, ...lines: string[]) => text(await open(url, head(...lines, 'Connection: close')));
 
 test.each([
   ['http://shop.example/catalog', 200],
@@ -26,26 +26,26 @@ test.each([
   ['http://', 200],
   ['http://[/catalog', 200],
 ])('the absolute target %s is answered with %i', async (target, status) => {
-  const answer = await answerTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  const response = await respondTo(shop().storefront, `GET ${target} HTTP/1.1`, 'Host: shop.example');
+  expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
 
 test.each(['storefront', 'api'] as const)('the %s shows captured messages to no page whose name points at this machine', async (part) => {
   for (const path of ['/inbox', '/%69nbox', '/inbo%78?to=a']) {
-    const answer = await answerTo(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    const response = await respondTo(shop()[part], `GET ${path} HTTP/1.1`, 'Host: rebound.example', 'X-Forwarded-Host: localhost');
+    expect(response).toMatch(/^HTTP\/1\.1 404 /);
   }
 });
 
 test('clients that do not finish their requests leave the API to others', async () => {
   const slow = await Promise.all(Array.from({ length: 140 }, () => open(shop().storefront, `${unfinishedPost}{"query":`)));
   try {
-    const answer = await fetch(`${shop().storefront}/graphql`, {
+    const response = await fetch(`${shop().storefront}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"query":"{__typename}"}',
     });
-    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
     // Otherwise it may have come only after the server had closed the unfinished requests.
     expect(slow.some(isOpen)).toBe(true);
   } finally {
@@ -58,10 +58,10 @@ test('a body that is too large is refused through the storefront as it is by the
   const refusals = (part: keyof Pick<Shop, 'api' | 'storefront'>) =>
     Promise.all(
       Array.from({ length: 10 }, async () => {
-        const answer = await fetch(`${shop()[part]}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-        const { errors } = (await answer.json()) as { errors: [{ message: string; extensions: { code: string; details: object } }] };
+        const response = await fetch(`${shop()[part]}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+        const { errors } = (await response.json()) as { errors: [{ message: string; extensions: { code: string; details: object } }] };
         const [{ message, extensions }] = errors;
-        return { status: answer.status, message, code: extensions.code, details: extensions.details };
+        return { status: response.status, message, code: extensions.code, details: extensions.details };
       }),
     );
   const [ofApi] = await refusals('api');

@@ -25,8 +25,8 @@ const brokenOut = (page: Page) =>
 
 /** Opens a page, and waits until its scripts have run if it has any. Returns what has broken out, and fails if the text is not shown. */
 async function look(page: Page, path: string, shown: readonly string[]): Promise<string[]> {
-  const answer = await page.goto(path);
-  expect([path, answer?.status()]).toEqual([path, 200]);
+  const response = await page.goto(path);
+  expect([path, response?.status()]).toEqual([path, 200]);
   await alive(page);
   await page.waitForLoadState('networkidle');
   const typed = () => page.locator('input, textarea').evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
@@ -113,13 +113,13 @@ inBrowser('a text that attacks the page', (openPage) => {
 
       // Mails are drawn without the policies of the shop, as a careless mail program might.
       const list = () => fetch(`${shop().api}/inbox?${new URLSearchParams({ to: email })}`, { headers: { accept: 'text/html' } });
-      const letters = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
-      await until(async () => (await letters()).length >= 4);
+      const messages = async () => [...(await (await list()).text()).matchAll(/\/inbox\/letter\?[^"]+/g)].map(([path]) => path);
+      await until(async () => (await messages()).length >= 4);
       // Mails may be sent in any order.
       await until(async () => (await lettersTo(email)).some(({ subject = '' }) => /^Заказ .* оформлен$/.test(subject)));
       const drawn: string[] = [];
       const program = await stranger.context().newPage();
-      for (const path of ['/inbox', ...(await letters())]) {
+      for (const path of ['/inbox', ...(await messages())]) {
         const html =
           path === '/inbox' ? await (await list()).text() : await (await fetch(shop().api + path.replaceAll('&amp;', '&'))).text();
         await program.setContent(html);

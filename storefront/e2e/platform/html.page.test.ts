@@ -1,12 +1,12 @@
 import { HtmlValidate } from 'html-validate';
 import { Visitor } from '../support/page/visitor.ts';
-import { addressOf, routes } from '../support/routes.ts';
+import { buildAddress, routes } from '../support/routes.ts';
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 test.each(routes)('the HTML of %s is valid, with one heading and a title', async (route) => {
   // Pages of bots are not streamed: their styles are all in the head.
-  const { html, document } = await new Visitor().open(await addressOf(route), { headers: { 'user-agent': 'Googlebot/2.1' } });
+  const { html, document } = await new Visitor().open(await buildAddress(route), { headers: { 'user-agent': 'Googlebot/2.1' } });
   const { results } = await validator.validateString(html);
   const findings = results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

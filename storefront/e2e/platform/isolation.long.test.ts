@@ -12,14 +12,14 @@ async function visit(origin: string, number: number) {
   const directory = directories[number % directories.length];
   const sort = sorts[number % sorts.length];
   const id = `visitor-${number}-of-many`;
-  const answer = await fetchServed(`${origin}/catalog/${directory}?sort=${sort}`, {
+  const response = await fetchServed(`${origin}/catalog/${directory}?sort=${sort}`, {
     headers: { 'x-request-id': id, 'x-forwarded-for': `198.51.100.${number}`, 'user-agent': `Mozilla/5.0 (${id})` },
   });
-  const html = await answer.text();
+  const html = await response.text();
   return {
-    status: answer.status,
-    id: answer.headers.get('x-request-id'),
-    allowed: /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1],
+    status: response.status,
+    id: response.headers.get('x-request-id'),
+    allowed: /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1],
     nonces: new Set([...html.matchAll(/nonce="([^"]+)"/g)].map(([, nonce]) => nonce)),
     active: [
       ...html.matchAll(/href="\/catalog\/([\w-]+)"[^>]*aria-current="page"|aria-current="page"[^>]*href="\/catalog\/([\w-]+)"/g),

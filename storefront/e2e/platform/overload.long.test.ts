@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 const visit = async (path: string, accept: string) => {
-  const answer = await fetch(storefront.url + path, { headers: { accept } });
-  const nonce = /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1];
-  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), nonce, text: await answer.text() };
+  const response = await fetch(storefront.url + path, { headers: { accept } });
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), nonce, text: await response.text() };
 };
 
 test('visits beyond what the storefront can render are refused soon, with a page that can be reloaded', async () => {

@@ -62,20 +62,24 @@ async function request(url: string, path: string) {
     read += chunk.toString();
   });
   socket.once('error', reject).once('close', () => resolve(read));
-  const answer = await promise;
-  return { status: Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]), cached: /^cache-control: (.*)\r$/im.exec(answer)?.[1], body: answer };
+  const response = await promise;
+  return {
+    status: Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]),
+    cached: /^cache-control: (.*)\r$/im.exec(response)?.[1],
+    body: response,
+  };
 }
 
 const describeAsset = async (url: string, name: string) => {
-  const answer = await fetch(`${url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
-  const header = (wanted: string) => answer.headers.get(wanted);
+  const response = await fetch(`${url}/assets/${name}`, { headers: { 'accept-encoding': 'br' } });
+  const header = (wanted: string) => response.headers.get(wanted);
   return {
-    status: answer.status,
+    status: response.status,
     cached: header('cache-control'),
     encoding: header('content-encoding'),
     type: header('content-type'),
     sniffed: header('x-content-type-options'),
-    text: await answer.text(),
+    text: await response.text(),
   };
 };
 

@@ -27,7 +27,7 @@ afterAll(async () => {
   await Promise.all([database.close(), removeStores()]);
 });
 
-const pageOf = async (path: string) => (await fetch(storefront + path)).text();
+const createPage = async (path: string) => (await fetch(storefront + path)).text();
 
 /**
  * Requests a page repeatedly for as long as a response may be shared. If the age limits of the two caches added up, the storefront would
@@ -36,22 +36,22 @@ const pageOf = async (path: string) => (await fetch(storefront + path)).text();
 async function visitWhileShared(path: string): Promise<void> {
   const end = performance.now() + sharedMs;
   while (performance.now() < end) {
-    await pageOf(path);
+    await createPage(path);
     await pause(Math.min(sharedMs / 10, Math.max(0, end - performance.now())));
   }
 }
 
 test('a price changed directly in the database is on every page a second later', async () => {
   const path = await productPath();
-  expect(await pageOf(path)).not.toContain('76\u00a0543\u00a0₽');
+  expect(await createPage(path)).not.toContain('76\u00a0543\u00a0₽');
   await database.pool.query(
     `UPDATE product_item SET price = 7654300, old_price = NULL, loyalty_price = NULL
      FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
     [path.replace('/product/', '')],
   );
   await visitWhileShared(path);
-  expect(await pageOf(path)).toContain('76\u00a0543\u00a0₽');
-  expect(await pageOf('/catalog')).toContain('76\u00a0543\u00a0₽');
+  expect(await createPage(path)).toContain('76\u00a0543\u00a0₽');
+  expect(await createPage('/catalog')).toContain('76\u00a0543\u00a0₽');
 });
 
 /** Returns the first product and the prices in the section that starts with these words. */
@@ -65,12 +65,12 @@ test.each([
   ['on the first screen of the home page', '/', 'Новое начинается здесь', 65_432],
   ['beside a search that found nothing', '/search?query=%D1%89%D1%89%D1%89%D1%8A%D1%8A', 'Чаще всего покупают', 54_321],
 ])('a price %s is at most a second old', async (_where, path, words, roubles) => {
-  const { slug } = shownIn(await pageOf(path), words);
+  const { slug } = shownIn(await createPage(path), words);
   await database.pool.query(
     `UPDATE product_item SET price = $2, old_price = NULL, loyalty_price = NULL
      FROM product WHERE product.id = product_item.product_id AND product.slug = $1`,
     [slug, roubles * 100],
   );
   await visitWhileShared(path);
-  expect(shownIn(await pageOf(path), words).prices).toContain(formatMoney(roubles * 100));
+  expect(shownIn(await createPage(path), words).prices).toContain(formatMoney(roubles * 100));
 });

@@ -18,7 +18,7 @@ const hits = (page: Page) => page.evaluate(() => (window.ym?.a ?? []).filter(([,
 
 inBrowser('consent', (openPage) => {
   test('analytics start on the page where consent is given, report navigations, and stop when it is withdrawn', async () => {
-    const { page } = await openPage(shop().storefront, { isAsked: true, viewport: { width: 320, height: 640 } });
+    const { page } = await openPage(shop().storefront, { isRequested: true, viewport: { width: 320, height: 640 } });
     const loads = await standInForMetrika(page);
     const question = page.getByRole('region', { name: /cookie/ });
     // The question would cover the sign-in form.

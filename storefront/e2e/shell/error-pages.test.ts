@@ -3,8 +3,8 @@ import { inBrowser, ready } from '../support/browser.ts';
 import { shop, startStorefront } from '../support/shop/harness.ts';
 
 async function readinessOf({ health }: { health: string }): Promise<[number, unknown]> {
-  const answer = await fetch(`${health}/health/ready`);
-  return [answer.status, await answer.json()];
+  const response = await fetch(`${health}/health/ready`);
+  return [response.status, await response.json()];
 }
 
 inBrowser('error pages', (openPage) => {
@@ -14,9 +14,9 @@ inBrowser('error pages', (openPage) => {
     const storefront = await startStorefront(new URL(wire.url).origin);
     try {
       const { page } = await openPage(storefront.url);
-      const answer = await page.goto('/catalog/odezhda?sort=cheap');
-      expect(answer?.status()).toBe(503);
-      expect(answer?.headers()['retry-after']).toBeDefined();
+      const response = await page.goto('/catalog/odezhda?sort=cheap');
+      expect(response?.status()).toBe(503);
+      expect(response?.headers()['retry-after']).toBeDefined();
       expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
       await page.getByRole('heading', { level: 1, name: 'Нет сигнала. Давайте обновим страницу и попробуем снова.' }).waitFor();
       expect(await readinessOf(storefront)).toEqual([

@@ -67,7 +67,7 @@ inBrowser('a new build', (openPage) => {
     });
     await anew;
     await alive(page);
-    const isShown = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
-    expect({ isShown, loads }).toEqual({ isShown: true, loads: 1 });
+    const isVisible = await page.evaluate(() => dispatchEvent(new Event('vite:preloadError', { cancelable: true })));
+    expect({ isVisible, loads }).toEqual({ isVisible: true, loads: 1 });
   });
 });

@@ -8,9 +8,9 @@ const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in win
 function tellOfBuild() {
   const { json } = Response.prototype;
   Response.prototype.json = async function read() {
-    const answer = await json.call(this);
+    const response = await json.call(this);
     if (this.url.includes('/builds/latest.json')) Object.assign(window, { knowsBuild: true });
-    return answer;
+    return response;
   };
 }
 

@@ -15,8 +15,8 @@ const savedTexts = (page: Page) =>
       const cache = await caches.open(name);
       return Promise.all(
         (await cache.keys()).map(async (key) => {
-          const answer = await cache.match(key);
-          return { url: key.url, visitor: answer?.headers.get('x-meet-visitor'), text: (await answer?.text()) ?? '' };
+          const response = await cache.match(key);
+          return { url: key.url, visitor: response?.headers.get('x-meet-visitor'), text: (await response?.text()) ?? '' };
         }),
       );
     });

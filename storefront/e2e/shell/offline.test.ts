@@ -14,8 +14,8 @@ const untilWhole = (page: Page) =>
     const picture = document.querySelector<HTMLImageElement>('main img')?.currentSrc;
     const scripts = performance.getEntriesByType('resource').map(({ name }) => name);
     const shown = [picture, ...scripts.filter((name) => name.includes('/assets/'))];
-    const answers = await Promise.all(shown.map((address) => address && caches.match(address)));
-    return answers.every(Boolean);
+    const responses = await Promise.all(shown.map((address) => address && caches.match(address)));
+    return responses.every(Boolean);
   });
 
 let wire: Awaited<ReturnType<typeof openWire>>;

@@ -8,7 +8,7 @@ async function goHome(page: Page) {
   await page.goto('/', { waitUntil: 'networkidle' });
   await alive(page);
   await page.mouse.move(2, 300);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('ShellLate')));
+  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('DeferredShell')));
   await nextTask(page);
 }
 

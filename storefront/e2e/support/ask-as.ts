@@ -8,8 +8,8 @@ export type Client = Page | Visitor;
 /** Calls the API on behalf of a client, with its cookies. */
 export async function askAs<Data>(client: Client, query: string, variables: object = {}): Promise<Data> {
   if ('ask' in client) return client.ask<Data>(query, variables);
-  const answer = await client.context().request.post('/graphql', { data: { query, variables }, headers: { 'x-meet-browser': '1' } });
-  const { data, errors } = (await answer.json()) as { data: Data; errors?: unknown };
+  const response = await client.context().request.post('/graphql', { data: { query, variables }, headers: { 'x-meet-browser': '1' } });
+  const { data, errors } = (await response.json()) as { data: Data; errors?: unknown };
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

@@ -32,7 +32,7 @@ interface VisitorOptions extends Omit<BrowserContextOptions, 'serviceWorkers'> {
    * Whether the visitor has not yet answered the consent question.
    * @default false
    */
-  isAsked?: boolean;
+  isRequested?: boolean;
   /**
    * Whether the page stays open until the end of the file and not of the test.
    * @default false
@@ -93,7 +93,7 @@ export interface Watched {
 async function openPage(
   browser: Browser,
   origin: string,
-  { hasWorker = false, isAsked = false, ...options }: VisitorOptions,
+  { hasWorker = false, isRequested = false, ...options }: VisitorOptions,
 ): Promise<Watched> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -103,7 +103,7 @@ async function openPage(
     serviceWorkers: hasWorker ? 'allow' : 'block',
     ...options,
   });
-  if (!isAsked) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
+  if (!isRequested) await context.addCookies([{ name: 'consent', value: 'declined', url: origin }]);
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -4,10 +4,10 @@ import { until } from './until.ts';
 
 /** Fetches a page, and comes back as `retry-after` says when the storefront refuses the visit because too many come at once. */
 export async function fetchServed(address: string, init: RequestInit = {}): Promise<Response> {
-  const answer = await fetch(address, init);
-  const seconds = Number(answer.headers.get('retry-after'));
-  if (answer.status !== 503 || seconds === 0) return answer;
-  await answer.body?.cancel();
+  const response = await fetch(address, init);
+  const seconds = Number(response.headers.get('retry-after'));
+  if (response.status !== 503 || seconds === 0) return response;
+  await response.body?.cancel();
   await delay(seconds * 1000 * (1 + Math.random()));
   return fetchServed(address, init);
 }

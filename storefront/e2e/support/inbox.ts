@@ -2,7 +2,7 @@ import { shop } from './shop/harness.ts';
 
 const timeoutMs = 10_000;
 
-interface Letter {
+interface Mail {
   /** Absent in an SMS. */
   subject?: string;
   text: string;
@@ -10,9 +10,9 @@ interface Letter {
 }
 
 /** Returns the messages to a contact, newest first. Phone numbers are written as in the API. */
-export async function lettersTo(address: string): Promise<Letter[]> {
-  const answer = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
-  return (await answer.json()) as Letter[];
+export async function lettersTo(address: string): Promise<Mail[]> {
+  const response = await fetch(`${shop().api}/inbox?${new URLSearchParams({ to: address })}`, { headers: { accept: 'application/json' } });
+  return (await response.json()) as Mail[];
 }
 
 /** Returns the latest code sent to a contact, once `count` codes were sent. */

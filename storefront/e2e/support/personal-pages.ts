@@ -1,7 +1,7 @@
 import type { Client } from './ask-as.ts';
 import { putIntoCart, unitsForSale } from './orders.ts';
 import { placeOrder } from './placed-order.ts';
-import { addressOf } from './routes.ts';
+import { buildAddress } from './routes.ts';
 import { shop } from './shop/harness.ts';
 
 /**
@@ -26,6 +26,6 @@ export async function personalPaths(client: Client, email: string): Promise<stri
     '/account/addresses/new',
     '/account/devices',
     '/account/data',
-    await addressOf('review'),
+    await buildAddress('review'),
   ];
 }

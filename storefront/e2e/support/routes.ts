@@ -73,4 +73,4 @@ const addresses: Partial<Record<string, () => Promise<string>>> = {
 };
 
 /** Returns the current address of a route. */
-export const addressOf = async (route: string): Promise<string> => (await addresses[route]?.()) ?? route;
+export const buildAddress = async (route: string): Promise<string> => (await addresses[route]?.()) ?? route;

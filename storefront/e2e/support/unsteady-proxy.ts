@@ -83,13 +83,13 @@ function pass(target: string, incoming: IncomingMessage, response: ServerRespons
   const { method, headers, url = '/' } = incoming;
   // The shop takes forms from its own origin only.
   const own = { ...headers, host: new URL(target).host, ...(headers.origin && { origin: target }) };
-  const passed = request(target + url, { method, headers: own }, (answer) => {
+  const passed = request(target + url, { method, headers: own }, (result) => {
     if (instead) {
-      answer.resume().once('end', instead);
+      result.resume().once('end', instead);
       return;
     }
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
+    response.writeHead(result.statusCode ?? 502, result.headers);
+    result.pipe(response);
   });
   passed.once('error', () => response.destroy());
   incoming.pipe(passed);

@@ -3,13 +3,13 @@ import { request } from 'node:http';
 /** Returns the transferred size of a body, gzipped if the server compresses it. */
 export function wireBytes(address: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request(address, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (answer) => {
+    const sent = request(address, { headers: { 'accept-encoding': 'gzip', accept: 'text/html,*/*' } }, (response) => {
       let bytes = 0;
-      answer.on('data', (part: Buffer) => {
+      response.on('data', (part: Buffer) => {
         bytes += part.length;
       });
-      answer.on('end', () => resolve(bytes));
-      answer.on('error', reject);
+      response.on('end', () => resolve(bytes));
+      response.on('error', reject);
     });
     sent.on('error', reject);
     sent.end();

@@ -28,7 +28,7 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
   const program = ts.createProgram(doors, { ...readConfig(configRoot), noEmit: true });
   const checker = program.getTypeChecker();
   const describes = (symbol: ts.Symbol) => symbol.getDocumentationComment(checker).some(({ text }) => text.trim() !== '');
-  const propsOf = (type: ts.Type) =>
+  const listProps = (type: ts.Type) =>
     type
       .getProperties()
       .filter((prop) => prop.getDeclarations()?.some(isOurs(source)))
@@ -49,7 +49,7 @@ export function readComponents(source: string, configRoot = dirname(source)): Do
           name: entry.name,
           folder: relative(source, dirname(door)),
           described: describes(symbol),
-          props: props ? propsOf(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(props, declaration))) : [],
+          props: props ? listProps(checker.getNonNullableType(checker.getTypeOfSymbolAtLocation(props, declaration))) : [],
         },
       ];
     });

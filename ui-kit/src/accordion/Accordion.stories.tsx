@@ -24,13 +24,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const partOf = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
+const renderPart = (canvasElement: HTMLElement, name: string) => within(canvasElement).getByText(name).closest('details');
 
 export const Several: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByText('Доставка и возврат'));
-    await expect(partOf(canvasElement, 'Доставка и возврат')).toHaveAttribute('open');
-    await expect(partOf(canvasElement, 'О модели')).toHaveAttribute('open');
+    await expect(renderPart(canvasElement, 'Доставка и возврат')).toHaveAttribute('open');
+    await expect(renderPart(canvasElement, 'О модели')).toHaveAttribute('open');
   },
 };
 
@@ -46,7 +46,7 @@ export const Single: Story = {
 /** Closed content stays in the page, so that the browser's find-in-page can open it. */
 export const FoundWhileClosed: Story = {
   play: async ({ canvasElement }) => {
-    const part = partOf(canvasElement, 'Нашли дешевле?');
+    const part = renderPart(canvasElement, 'Нашли дешевле?');
     await expect(part).not.toHaveAttribute('open');
     await expect(part).toHaveTextContent('Пришлите ссылку');
   },
@@ -54,7 +54,7 @@ export const FoundWhileClosed: Story = {
 
 export const TellsItsOwner: Story = {
   play: async ({ args, canvasElement }) => {
-    const part = partOf(canvasElement, 'Состав и детали');
+    const part = renderPart(canvasElement, 'Состав и детали');
     await userEvent.click(within(canvasElement).getByText('Состав и детали'));
     await expect(part).toHaveAttribute('open');
     // jsdom opens the part, but has no ToggleEvent.

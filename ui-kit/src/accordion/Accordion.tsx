@@ -42,7 +42,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
   const Heading = `h${headingLevel}` as const;
   return (
     <div css={list} {...root}>
-      {items.map(({ id, title, content: answer, open }) => (
+      {items.map(({ id, title, content: response, open }) => (
         <details
           key={id}
           id={id}
@@ -55,7 +55,7 @@ export function Accordion({ items, headingLevel = 3, single = false, onOpenChang
             <Heading css={heading}>{title}</Heading>
             <Icon name="plus" />
           </summary>
-          <div css={content}>{answer}</div>
+          <div css={content}>{response}</div>
         </details>
       ))}
     </div>

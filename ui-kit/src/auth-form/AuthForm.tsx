@@ -10,7 +10,7 @@ import { RecipientStep } from './RecipientStep.tsx';
 const shopPitch = (
   <>
     <p css={style.pitchAmount}>5&nbsp;000</p>
-    <p css={style.pitchWords}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
+    <p css={style.pitchText}>бонусов за&nbsp;регистрацию с&nbsp;телефоном и&nbsp;цены для&nbsp;своих</p>
   </>
 );
 

@@ -8,7 +8,7 @@ import { hidden } from '../hidden/index.ts';
 import { Again } from './Again.tsx';
 import * as style from './auth-form-style.ts';
 import type { CodeStepProps } from './auth-props.ts';
-import { authWords } from './auth-words.ts';
+import { authTexts } from './auth-texts.ts';
 import { SentTo } from './SentTo.tsx';
 import { useTypedCode } from './use-typed-code.ts';
 
@@ -36,7 +36,7 @@ export function CodeStep(props: CodeStepProps) {
         onComplete={onCode}
       />
       <Button type="submit" size="large" wide loading={loading} disabled={isShort && !loading}>
-        {authWords[purpose].submit}
+        {authTexts[purpose].submit}
       </Button>
       <Again {...{ cooldownUntil, now, loading, onResend }} />
     </form>

@@ -8,7 +8,7 @@ import { NativeMethods } from './NativeMethods.tsx';
 import { OwnRecipients } from './OwnRecipients.tsx';
 
 const hints = { 4: 'Пришлём код из\u00a0четырёх цифр', 6: 'Пришлём код из\u00a0шести цифр' } as const;
-const methodOf = (tab: string): AuthMethod => (tab === 'phone' ? 'phone' : 'email');
+const toMethod = (tab: string): AuthMethod => (tab === 'phone' ? 'phone' : 'email');
 
 interface RecipientFieldsProps extends Pick<RecipientProps, 'own' | 'email' | 'phone' | 'codeLength' | 'methodHrefs'> {
   id: string;
@@ -63,7 +63,7 @@ export function RecipientFields({ methods, method, error, ...field }: RecipientF
     { value: 'email', label: 'Email', content: email },
     { value: 'phone', label: 'Номер телефона', content: phone },
   ];
-  const chosen = (tab: string) => onMethodChange(methodOf(tab));
+  const chosen = (tab: string) => onMethodChange(toMethod(tab));
   return (
     <>
       {methodHrefs && <NativeMethods hrefs={methodHrefs} method={method} />}

@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { Agreement } from './Agreement.tsx';
 import * as style from './auth-form-style.ts';
 import type { RecipientStepProps } from './auth-props.ts';
-import { authWords } from './auth-words.ts';
+import { authTexts } from './auth-texts.ts';
 import { RecipientFields } from './RecipientFields.tsx';
 import { useRecipient } from './use-recipient.ts';
 
@@ -30,7 +30,7 @@ export function RecipientStep(props: RecipientStepProps) {
   return (
     <form css={style.form} action={action} method="post" noValidate onSubmit={submit} aria-labelledby={`${id}title`}>
       <Heading id={`${id}title`} level={headingLevel} size="small" css={hideHeading && hidden}>
-        {authWords[purpose].title}
+        {authTexts[purpose].title}
       </Heading>
       <RecipientFields {...given} {...{ id, methods, method }} onMethodChange={choose} error={wrong} onTyped={typed} />
       <input type="hidden" name="method" value={method} />
@@ -38,7 +38,7 @@ export function RecipientStep(props: RecipientStepProps) {
       <Button id={`${id}send`} type="submit" size="large" wide loading={loading}>
         Получить код
       </Button>
-      {authWords[purpose].agreement && <Agreement {...{ privacyHref, licenceHref }} />}
+      {authTexts[purpose].agreement && <Agreement {...{ privacyHref, licenceHref }} />}
     </form>
   );
 }

@@ -25,7 +25,7 @@ export const pitchAmount = css({
   whiteSpace: 'nowrap',
   [media.tablet]: { fontSize: 'clamp(2.25rem, 6vw, 4.25rem)' },
 });
-export const pitchWords = css({ maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
+export const pitchText = css({ maxWidth: '24em', [media.tablet]: { maxWidth: '16em', font: font(400, 18) } });
 
 export const form = css({
   position: 'relative',

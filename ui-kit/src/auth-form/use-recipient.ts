@@ -4,8 +4,8 @@ import { useFieldFocus } from './use-field-focus.ts';
 
 const missing: Record<AuthMethod, string> = { email: 'Введите email', phone: 'Введите номер телефона' };
 const both: readonly AuthMethod[] = ['email', 'phone'];
-const ownOf = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
-const textOf = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
+const findRecipient = (own: readonly OwnRecipient[], of: AuthMethod) => own.find(({ method }) => method === of)?.recipient ?? '';
+const readText = (value: FormDataEntryValue | null): string => (typeof value === 'string' ? value.trim() : '');
 
 /** Resolves the method: the controlled value, otherwise the shopper's choice. */
 function useMethod({ own, methods, method: given, defaultMethod, onMethodChange }: RecipientStepProps) {
@@ -32,9 +32,9 @@ export function useRecipient(props: RecipientStepProps) {
     if (!onSend) return;
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const recipient = own ? ownOf(own, method) : textOf(data.get(method));
+    const recipient = own ? findRecipient(own, method) : readText(data.get(method));
     setEmpty(recipient === '' ? method : undefined);
-    if (recipient !== '') onSend({ method, recipient, website: textOf(data.get('website')) });
+    if (recipient !== '') onSend({ method, recipient, website: readText(data.get('website')) });
   };
   return { id, methods, method, choose, wrong, submit, typed: () => setEmpty(undefined) };
 }

@@ -43,7 +43,7 @@ const sizes = {
 const sides = { small: 32, medium: 40, large: 56 } as const;
 
 /** «Анна Белова» gives «АБ». */
-const initialsOf = (name: string): string =>
+const formatInitials = (name: string): string =>
   name
     .split(/[\s-]+/)
     .flatMap((word) => [...word].slice(0, 1))
@@ -55,7 +55,7 @@ const initialsOf = (name: string): string =>
 export function Avatar({ name, src, alt = '', size = 'medium', ...span }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const watch = useBroken(() => setBroken(src ?? null));
-  const initials = initialsOf(name ?? '');
+  const initials = formatInitials(name ?? '');
   const says = alt === '' ? ({ 'aria-hidden': true } as const) : { role: 'img', 'aria-label': alt };
   const side = sides[size];
   return (

@@ -53,12 +53,12 @@ const onPaper = {
 const mark = css({ display: 'inline-block', height: 12, maxWidth: 40, marginRight: 4, verticalAlign: '-1px', objectFit: 'contain' });
 
 // Chosen colours are not dimmed in the dark theme, because dimming would lower the contrast that was computed for them.
-const styleOf = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
+const toStyle = (colours: ChosenColours) => ({ color: readableText(colours), backgroundColor: colours.background, filter: 'none' });
 
 /** A short fact about a product, placed on its picture. */
 export function Badge({ tone = 'neutral', outlined = false, colours, logo, style, children, ...span }: BadgeProps) {
   return (
-    <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...styleOf(colours), ...style } : style} {...span}>
+    <span css={[root, outlined ? onPaper[tone] : onPicture[tone]]} style={colours ? { ...toStyle(colours), ...style } : style} {...span}>
       {logo && <img css={mark} src={logo} alt="" loading="lazy" />}
       {children}
     </span>

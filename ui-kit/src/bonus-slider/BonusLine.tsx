@@ -3,7 +3,7 @@
 
 import { Slider as Base } from '@base-ui/react/slider';
 import { formatNumber } from '../internal/number-format.ts';
-import { fromEdge, largeStepOf, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import { computeLargeStep, fromEdge, sliderControl, sliderIndicator, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
 import { bonusForms, plural } from '../plural/index.ts';
 import { bonusStep } from './bonus-slider.rules.ts';
 import * as style from './bonus-slider-style.ts';
@@ -23,7 +23,7 @@ export function BonusLine({ label, available, bonuses, describedBy, onSlide }: B
       min={0}
       max={available || bonusStep}
       step={bonusStep}
-      largeStep={largeStepOf(available, bonusStep)}
+      largeStep={computeLargeStep(available, bonusStep)}
       value={bonuses}
       onValueChange={onSlide}
       disabled={available === 0}

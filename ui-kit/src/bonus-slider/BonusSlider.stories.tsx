@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const partsOf = (canvasElement: HTMLElement) => {
+const splitParts = (canvasElement: HTMLElement) => {
   const canvas = within(canvasElement);
   return {
     slider: canvas.getByRole('slider', { name: 'Списать бонусов' }),
@@ -33,7 +33,7 @@ const partsOf = (canvasElement: HTMLElement) => {
 /** At first a quarter is chosen. Arrows move by ten, Page Up and Page Down by a tenth of the range, Home and End to its ends. */
 export const Quarter: Story = {
   play: async ({ args, canvasElement }) => {
-    const { slider, confirm } = partsOf(canvasElement);
+    const { slider, confirm } = splitParts(canvasElement);
     await expect(slider).toHaveAttribute('aria-valuetext', '470\u00a0бонусов из\u00a01\u00a0860');
     slider.focus();
     await userEvent.keyboard('{ArrowRight}');
@@ -50,7 +50,7 @@ export const Quarter: Story = {
 export const ChosenBefore: Story = {
   args: { value: 1200 },
   play: async ({ args, canvasElement }) => {
-    await expect(partsOf(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
+    await expect(splitParts(canvasElement).confirm()).toHaveAccessibleName('Списать 1\u00a0200\u00a0бонусов');
     await userEvent.click(within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ }));
     await expect(args.onConfirm).toHaveBeenLastCalledWith(0);
   },
@@ -59,7 +59,7 @@ export const ChosenBefore: Story = {
 /** A typed number need not be a multiple of ten, and is limited to what is available. Enter confirms it. */
 export const Typed: Story = {
   play: async ({ args, canvasElement }) => {
-    const { slider, field } = partsOf(canvasElement);
+    const { slider, field } = splitParts(canvasElement);
     await userEvent.clear(field);
     await userEvent.type(field, '9999');
     await userEvent.tab();
@@ -74,7 +74,7 @@ export const Typed: Story = {
 /** With nothing chosen, the only decision left is to spend none. */
 export const None: Story = {
   play: async ({ args, canvasElement }) => {
-    partsOf(canvasElement).slider.focus();
+    splitParts(canvasElement).slider.focus();
     await userEvent.keyboard('{Home}');
     const decline = within(canvasElement).getByRole('button', { name: /^Не\sсписывать$/ });
     await userEvent.click(decline);
@@ -99,7 +99,7 @@ export const Scaled: Story = {
   args: { available: 1800, total: undefined },
   render: (args) => <Changing {...args} />,
   play: async ({ canvasElement }) => {
-    const { slider } = partsOf(canvasElement);
+    const { slider } = splitParts(canvasElement);
     await expect(slider).toHaveAttribute('aria-valuenow', '450');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать товар' }));
     await expect(slider).toHaveAttribute('aria-valuenow', '230');
@@ -110,7 +110,7 @@ export const Scaled: Story = {
 export const OddNumber: Story = {
   args: { available: 1864, total: undefined },
   play: async ({ canvasElement }) => {
-    const { slider, confirm } = partsOf(canvasElement);
+    const { slider, confirm } = splitParts(canvasElement);
     slider.focus();
     await userEvent.keyboard('{End}');
     await expect(confirm()).toHaveAccessibleName('Списать 1\u00a0864\u00a0бонуса');
@@ -120,15 +120,15 @@ export const OddNumber: Story = {
 export const NothingAvailable: Story = {
   args: { available: 0, hint: 'На\u00a0эти товары бонусы не\u00a0действуют', total: undefined },
   play: async ({ canvasElement }) => {
-    await expect(partsOf(canvasElement).slider).toBeDisabled();
-    await expect(partsOf(canvasElement).field).toBeDisabled();
+    await expect(splitParts(canvasElement).slider).toBeDisabled();
+    await expect(splitParts(canvasElement).field).toBeDisabled();
   },
 };
 
 export const WithError: Story = {
   args: { error: 'Бонусов стало меньше: их\u00a0списали в\u00a0другом заказе' },
   play: async ({ canvasElement }) => {
-    await expect(partsOf(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
+    await expect(splitParts(canvasElement).slider).toHaveAccessibleDescription(/Бонусов стало меньше/);
   },
 };
 
@@ -136,7 +136,7 @@ export const WithError: Story = {
 export const Saving: Story = {
   args: { loading: true, totalState: 'stale' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(partsOf(canvasElement).confirm());
+    await userEvent.click(splitParts(canvasElement).confirm());
     await expect(args.onConfirm).not.toHaveBeenCalled();
   },
 };

@@ -3,7 +3,7 @@
 
 import { type ComponentProps, type FormEvent, useId } from 'react';
 import { Button } from '../button/index.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { NumberBox } from '../internal/NumberBox.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 import { type AmountsState, OrderTotal } from '../order-summary/index.ts';
@@ -104,8 +104,8 @@ export function BonusSlider({ available: given, value, onConfirm, onValueChange,
   const { name = 'bonuses', hint, error, loading = false, ...form } = rest;
   const available = Math.max(0, Math.floor(given));
   const { bonuses, latest, choose } = useBonuses({ available, value, onValueChange });
-  const ownId = useId();
-  const fieldId = form.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = form.id ?? generatedId;
   const confirm = (chosen: number) => {
     if (!loading) onConfirm?.(chosen);
   };
@@ -115,7 +115,7 @@ export function BonusSlider({ available: given, value, onConfirm, onValueChange,
     confirm(latest.current);
   };
   const notes = { fieldId, hint, error };
-  const amount = { name, error, available, bonuses, describedBy: notesOf(notes), onChoose: choose };
+  const amount = { name, error, available, bonuses, describedBy: listNotes(notes), onChoose: choose };
   return (
     <form css={style.root} noValidate onSubmit={submit} {...form} id={fieldId}>
       <div css={style.amount}>

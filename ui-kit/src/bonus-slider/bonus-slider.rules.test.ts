@@ -1,4 +1,4 @@
-import { scaled, slidTo, startOf, typedAs } from './bonus-slider.rules.ts';
+import { chooseStart, scaled, slidTo, typedAs } from './bonus-slider.rules.ts';
 
 test.each([
   [1860, undefined, 470],
@@ -11,7 +11,7 @@ test.each([
   [0, undefined, 0],
   [0, 300, 0],
 ])('of %i available, with %s chosen before, %i are chosen at first', (available, previous, bonuses) => {
-  expect(startOf(available, previous)).toBe(bonuses);
+  expect(chooseStart(available, previous)).toBe(bonuses);
 });
 
 test.each([

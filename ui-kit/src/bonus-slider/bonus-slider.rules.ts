@@ -9,12 +9,12 @@ const capped = (bonuses: number, available: number): number => Math.max(0, Math.
 const toStep = (bonuses: number): number => Math.round(bonuses / bonusStep) * bonusStep;
 
 /** Initial number: the one chosen before, or a quarter of the available bonuses in whole steps. */
-export const startOf = (available: number, previous: number | null | undefined): number =>
+export const chooseStart = (available: number, previous: number | null | undefined): number =>
   capped(previous || toStep(available * firstShare), available);
 
 /** Keeps the chosen share, in whole steps, when the available number changes. */
 export const scaled = (bonuses: number, { from, to }: { from: number; to: number }): number =>
-  from > 0 ? capped(toStep((bonuses * to) / from), to) : startOf(to, null);
+  from > 0 ? capped(toStep((bonuses * to) / from), to) : chooseStart(to, null);
 
 /** Number at a position of the slider. Its end stands for all available bonuses, even when they are no whole number of steps. */
 export const slidTo = (bonuses: number, available: number): number =>

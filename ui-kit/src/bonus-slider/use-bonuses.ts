@@ -1,7 +1,7 @@
 'use client';
 
 import { useLayoutEffect, useRef, useState } from 'react';
-import { scaled, startOf } from './bonus-slider.rules.ts';
+import { chooseStart, scaled } from './bonus-slider.rules.ts';
 
 interface Bonuses {
   available: number;
@@ -11,8 +11,8 @@ interface Bonuses {
 
 /** The number being chosen. It follows the confirmed value and the number of available bonuses. */
 export function useBonuses({ available, value, onValueChange }: Bonuses) {
-  const [kept, keep] = useState({ bonuses: startOf(available, value), available, value });
-  if (kept.value !== value) keep({ bonuses: startOf(available, value), available, value });
+  const [kept, keep] = useState({ bonuses: chooseStart(available, value), available, value });
+  if (kept.value !== value) keep({ bonuses: chooseStart(available, value), available, value });
   else if (kept.available !== available) {
     keep({ bonuses: scaled(kept.bonuses, { from: kept.available, to: available }), available, value });
   }

@@ -6,7 +6,7 @@ import { formatNumber } from '../internal/number-format.ts';
 import { Link } from '../link/index.ts';
 import { Picture } from '../picture/index.ts';
 import { accent, lists, tile, withPicture } from './category-menu-style.ts';
-import { activeSlug, categoryHref, type MenuCategory, menuOf, promised } from './category-rules.ts';
+import { activeSlug, buildMenu, categoryHref, type MenuCategory, promised } from './category-rules.ts';
 import { MenuFold } from './MenuFold.tsx';
 import { MenuOpener, MenuPanel } from './MenuPanel.tsx';
 import { MenuRow } from './MenuRow.tsx';
@@ -27,7 +27,7 @@ export interface CategoryMenuProps extends Omit<ComponentProps<'nav'>, 'children
    */
   path?: string | undefined;
   /** Returns the address of a category's listing. By default it is `/catalog/any/{slug}`. */
-  hrefOf?: ((slug: string) => string) | undefined;
+  getHref?: ((slug: string) => string) | undefined;
   /**
    * Accessible name of the menu.
    * @default 'Каталог'
@@ -43,11 +43,11 @@ export function CategoryMenu({
   categories,
   variant = 'row',
   path = '',
-  hrefOf = categoryHref,
+  getHref = categoryHref,
   label = 'Каталог',
   ...nav
 }: CategoryMenuProps) {
-  const shown = menuOf(categories, variant === 'side');
+  const shown = buildMenu(categories, variant === 'side');
   const active = activeSlug(path);
   const [pointed, point] = useState<string>();
   const picture = (shown.find(({ slug }) => slug === pointed) ?? shown.find((category) => category.picture))?.picture;
@@ -55,7 +55,7 @@ export function CategoryMenu({
   const entries = shown.map(({ name, slug, count, groups = [], image }) => {
     const link = (
       <Link
-        href={hrefOf(slug)}
+        href={getHref(slug)}
         css={slug === promised && accent}
         aria-current={slug === active ? 'page' : undefined}
         {...(variant === 'index' && { onPointerEnter: () => point(slug), onFocus: () => point(slug) })}
@@ -68,7 +68,7 @@ export function CategoryMenu({
     if (variant === 'side') {
       return (
         <li key={slug}>
-          <MenuFold name={name} href={hrefOf(slug)} isCurrent={slug === active} isPromised={slug === promised} groups={groups} />
+          <MenuFold name={name} href={getHref(slug)} isCurrent={slug === active} isPromised={slug === promised} groups={groups} />
         </li>
       );
     }

@@ -26,7 +26,7 @@ export function MenuRow({ content, children }: MenuRowProps) {
   const { before, after } = useLineEnds(line, content);
   const pull = (direction: number) => line.current?.scrollBy({ left: direction * step * line.current.clientWidth });
   return (
-    <div css={style.rowPlace}>
+    <div css={style.rowCell}>
       <ul ref={line} css={style.lists.row} onFocus={showFocused}>
         {children}
       </ul>

@@ -32,7 +32,7 @@ const row = css(plainList, {
 });
 
 /** Not positioned, so that the panels of the names extend across the header. */
-export const rowPlace = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } });
+export const rowCell = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', '& > *': { gridArea: '1 / 1' } });
 
 /** Scroll button at an end with hidden names. */
 export const pull = css({

@@ -1,14 +1,14 @@
-import { activeSlug, categoryHref, menuOf } from './category-rules.ts';
+import { activeSlug, buildMenu, categoryHref } from './category-rules.ts';
 
 const category = (slug: string, position: number) => ({ name: slug, slug, position });
 const directories = [category('sale', 30), category('', 5), category('search', 1), category('obuv', 10)];
 
 test('a menu goes by position', () => {
-  expect(menuOf(directories, false).map(({ slug }) => slug)).toEqual(['search', '', 'obuv', 'sale']);
+  expect(buildMenu(directories, false).map(({ slug }) => slug)).toEqual(['search', '', 'obuv', 'sale']);
 });
 
 test('a side menu drops what has no slug, and the search', () => {
-  expect(menuOf(directories, true).map(({ slug }) => slug)).toEqual(['obuv', 'sale']);
+  expect(buildMenu(directories, true).map(({ slug }) => slug)).toEqual(['obuv', 'sale']);
 });
 
 test.each([

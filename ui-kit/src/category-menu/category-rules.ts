@@ -25,7 +25,7 @@ export interface MenuGroup {
 export const promised = 'meet-price';
 
 /** Sorts the menu. The side menu omits entries without a slug, and the search, which is placed elsewhere. */
-export const menuOf = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
+export const buildMenu = (categories: readonly MenuCategory[], isMobile: boolean): MenuCategory[] =>
   categories.filter(({ slug }) => !isMobile || (slug !== '' && slug !== 'search')).toSorted((one, other) => one.position - other.position);
 
 /** Address of a category's listing. */

@@ -9,7 +9,7 @@ interface LineEnds {
 
 const whole: LineEnds = { before: false, after: false };
 
-function endsOf({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): LineEnds {
+function measureEnds({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): LineEnds {
   // Scrolling may end at a fractional pixel.
   return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 };
 }
@@ -34,7 +34,7 @@ export function useLineEnds(line: RefObject<HTMLElement | null>, content: string
     const element = line.current;
     if (!element || typeof ResizeObserver === 'undefined') return;
     const judge = () => {
-      const now = endsOf(element);
+      const now = measureEnds(element);
       setEnds((last) => (last.before === now.before && last.after === now.after ? last : now));
     };
     const resized = new ResizeObserver(judge);

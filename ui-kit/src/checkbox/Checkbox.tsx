@@ -3,7 +3,7 @@
 
 import { type ChangeEventHandler, type ComponentProps, type ReactNode, useCallback, useId } from 'react';
 import { choiceHint, markedRow, tickedRow } from '../internal/choice-style.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'onChange'> {
@@ -48,8 +48,8 @@ const dashed = markedRow({ '&::before': { width: 10, borderTop: '1px solid' } })
 
 /** A native checkbox in the shop's style, which works without JavaScript. Other attributes and `ref` go to the input. */
 export function Checkbox({ label, count, hint, error, onCheckedChange, indeterminate = false, className, ref, ...input }: CheckboxProps) {
-  const ownId = useId();
-  const fieldId = input.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = input.id ?? generatedId;
   const attach = useCallback(
     (node: HTMLInputElement | null) => {
       if (node) node.indeterminate = indeterminate;
@@ -64,7 +64,7 @@ export function Checkbox({ label, count, hint, error, onCheckedChange, indetermi
       <label css={indeterminate ? dashed : tickedRow}>
         <input
           aria-invalid={error ? true : undefined}
-          aria-describedby={notesOf({ fieldId, error })}
+          aria-describedby={listNotes({ fieldId, error })}
           {...input}
           id={fieldId}
           ref={attach}

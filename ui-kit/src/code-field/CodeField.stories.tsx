@@ -12,9 +12,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cellsOf = (canvas: HTMLElement) => within(canvas).getAllByRole<HTMLInputElement>('textbox', { name: /^Цифра/ });
+const listCells = (canvas: HTMLElement) => within(canvas).getAllByRole<HTMLInputElement>('textbox', { name: /^Цифра/ });
 const digitsOf = (canvas: HTMLElement) =>
-  cellsOf(canvas)
+  listCells(canvas)
     .map(({ value }) => value || '·')
     .join('');
 
@@ -33,7 +33,7 @@ export const Empty: Story = {
 export const Typing: Story = {
   args: { hint: 'Отправили на\u00a0anna@example.ru' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.keyboard('7а3 0');
     await expect(digitsOf(canvasElement)).toBe('730·');
     await expect(args.onComplete).not.toHaveBeenCalled();
@@ -47,7 +47,7 @@ export const Typing: Story = {
 export const Keys: Story = {
   args: { defaultValue: '730' },
   play: async ({ canvasElement }) => {
-    const cells = cellsOf(canvasElement);
+    const cells = listCells(canvasElement);
     await userEvent.click(cells[3] ?? canvasElement);
     await userEvent.keyboard('{Backspace}');
     await expect(digitsOf(canvasElement)).toBe('73··');
@@ -65,7 +65,7 @@ export const Keys: Story = {
 /** Pasting drops everything but the digits and spreads them over the cells. */
 export const Paste: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.paste('Ваш код: 73-05.');
     await expect(digitsOf(canvasElement)).toBe('7305');
     await userEvent.paste('7305');
@@ -92,7 +92,7 @@ function Checked({ onComplete, ...props }: CodeFieldProps) {
 export const Refused: Story = {
   render: (args) => <Checked {...args} />,
   play: async ({ args, canvasElement }) => {
-    const cells = cellsOf(canvasElement);
+    const cells = listCells(canvasElement);
     await userEvent.click(cells[0] ?? canvasElement);
     await userEvent.keyboard('7305');
     await within(canvasElement).findByText(/код неверен/);
@@ -117,7 +117,7 @@ export const Loading: Story = {
   args: { defaultValue: '7305', loading: true, hint: 'Проверяем код' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('group')).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.keyboard('9{Backspace}');
     await expect(digitsOf(canvasElement)).toBe('7305');
   },
@@ -137,7 +137,7 @@ export const InForm: Story = {
     const form = within(canvasElement).getByRole<HTMLFormElement>('form');
     await expect(new FormData(form).getAll('code')).toEqual(['']);
     await expect(form.checkValidity()).toBe(false);
-    await userEvent.click(cellsOf(canvasElement)[0] ?? canvasElement);
+    await userEvent.click(listCells(canvasElement)[0] ?? canvasElement);
     await userEvent.keyboard('7305');
     await expect(new FormData(form).getAll('code')).toEqual(['7305']);
     await expect(form.checkValidity()).toBe(true);

@@ -37,7 +37,7 @@ const isDigit = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => /^\d$/.tes
 type Inputs = RefObject<(HTMLInputElement | null)[]>;
 
 /** Translates events of the cells into changes to the code. */
-function handlersOf(code: Code, cells: Inputs, loading: boolean | undefined) {
+function createHandlers(code: Code, cells: Inputs, loading: boolean | undefined) {
   return {
     change(next: string, { reason, event }: OTPField.Root.ChangeEventDetails) {
       const typed = reason === 'input-change' && event.target === cells.current[0] ? cells.current[0]?.value : undefined;
@@ -87,7 +87,7 @@ export function CodeField(props: CodeFieldProps) {
   const cells = useRef<(HTMLInputElement | null)[]>([]);
   const refused = Boolean(text.error) && !loading;
   const code = useCode({ length, value, defaultValue, refused, onValueChange, onComplete }, cells);
-  const { change, begin, paste } = handlersOf(code, cells, loading);
+  const { change, begin, paste } = createHandlers(code, cells, loading);
   // While empty, the first cell carries the form name: without JavaScript it takes and submits the whole code.
   const [ofRow, ofCell] = code.value === '' ? [{}, { name, required }] : [{ name, required }, {}];
   return (

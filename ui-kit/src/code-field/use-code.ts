@@ -80,7 +80,7 @@ function useRefusal(refused: boolean, cells: Cells, onRefused: () => void) {
  */
 export function useCode(options: CodeOptions, cells: Cells): Code {
   const { length, refused, onValueChange } = options;
-  const [kept, setKept] = useState(options.defaultValue);
+  const [kept, setStored] = useState(options.defaultValue);
   const value = options.value ?? kept;
   const isFresh = useRef(false);
   const { tell, arm } = useTelling(options);
@@ -88,7 +88,7 @@ export function useCode(options: CodeOptions, cells: Cells): Code {
 
   const change = (code: string) => {
     isFresh.current = false;
-    setKept(code);
+    setStored(code);
     if (code !== value) onValueChange?.(code);
     tell(code);
   };

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { formatLeft, secondsLeft, spokenLeft } from './time-left.ts';
+import { countRemainingSeconds, formatRemaining, spokenRemaining } from './remaining-time.ts';
 
 export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Time to count down to: a date or Unix milliseconds. */
@@ -21,14 +21,14 @@ export interface CountdownProps extends Omit<ComponentProps<'span'>, 'children'>
 const figures = css({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
 
 /** Seconds left by the clock, from the first effect on. Each tick reads the clock, so a tab that was asleep shows the right time. */
-function useSecondsLeft(until: number, now: number | undefined): number | null {
-  const [left, setLeft] = useState(now === undefined ? null : secondsLeft(until, now));
+function useRemainingSeconds(until: number, now: number | undefined): number | null {
+  const [left, setRemaining] = useState(now === undefined ? null : countRemainingSeconds(until, now));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const tick = () => {
       clearTimeout(timer);
       const present = Date.now();
-      setLeft(secondsLeft(until, present));
+      setRemaining(countRemainingSeconds(until, present));
       if (present < until) timer = setTimeout(tick, (until - present) % 1000 || 1000);
     };
     timer = setTimeout(tick);
@@ -44,7 +44,7 @@ function useSecondsLeft(until: number, now: number | undefined): number | null {
 /** Time left until a moment, as m:ss. Screen readers announce it only at a few marks, such as one minute. */
 export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   const moment = Number(until);
-  const left = useSecondsLeft(moment, now === undefined ? undefined : Number(now));
+  const left = useRemainingSeconds(moment, now === undefined ? undefined : Number(now));
   const ended = useRef<number | null>(null);
   useEffect(() => {
     // The first render may still use the server's time, so the device's clock decides when the countdown has ended.
@@ -54,9 +54,9 @@ export function Countdown({ until, now, onEnd, ...span }: CountdownProps) {
   }, [left, moment, onEnd]);
   return (
     <span css={figures} {...span}>
-      <span role="timer">{left === null ? '—' : formatLeft(left)}</span>
+      <span role="timer">{left === null ? '—' : formatRemaining(left)}</span>
       <span css={hidden} aria-live="polite">
-        {left === null ? '' : spokenLeft(left)}
+        {left === null ? '' : spokenRemaining(left)}
       </span>
     </span>
   );

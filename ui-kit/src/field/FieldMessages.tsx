@@ -16,8 +16,8 @@ const spoken = css({ '& > *': { marginTop: 6 } });
 
 /** Ids of the visible messages, for the control's `aria-describedby`. */
 export const messageIds = ({ controlId, hint, error, success }: FieldMessagesProps): string[] => {
-  const answer = (error && 'error') || (success && 'success');
-  return [answer, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
+  const response = (error && 'error') || (success && 'success');
+  return [response, hint && 'hint'].flatMap((name) => (name ? [`${controlId}-${name}`] : []));
 };
 
 /** Error or success message, announced when it appears, and the hint. */

@@ -11,7 +11,7 @@ const meta = {
     name: 'photos',
     accept: 'image/jpeg,image/png',
     onFilesChange: fn(),
-    altOf: ({ name }) => `Фото ${name}`,
+    describeFile: ({ name }) => `Фото ${name}`,
   },
   decorators: [
     (Story) => (
@@ -25,13 +25,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
-const drop = (canvas: HTMLElement, files: File[]) => fireEvent(inputOf(canvas), bringing('drop', files));
+const createInputPage = (canvas: HTMLElement) => within(canvas).getByLabelText<HTMLInputElement>(/Фотографии/);
+const drop = (canvas: HTMLElement, files: File[]) => fireEvent(createInputPage(canvas), bringing('drop', files));
 
 /** The limits are stated before anything is chosen. */
 export const Empty: Story = {
   play: async ({ canvasElement }) => {
-    const input = inputOf(canvasElement);
+    const input = createInputPage(canvasElement);
     await expect(input).toHaveAttribute('type', 'file');
     await expect(input).toHaveAccessibleDescription(/До\s5\sфото, JPEG или PNG, до\s10\sМБ/);
     await userEvent.tab();
@@ -43,17 +43,17 @@ export const Empty: Story = {
 export const Previews: Story = {
   play: async ({ args, canvasElement }) => {
     const field = within(canvasElement);
-    await fireEvent.change(inputOf(canvasElement), { target: { files: photos.slice(0, 1) } });
+    await fireEvent.change(createInputPage(canvasElement), { target: { files: photos.slice(0, 1) } });
     await field.findByRole('img', { name: 'Фото IMG_2041.jpg' });
     await drop(canvasElement, photos.slice(1, 2));
     await field.findByRole('img', { name: 'Фото IMG_2042.jpg' });
-    await fireEvent(inputOf(canvasElement), bringing('paste', photos.slice(2)));
+    await fireEvent(createInputPage(canvasElement), bringing('paste', photos.slice(2)));
     await field.findByRole('img', { name: /^Фото на снегу/ });
     await expect(args.onFilesChange).toHaveBeenLastCalledWith(photos);
     await userEvent.click(field.getByRole('button', { name: 'Убрать: IMG_2042.jpg' }));
     await expect(field.queryByText('IMG_2042.jpg')).toBeNull();
     await expect(field.getByRole('status')).toHaveTextContent('Убрано: IMG_2042.jpg');
-    await expect(inputOf(canvasElement)).toHaveFocus();
+    await expect(createInputPage(canvasElement)).toHaveFocus();
   },
 };
 
@@ -66,13 +66,13 @@ export const Refused: Story = {
     await expect(await field.findByText(/IMG_2043\.heic»: подходят только JPEG/)).toBeVisible();
     await expect(field.getAllByRole('listitem')).toHaveLength(2);
     await expect(field.getByText(/сбоку\.jpg»: больше 2 не поместится/)).toBeVisible();
-    await expect(inputOf(canvasElement)).toBeInvalid();
+    await expect(createInputPage(canvasElement)).toBeInvalid();
   },
 };
 
 /** The caller reports the upload progress of each file. */
 export const Sending: Story = {
-  args: { stateOf: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
+  args: { getFileState: ({ name }) => ({ progress: name === 'IMG_2041.jpg' ? 1 : 0.4 }) },
   play: async ({ canvasElement }) => {
     await drop(canvasElement, photos);
     await expect(await within(canvasElement).findByRole('progressbar', { name: 'Отправляем IMG_2042.jpg' })).toHaveAttribute(
@@ -84,7 +84,7 @@ export const Sending: Story = {
 
 /** A failed upload says so and offers a retry. */
 export const Failed: Story = {
-  args: { stateOf: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
+  args: { getFileState: ({ name }) => (name === 'IMG_2042.jpg' ? { error: 'Связь прервалась' } : { progress: 1 }), onRetry: fn() },
   play: async ({ args, canvasElement }) => {
     await drop(canvasElement, photos);
     await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Повторить: IMG_2042.jpg' }));

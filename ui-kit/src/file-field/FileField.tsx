@@ -11,7 +11,7 @@ import { Icon } from '../icon/index.ts';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 import { FileRow, type FileState } from './FileRow.tsx';
-import { limitsInWords } from './file-limits.ts';
+import { describeLimits } from './file-limits.ts';
 import { useDrop } from './use-drop.ts';
 import { useFiles } from './use-files.ts';
 
@@ -29,11 +29,11 @@ export interface FileFieldProps
   /** Called with all attached files after each change. */
   onFilesChange?: ((files: readonly File[]) => void) | undefined;
   /** Returns the upload state of a file: its progress or its error. */
-  stateOf?: ((file: File) => FileState | undefined) | undefined;
+  getFileState?: ((file: File) => FileState | undefined) | undefined;
   /** Called to upload a failed file again. */
   onRetry?: ((file: File) => void) | undefined;
   /** Returns the text alternative of a file's preview. By default it is the name of the file. */
-  altOf?: ((file: File) => string) | undefined;
+  describeFile?: ((file: File) => string) | undefined;
 }
 
 const drop = css({
@@ -64,7 +64,7 @@ const list = css({ display: 'grid', gap: space(3), marginTop: space(3) });
 export function FileField(props: FileFieldProps) {
   const [text, control] = splitFieldText(props);
   const { id, required, accept = 'image/jpeg,image/png', maxCount = 5, maxSize = 10 * 1024 * 1024, disabled = false, ...rest } = control;
-  const { files: given, onFilesChange, stateOf, onRetry, altOf = ({ name }: File) => name, ...input } = rest;
+  const { files: given, onFilesChange, getFileState, onRetry, describeFile = ({ name }: File) => name, ...input } = rest;
   const limits = { accept, maxCount, maxSize };
   const { files, refused, said, add, remove, input: inputRef } = useFiles({ limits, files: given, onFilesChange });
   const { over, area } = useDrop(add, disabled);
@@ -73,8 +73,8 @@ export function FileField(props: FileFieldProps) {
     <FileRow
       key={`${file.name} ${file.size} ${file.lastModified}`}
       file={file}
-      alt={altOf(file)}
-      state={stateOf?.(file)}
+      alt={describeFile(file)}
+      state={getFileState?.(file)}
       disabled={disabled}
       onRemove={() => remove(file)}
       onRetry={onRetry && (() => onRetry(file))}
@@ -101,7 +101,7 @@ export function FileField(props: FileFieldProps) {
               <Icon name="upload" size={16} />
               {maxCount > 1 ? 'Выбрать файлы' : 'Выбрать файл'}
             </label>
-            <p id={`${attributes.id}-limits`}>{limitsInWords(limits)}. Можно перетащить или вставить</p>
+            <p id={`${attributes.id}-limits`}>{describeLimits(limits)}. Можно перетащить или вставить</p>
           </div>
           {files.length > 0 && <ul css={list}>{files.map(row)}</ul>}
           <span css={hidden} role="status">

@@ -1,15 +1,15 @@
-import { fileSize, kindNames, limitsInWords, sortFiles } from './file-limits.ts';
+import { describeLimits, fileSize, kindNames, sortFiles } from './file-limits.ts';
 
 const limits = { accept: 'image/jpeg, image/png', maxCount: 2, maxSize: 1024 };
 const file = (name: string, type: string, size = 10) => new File([new Uint8Array(size)], name, { type, lastModified: 0 });
 const photo = file('a.jpg', 'image/jpeg');
 
 test('limits in words', () => {
-  expect(limitsInWords({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 })).toBe(
+  expect(describeLimits({ ...limits, maxCount: 5, maxSize: 10 * 1024 * 1024 })).toBe(
     'До\u00a05\u00a0фото, JPEG или PNG, до\u00a010\u00a0МБ',
   );
-  expect(limitsInWords({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 })).toBe('Один файл, PDF, до\u00a0512\u00a0КБ');
-  expect(limitsInWords({ ...limits, maxCount: 1 })).toBe('Одно фото, JPEG или PNG, до\u00a01\u00a0КБ');
+  expect(describeLimits({ accept: '.pdf', maxCount: 1, maxSize: 512 * 1024 })).toBe('Один файл, PDF, до\u00a0512\u00a0КБ');
+  expect(describeLimits({ ...limits, maxCount: 1 })).toBe('Одно фото, JPEG или PNG, до\u00a01\u00a0КБ');
   expect(kindNames('image/jpeg,image/png,image/webp')).toBe('JPEG, PNG или WEBP');
   expect(fileSize(2_500_000)).toBe('2,4\u00a0МБ');
 });

@@ -20,25 +20,27 @@ export function fileSize(bytes: number): string {
   return `${numbers().format(size)}\u00a0${inMegabytes ? 'МБ' : 'КБ'}`;
 }
 
-const kindsOf = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
+const listKinds = (accept: string): string[] => accept.split(',').map((kind) => kind.trim().toLowerCase());
 const same = (extension: string): string => (extension === 'jpg' ? 'jpeg' : extension);
-const extensionOf = (name: string): string => same(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+const readExtension = (name: string): string => same(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 
 function isKind({ name, type }: File, kind: string): boolean {
-  if (kind.startsWith('.')) return extensionOf(name) === same(kind.slice(1));
-  if (type === '') return extensionOf(name) === same(kind.slice(kind.indexOf('/') + 1));
+  if (kind.startsWith('.')) return readExtension(name) === same(kind.slice(1));
+  if (type === '') return readExtension(name) === same(kind.slice(kind.indexOf('/') + 1));
   return kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind;
 }
 
 /** Names the accepted types: «JPEG или PNG», or «изображения» for any picture. */
 export function kindNames(accept: string): string {
-  const names = kindsOf(accept).map((kind) => (kind === 'image/*' ? 'изображения' : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase()));
+  const names = listKinds(accept).map((kind) =>
+    kind === 'image/*' ? 'изображения' : kind.replace(/^(\.|.*\/)|\+xml$/g, '').toUpperCase(),
+  );
   return [...new Set(names)].join(', ').replace(/, ([^,]*)$/, ' или $1');
 }
 
 /** Describes the limits: «До 5 фото, JPEG или PNG, до 10 МБ». */
-export function limitsInWords({ accept, maxCount, maxSize }: FileLimits): string {
-  const pictures = kindsOf(accept).every((kind) => kind.startsWith('image/'));
+export function describeLimits({ accept, maxCount, maxSize }: FileLimits): string {
+  const pictures = listKinds(accept).every((kind) => kind.startsWith('image/'));
   const many = pictures ? `${maxCount}\u00a0фото` : plural(maxCount, { one: 'файла', few: 'файлов', many: 'файлов' });
   const one = pictures ? 'Одно фото' : 'Один файл';
   return `${maxCount === 1 ? one : `До\u00a0${many}`}, ${kindNames(accept)}, до\u00a0${fileSize(maxSize)}`;
@@ -53,7 +55,7 @@ export function sortFiles(chosen: readonly File[], kept: readonly File[], limits
   const refused: string[] = [];
   for (const file of chosen) {
     if ([...kept, ...taken].some((other) => isSame(file, other))) continue;
-    if (!kindsOf(limits.accept).some((kind) => isKind(file, kind)))
+    if (!listKinds(limits.accept).some((kind) => isKind(file, kind)))
       refused.push(`«${file.name}»: подходят только ${kindNames(limits.accept)}`);
     else if (file.size > limits.maxSize) refused.push(`«${file.name}»: больше ${fileSize(limits.maxSize)}`);
     else if (kept.length + taken.length >= limits.maxCount) refused.push(`«${file.name}»: больше ${limits.maxCount} не\u00a0поместится`);

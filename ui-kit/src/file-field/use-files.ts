@@ -20,7 +20,7 @@ function hold(input: HTMLInputElement | null, files: readonly File[]) {
 export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) {
   const [files, setFiles] = useValue<readonly File[]>({ value: given, defaultValue: [], onValueChange: onFilesChange });
   const [refused, setRefused] = useState<string[]>([]);
-  const [said, setSaid] = useState('');
+  const [said, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
 
   const add = (chosen: Iterable<File>) => {
@@ -28,12 +28,12 @@ export function useFiles({ limits, files: given, onFilesChange }: FilesOptions) 
     setRefused(sorted.refused);
     if (sorted.taken.length === 0) return hold(input.current, files);
     setFiles([...files, ...sorted.taken]);
-    setSaid(`Добавлено: ${sorted.taken.map(({ name }) => name).join(', ')}`);
+    setAnnouncement(`Добавлено: ${sorted.taken.map(({ name }) => name).join(', ')}`);
   };
   const remove = (file: File) => {
     setFiles(files.filter((other) => other !== file));
     setRefused([]);
-    setSaid(`Убрано: ${file.name}`);
+    setAnnouncement(`Убрано: ${file.name}`);
     input.current?.focus();
   };
 

@@ -8,7 +8,7 @@ import { plural } from '../plural/index.ts';
 import { type ChoiceGroup, type FilterOption, matches } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 
-const shownAtOnce = 6;
+const optionsPerList = 6;
 const searchFrom = 10;
 
 interface RowsProps {
@@ -43,8 +43,8 @@ export function FilterOptions({ title, name, options, forms }: ChoiceGroup) {
   const field = useRef<HTMLInputElement>(null);
   // Text typed before hydration is in the DOM only.
   useEffect(() => search(field.current?.value ?? ''), []);
-  const isLong = options.length > shownAtOnce + 2;
-  const first = isLong ? options.slice(0, shownAtOnce) : options;
+  const isLong = options.length > optionsPerList + 2;
+  const first = isLong ? options.slice(0, optionsPerList) : options;
   const rest = options.slice(first.length);
   const [hadChoice] = useState(rest.some(({ checked }) => checked));
   const stay = (event: KeyboardEvent) => {

@@ -87,7 +87,7 @@ export const KindsOfSizes: Story = {
   },
 };
 
-const lastOf = (heard: FilterPanelProps['onFilter']): FormData => {
+const selectLast = (heard: FilterPanelProps['onFilter']): FormData => {
   const data: unknown = mocked(heard ?? fn()).mock.lastCall?.[0];
   if (data instanceof FormData) return data;
   throw new Error('a choice was told');
@@ -99,13 +99,13 @@ export const AtOnce: Story = {
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement);
     await userEvent.click(panel.getByRole('checkbox', { name: /^Чёрный/ }));
-    const data = lastOf(args.onFilter);
+    const data = selectLast(args.onFilter);
     await expect([...data.keys()]).toEqual(['sort', 'sex', 'color', 'priceTo']);
     await expect(data.get('color')).toBe('чёрный');
     const upper = panel.getByRole('textbox', { name: /^Цена до/ });
     await userEvent.clear(upper);
     await userEvent.type(upper, '12000{Tab}');
-    const priced = lastOf(args.onFilter);
+    const priced = selectLast(args.onFilter);
     await expect(priced.get('priceTo')).toBe('12000');
     await expect(priced.has('priceFrom')).toBe(false);
     // The tab order depends on whether the slider has loaded, so the test clicks.

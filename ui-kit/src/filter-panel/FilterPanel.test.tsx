@@ -9,7 +9,7 @@ import { type ChoiceGroup, FilterPanel, type FilterPanelProps } from './index.ts
 afterEach(cleanup);
 
 const sizes = ['s', 'm', 'l'];
-const groupOf = (chosen: readonly string[]): ChoiceGroup => ({
+const chooseGroup = (chosen: readonly string[]): ChoiceGroup => ({
   kind: 'sizes',
   title: 'Размер',
   name: 'size',
@@ -20,7 +20,7 @@ const groupOf = (chosen: readonly string[]): ChoiceGroup => ({
 function show(onFilter: NonNullable<FilterPanelProps['onFilter']> = () => undefined) {
   const hear = jest.fn(onFilter);
   const panel = (chosen: readonly string[], loading: boolean) => (
-    <FilterPanel groups={[groupOf(chosen)]} total={3} action="/" onFilter={hear} loading={loading} />
+    <FilterPanel groups={[chooseGroup(chosen)]} total={3} action="/" onFilter={hear} loading={loading} />
   );
   const { rerender } = render(panel([], false));
   const boxOf = (size: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^${size}`) });

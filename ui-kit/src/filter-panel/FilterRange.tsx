@@ -22,7 +22,7 @@ const root = css(sliderRoot, { margin: 0, padding: 0, border: 0 });
  * The slider needs more code than all other filters together, so that code loads only when a pointer or the focus enters the form. The
  * number fields work without it.
  */
-function useLateLine() {
+function useDeferredLine() {
   const place = useRef<HTMLFieldSetElement>(null);
   const [Line, setLine] = useState<ComponentType<RangeLineProps>>();
   useEffect(() => {
@@ -50,12 +50,12 @@ function useLateLine() {
 export function FilterRange({ group, onCommit }: FilterRangeProps) {
   const { title, names, min, max, value = [min, max], step, unit } = group;
   const id = useId();
-  const { place, Line } = useLateLine();
-  const [own, setOwn] = useState<Range>(value);
-  const [shown, setShown] = useState<Range>(value);
+  const { place, Line } = useDeferredLine();
+  const [own, setDraft] = useState<Range>(value);
+  const [shown, setDisplayed] = useState<Range>(value);
   if (shown[0] !== value[0] || shown[1] !== value[1]) {
-    setShown(value);
-    setOwn(value);
+    setDisplayed(value);
+    setDraft(value);
   }
   // Both bounds may change before the next render.
   const latest = useRef(own);
@@ -64,7 +64,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
     const next = withTyped(latest.current, end, { typed, min, max });
     if (next[end] === latest.current[end]) return;
     latest.current = next;
-    setOwn(next);
+    setDraft(next);
     onCommit(next);
   };
   const rests = max <= min;
@@ -75,7 +75,7 @@ export function FilterRange({ group, onCommit }: FilterRangeProps) {
       </span>
       <RangeBounds label={title} unit={unit} names={names} disabled={rests} range={own} onTyped={type} />
       {Line && !rests ? (
-        <Line label={title} unit={unit} min={min} max={max} step={step} range={own} onRangeChange={setOwn} onCommit={onCommit} />
+        <Line label={title} unit={unit} min={min} max={max} step={step} range={own} onRangeChange={setDraft} onCommit={onCommit} />
       ) : (
         <StillLine min={min} max={max} range={own} />
       )}

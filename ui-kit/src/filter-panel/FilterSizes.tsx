@@ -4,9 +4,9 @@
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
-import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
+import { sizeCell, unavailableCell } from '../internal/size-cell-style.ts';
 import { goodsForms, plural } from '../plural/index.ts';
-import { type ChoiceGroup, type FilterOption, partsOf } from './filter-groups.ts';
+import { type ChoiceGroup, type FilterOption, splitParts } from './filter-groups.ts';
 import * as style from './filter-panel-style.ts';
 
 interface CellProps {
@@ -17,7 +17,7 @@ interface CellProps {
 function Cell({ name, option: { value, label, count, checked = false, wide = false } }: CellProps) {
   const rests = count === 0 && !checked;
   return (
-    <label css={[sizeCell, wide && style.wide, rests && goneCell]}>
+    <label css={[sizeCell, wide && style.wide, rests && unavailableCell]}>
       <input type="checkbox" name={name} value={value} defaultChecked={checked} disabled={rests} />
       <span>{label}</span>
       <span css={hidden}>, {plural(count, goodsForms)}</span>
@@ -54,7 +54,7 @@ function Part({ name, title, options }: PartProps) {
 /** A grid of native checkboxes for each size system. */
 export const FilterSizes = ({ name, options }: ChoiceGroup) => (
   <div css={style.parts}>
-    {partsOf(options).map(({ title, options: ofPart }) => (
+    {splitParts(options).map(({ title, options: ofPart }) => (
       <Part key={title ?? ''} name={name} title={title} options={ofPart} />
     ))}
   </div>

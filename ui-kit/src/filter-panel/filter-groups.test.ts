@@ -1,4 +1,4 @@
-import { choiceIn, choiceOf, chosenIn, type FilterGroup, matches, partsOf, type RangeGroup } from './filter-groups.ts';
+import { choiceIn, chosenIn, describeChoice, type FilterGroup, matches, type RangeGroup, splitParts } from './filter-groups.ts';
 
 const price: RangeGroup = { kind: 'range', title: 'Цена', names: ['from', 'to'], min: 1000, max: 9000 };
 const sex: FilterGroup = {
@@ -21,22 +21,22 @@ test('an end away from its limit is a choice, both are one', () => {
 
 test('new counts are the same choice', () => {
   const counted = { ...sex, options: sex.options.map((option) => ({ ...option, count: 7 })) };
-  expect(choiceOf([counted, price])).toBe(choiceOf([sex, price]));
-  expect(choiceOf([{ ...sex, options: [] }, price])).not.toBe(choiceOf([sex, price]));
+  expect(describeChoice([counted, price])).toBe(describeChoice([sex, price]));
+  expect(describeChoice([{ ...sex, options: [] }, price])).not.toBe(describeChoice([sex, price]));
 });
 
 test('a form that says what the listing shows is the same choice', () => {
   const data = new FormData();
   data.set('sex', 'female');
   data.set('sort', 'popular');
-  expect(choiceIn(data, [sex, price])).toBe(choiceOf([sex, price]));
+  expect(choiceIn(data, [sex, price])).toBe(describeChoice([sex, price]));
   data.append('sex', 'male');
-  expect(choiceIn(data, [sex, price])).not.toBe(choiceOf([sex, price]));
+  expect(choiceIn(data, [sex, price])).not.toBe(describeChoice([sex, price]));
 });
 
 test('parts come in the order of their first options, and hold all of theirs', () => {
   const of = (label: string, part?: string) => ({ value: label, label, count: 1, part });
-  const parts = partsOf([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
+  const parts = splitParts([of('41', 'EU'), of('M', 'Одежда'), of('42', 'EU'), of('Один размер')]);
   expect(parts.map(({ title, options }) => [title, ...options.map(({ label }) => label)])).toEqual([
     ['EU', '41', '42'],
     ['Одежда', 'M'],

@@ -49,7 +49,7 @@ interface OptionPart {
 }
 
 /** Groups options by part, in the order of each part's first option. */
-export function partsOf(options: readonly FilterOption[]): OptionPart[] {
+export function splitParts(options: readonly FilterOption[]): OptionPart[] {
   const parts = new Map<string | undefined, FilterOption[]>();
   for (const option of options) parts.set(option.part, [...(parts.get(option.part) ?? []), option]);
   return [...parts].map(([title, ofPart]) => ({ title, options: ofPart }));
@@ -74,21 +74,21 @@ export interface RangeGroup extends GroupBase {
 
 export type FilterGroup = ChoiceGroup | RangeGroup;
 
-const rangeOf = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
+const getRange = ({ min, max, value = [min, max] }: RangeGroup): Range => value;
 
 const isChecked = ({ checked = false }: FilterOption): boolean => checked;
 
 /** Number of choices in the group that the listing applies. A range counts as one. */
 export function chosenIn(group: FilterGroup): number {
   if (group.kind !== 'range') return group.options.filter(isChecked).length;
-  const [from, to] = rangeOf(group);
+  const [from, to] = getRange(group);
   return from > group.min || to < group.max ? 1 : 0;
 }
 
 const choice = (pairs: readonly (readonly [name: string, value: unknown])[]): string => JSON.stringify(pairs.map(String).toSorted());
 
 /** All boxes checked in the listing as one string, to compare choices. */
-export const choiceOf = (groups: readonly FilterGroup[]): string =>
+export const describeChoice = (groups: readonly FilterGroup[]): string =>
   choice(
     groups.flatMap((group) => (group.kind === 'range' ? [] : group.options.filter(isChecked).map(({ value }) => [group.name, value]))),
   );

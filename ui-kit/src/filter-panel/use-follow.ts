@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { choiceIn, choiceOf, type FilterGroup } from './filter-groups.ts';
+import { choiceIn, describeChoice, type FilterGroup } from './filter-groups.ts';
 
 /**
  * Keeps the checkboxes in step with a listing whose filters change elsewhere. They are uncontrolled, so that they work without JavaScript.
@@ -7,11 +7,11 @@ import { choiceIn, choiceOf, type FilterGroup } from './filter-groups.ts';
  */
 export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
   const form = useRef<HTMLFormElement>(null);
-  const choice = choiceOf(groups);
+  const choice = describeChoice(groups);
   const before = useRef({ choice, loading });
   /** Choices that the listing has not caught up with, oldest first. */
   const awaited = useRef<string[]>([]);
-  const underWay = useRef(0);
+  const inProgress = useRef(0);
   useLayoutEffect(() => {
     const hasSettled = before.current.loading && !loading;
     const hasCome = before.current.choice !== choice;
@@ -19,7 +19,7 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     if (!hasCome && !hasSettled) return;
     const reached = awaited.current.lastIndexOf(choice);
     if (reached >= 0) awaited.current = awaited.current.slice(reached + 1);
-    else if (hasCome || underWay.current === 0) awaited.current = [];
+    else if (hasCome || inProgress.current === 0) awaited.current = [];
     if (awaited.current.length > 0) return;
     for (const box of form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) box.checked = box.defaultChecked;
   }, [choice, loading]);
@@ -33,9 +33,9 @@ export function useFollow(groups: readonly FilterGroup[], loading: boolean) {
     const coming = hear(data);
     if (!(coming instanceof Promise)) return;
     const end = () => {
-      underWay.current -= 1;
+      inProgress.current -= 1;
     };
-    underWay.current += 1;
+    inProgress.current += 1;
     coming.then(end, end);
   };
   return { form, tell, hasUntold };

@@ -4,18 +4,18 @@ import { Link } from '../link/index.ts';
 import { QrCode } from '../qr-code/index.ts';
 import { Footer, type FooterColumn } from './index.ts';
 
-const linksOf = (section: string, names: readonly string[]) =>
+const findLinks = (section: string, names: readonly string[]) =>
   names.map((name, index) => ({ name, href: `#${section}-${index}`, accent: name === 'Meet-price' }));
 
 const appHref = 'https://meet.example/api/mobileapp';
 
 const columns: FooterColumn[] = [
-  { title: 'Каталог', links: linksOf('catalog', ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки', 'Meet-price']) },
+  { title: 'Каталог', links: findLinks('catalog', ['Новинки', 'Кроссовки', 'Обувь', 'Одежда', 'Сумки', 'Скидки', 'Meet-price']) },
   {
     title: 'Помощь',
-    links: linksOf('help', ['Доставка', 'Как это работает', 'Товар под\u00a0заказ', 'Вопросы и\u00a0ответы', 'Контакты']),
+    links: findLinks('help', ['Доставка', 'Как это работает', 'Товар под\u00a0заказ', 'Вопросы и\u00a0ответы', 'Контакты']),
   },
-  { title: 'О\u00a0нас', links: linksOf('about', ['Программа лояльности', 'Партнёрам', 'Блог']) },
+  { title: 'О\u00a0нас', links: findLinks('about', ['Программа лояльности', 'Партнёрам', 'Блог']) },
 ];
 
 const meta = {
@@ -24,10 +24,10 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     columns,
-    social: linksOf('social', ['Telegram', 'ВКонтакте']),
+    social: findLinks('social', ['Telegram', 'ВКонтакте']),
     app: { href: appHref, code: <QrCode value={appHref} label="QR-код: скачать приложение Meet" /> },
     year: 2026,
-    legal: linksOf('legal', ['Оферта', 'Конфиденциальность', 'Лицензия']),
+    legal: findLinks('legal', ['Оферта', 'Конфиденциальность', 'Лицензия']),
   },
 } satisfies Meta<typeof Footer>;
 

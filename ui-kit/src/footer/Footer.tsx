@@ -87,7 +87,7 @@ function App({ href, code, title = 'Приложение Meet', text, action = '
   return (
     <div css={style.app}>
       {code}
-      <div css={style.appWords}>
+      <div css={style.appText}>
         <h2>{title}</h2>
         <p>{text ?? 'Наведите камеру: откроется App\u00a0Store, Google\u00a0Play или\u00a0RuStore.'}</p>
         <p css={style.store}>

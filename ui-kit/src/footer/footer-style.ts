@@ -38,7 +38,7 @@ export const app = css({
   [media.tablet]: { gridColumn: 'auto', display: 'grid', gap: space(3), justifyContent: 'end', alignContent: 'start' },
   [media.desktop]: { display: 'flex', gap: space(5) },
 });
-export const appWords = css({ minWidth: 0, maxWidth: 200 });
+export const appText = css({ minWidth: 0, maxWidth: 200 });
 export const store = css({ '& a': { display: 'inline-block', paddingBlock: space(3) } });
 
 export const legal = css({

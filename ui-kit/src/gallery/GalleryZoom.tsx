@@ -57,7 +57,7 @@ const look = css({
   '& .yarl__slide_image': { filter: 'brightness(var(--picture-dim))' },
 });
 
-function slideOf({ imageKey, alt }: GalleryPicture, ratio: number, address: PictureSource): SlideImage {
+function toSlide({ imageKey, alt }: GalleryPicture, ratio: number, address: PictureSource): SlideImage {
   const srcSet = pictureWidths.map((width) => ({ src: address(imageKey, width), width, height: Math.round(width / ratio) }));
   return { src: address(imageKey, 640), alt, srcSet };
 }
@@ -66,7 +66,7 @@ function slideOf({ imageKey, alt }: GalleryPicture, ratio: number, address: Pict
 export function GalleryZoom({ pictures, index, ratio, onView, onExited, onClose, open }: GalleryZoomProps) {
   const address = useContext(PictureSourceContext);
   // Memoised, because the lightbox restarts when it gets a new array.
-  const slides = useMemo(() => pictures.map((picture) => slideOf(picture, ratio, address)), [pictures, ratio, address]);
+  const slides = useMemo(() => pictures.map((picture) => toSlide(picture, ratio, address)), [pictures, ratio, address]);
   return (
     <>
       <style>{sheet}</style>

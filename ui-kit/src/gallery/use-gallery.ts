@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, use
 import type { Move } from './GallerySwipe.tsx';
 
 /** Visible share from which a picture counts as the current one. */
-const seenShare = 0.5;
+const visibleShare = 0.5;
 
 interface Gallery {
   track: RefObject<HTMLDivElement | null>;
@@ -20,7 +20,7 @@ interface Gallery {
   onReady: (move: Move | null) => void;
 }
 
-const slidesOf = (track: HTMLElement | null): HTMLElement[] =>
+const listSlides = (track: HTMLElement | null): HTMLElement[] =>
   track ? [...track.children].filter((child): child is HTMLElement => child instanceof HTMLElement) : [];
 
 function target(key: string, index: number, last: number): number | undefined {
@@ -30,21 +30,21 @@ function target(key: string, index: number, last: number): number | undefined {
 }
 
 /** Reports the first sufficiently visible picture, whether touch, the carousel or the page scrolled to it. */
-function useSeen(track: RefObject<HTMLElement | null>, length: number, tell: (index: number) => void): void {
+function useVisibleSlide(track: RefObject<HTMLElement | null>, length: number, tell: (index: number) => void): void {
   useEffect(() => {
     if (typeof IntersectionObserver === 'undefined') return;
-    const slides = slidesOf(track.current).slice(0, length);
+    const slides = listSlides(track.current).slice(0, length);
     const seen = new Set<Element>();
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target: slide, intersectionRatio } of entries) {
-          if (intersectionRatio >= seenShare) seen.add(slide);
+          if (intersectionRatio >= visibleShare) seen.add(slide);
           else seen.delete(slide);
         }
         const first = slides.findIndex((slide) => seen.has(slide));
         if (first >= 0) tell(first);
       },
-      { threshold: seenShare },
+      { threshold: visibleShare },
     );
     for (const slide of slides) observer.observe(slide);
     return () => observer.disconnect();
@@ -73,7 +73,7 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
     },
     [tell],
   );
-  useSeen(track, length, see);
+  useVisibleSlide(track, length, see);
   const go = useCallback(
     (to: number) => {
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -81,15 +81,15 @@ export function useGallery(length: number, onIndexChange: ((index: number) => vo
       if (row && move.current) move.current(to, still);
       else {
         asked.current = row ? to : undefined;
-        slidesOf(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
+        listSlides(track.current)[to]?.scrollIntoView({ block: row ? 'nearest' : 'start', behavior: still ? 'auto' : 'smooth' });
       }
       tell(to);
     },
     [tell],
   );
-  const focus = (at: number) => slidesOf(track.current)[at]?.querySelector('a')?.focus({ preventScroll: true });
+  const focus = (at: number) => listSlides(track.current)[at]?.querySelector('a')?.focus({ preventScroll: true });
   const onKeyDown = (event: KeyboardEvent) => {
-    const slides = slidesOf(track.current);
+    const slides = listSlides(track.current);
     const from = slides.findIndex((slide) => slide.contains(event.target instanceof Node ? event.target : null));
     const to = from < 0 ? undefined : target(event.key, from, slides.length - 1);
     if (to === undefined) return;

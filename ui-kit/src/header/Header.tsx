@@ -111,7 +111,7 @@ export function Header(props: HeaderProps) {
             </Link>
           )}
           {menu && <div css={style.menu}>{menu}</div>}
-          <div css={style.searchPlace}>
+          <div css={style.searchCell}>
             {search ?? (
               <Link href={searchHref} css={style.searchBox} onClick={onSearch}>
                 <Icon name="search" size={18} />

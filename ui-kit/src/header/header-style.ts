@@ -79,7 +79,7 @@ export const menu = css({
   '@media (min-width: 1280px)': { marginInlineStart: space(14), marginInlineEnd: space(6) },
 });
 
-export const searchPlace = css({
+export const searchCell = css({
   display: 'none',
   marginInline: `auto ${space(4)}`,
   [media.desktop]: { display: 'block', flex: '1 0 96px', maxWidth: 232 },

@@ -5,7 +5,7 @@ import type { ComponentProps, MouseEvent, MouseEventHandler } from 'react';
 import { spinner } from '../button/button-style.ts';
 import { Icon } from '../icon/index.ts';
 import { IconFace } from './IconFace.tsx';
-import { type IconButtonLook, iconButtonStyle, nameOf } from './icon-button-style.ts';
+import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'children'>, IconButtonLook {
   /** Called on click, tap, Enter or Space, except while `loading`. */
@@ -36,7 +36,7 @@ export function IconButton({ pressed, loading = false, type = 'button', onClick,
   return (
     <button
       css={iconButtonStyle(look)}
-      aria-label={nameOf(look)}
+      aria-label={composeName(look)}
       aria-pressed={pressed}
       {...button}
       type={type}

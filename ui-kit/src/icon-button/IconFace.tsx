@@ -2,7 +2,7 @@
 'use client';
 
 import { Icon, type IconName } from '../icon/index.ts';
-import { counter, shownCount } from './icon-button-style.ts';
+import { counter, formatCount } from './icon-button-style.ts';
 
 interface IconFaceProps {
   icon: IconName;
@@ -17,7 +17,7 @@ export function IconFace({ icon, count = 0, filled }: IconFaceProps) {
       <Icon name={icon} filled={filled} />
       {count > 0 && (
         <span css={counter} aria-hidden="true">
-          {shownCount(count)}
+          {formatCount(count)}
         </span>
       )}
     </>

@@ -3,7 +3,7 @@
 
 import { type AnchorProps, Link } from '../link/index.ts';
 import { IconFace } from './IconFace.tsx';
-import { type IconButtonLook, iconButtonStyle, nameOf } from './icon-button-style.ts';
+import { composeName, type IconButtonLook, iconButtonStyle } from './icon-button-style.ts';
 
 export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, IconButtonLook {
   /** Address of the link. */
@@ -14,7 +14,7 @@ export interface LinkIconButtonProps extends Omit<AnchorProps, 'children'>, Icon
 export function LinkIconButton(look: LinkIconButtonProps) {
   const { icon, label, variant, size, count, countForms, ...anchor } = look;
   return (
-    <Link css={iconButtonStyle(look)} aria-label={nameOf(look)} {...anchor}>
+    <Link css={iconButtonStyle(look)} aria-label={composeName(look)} {...anchor}>
       <IconFace icon={icon} count={count} />
     </Link>
   );

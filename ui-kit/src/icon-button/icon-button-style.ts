@@ -31,12 +31,12 @@ export interface IconButtonLook {
 const most = 99;
 
 /** The number on the icon, which has room for two digits. */
-export const shownCount = (count: number): string => (count > most ? `${most}+` : String(count));
+export const formatCount = (count: number): string => (count > most ? `${most}+` : String(count));
 
 /** Accessible name: the label and the number as shown. */
-export function nameOf({ label, count = 0, countForms }: IconButtonLook): string {
+export function composeName({ label, count = 0, countForms }: IconButtonLook): string {
   if (count < 1) return label;
-  if (count > most) return `${label}, ${shownCount(count)}${countForms ? `\u00a0${countForms.many}` : ''}`;
+  if (count > most) return `${label}, ${formatCount(count)}${countForms ? `\u00a0${countForms.many}` : ''}`;
   return `${label}, ${countForms ? plural(count, countForms) : count}`;
 }
 

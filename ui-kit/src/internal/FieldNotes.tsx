@@ -15,7 +15,7 @@ export interface FieldNotesProps {
 }
 
 /** Ids of the visible notes, for the field's `aria-describedby`. */
-export const notesOf = ({ fieldId, hint, error }: FieldNotesProps): string | undefined =>
+export const listNotes = ({ fieldId, hint, error }: FieldNotesProps): string | undefined =>
   [error && `${fieldId}-error`, hint && `${fieldId}-hint`].filter(Boolean).join(' ') || undefined;
 
 const spoken = css({ '& > *': { marginTop: space(1) } });

@@ -4,7 +4,7 @@
 import { css, type SerializedStyles } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { FieldNotes, notesOf } from './FieldNotes.tsx';
+import { FieldNotes, listNotes } from './FieldNotes.tsx';
 import { useValue } from './use-value.ts';
 
 /** Props of every group of native radio buttons. */
@@ -55,7 +55,7 @@ interface RadioSetLook {
   /** Style of the list of options. */
   list: SerializedStyles;
   /** Renders the options, from what each needs to know by its value. */
-  children: (factsOf: (value: string) => RadioFacts) => ReactNode;
+  children: (getFacts: (value: string) => RadioFacts) => ReactNode;
 }
 
 const root = css({ minWidth: 0, padding: 0, border: 0 });
@@ -63,8 +63,8 @@ const root = css({ minWidth: 0, padding: 0, border: 0 });
 /** A group of native radio buttons with label, hint and error. It takes over a choice that was made before hydration. */
 export function RadioSet({ label, hideLabel = false, name, legend, list, children, ...rest }: RadioSetProps & RadioSetLook) {
   const { value, defaultValue = '', onValueChange, hint, error, required, ...fieldset } = rest;
-  const ownId = useId();
-  const fieldId = fieldset.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = fieldset.id ?? generatedId;
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
   const group = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a choice made before hydration is in the DOM only, once
@@ -72,17 +72,17 @@ export function RadioSet({ label, hideLabel = false, name, legend, list, childre
     const made = group.current?.querySelector<HTMLInputElement>('input:checked')?.value;
     if (made !== undefined && made !== chosen) choose(made);
   }, []);
-  const factsOf = (option: string): RadioFacts => ({
-    name: name ?? ownId,
+  const getFacts = (option: string): RadioFacts => ({
+    name: name ?? generatedId,
     required,
     checked: option === chosen,
     invalid: Boolean(error),
     onChoose: () => choose(option),
   });
   return (
-    <fieldset ref={group} css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...fieldset} id={fieldId}>
+    <fieldset ref={group} css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...fieldset} id={fieldId}>
       <legend css={hideLabel ? hidden : legend}>{label}</legend>
-      <div css={list}>{children(factsOf)}</div>
+      <div css={list}>{children(getFacts)}</div>
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </fieldset>
   );

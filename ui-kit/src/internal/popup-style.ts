@@ -5,7 +5,7 @@ import { layers } from './layers.ts';
 /** Distance of a popup from its trigger and from the edge of the screen, in pixels. */
 export const popupGap = { sideOffset: 6, collisionPadding: 16 } as const;
 
-export const popupPlace = css({ zIndex: layers.popup });
+export const popupLayer = css({ zIndex: layers.popup });
 
 /** A popup has a border instead of a shadow. */
 export const popup = css({

@@ -46,7 +46,7 @@ export const sizeCell = css({
 });
 
 /** A size that is sold out, or a filter without results. */
-export const goneCell = css({
+export const unavailableCell = css({
   color: color('muted'),
   cursor: 'not-allowed',
   [media.hover]: { '&&:hover input:not(:focus-visible)': { borderColor: color('control'), boxShadow: 'none' } },

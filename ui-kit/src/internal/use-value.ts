@@ -12,9 +12,9 @@ export interface ValueProps<Value> {
 
 /** State of a field that may be controlled or uncontrolled. */
 export function useValue<Value>({ value, defaultValue, onValueChange }: ValueProps<Value>): [Value, (value: Value) => void] {
-  const [own, setOwn] = useState(defaultValue);
+  const [own, setDraft] = useState(defaultValue);
   const change = (next: Value) => {
-    setOwn(next);
+    setDraft(next);
     onValueChange?.(next);
   };
   return [value === undefined ? own : value, change];

@@ -39,7 +39,7 @@ export interface LoadMoreProps extends Omit<ComponentProps<'div'>, 'onLoad' | 'r
    * Returns the element to focus after loading, given how many items were shown before:
    * `(before) => list.current?.children[before]?.querySelector('a')`.
    */
-  firstNew?: ((shownBefore: number) => HTMLElement | null | undefined) | undefined;
+  firstNew?: ((visibleBefore: number) => HTMLElement | null | undefined) | undefined;
   /** Content at the end of the row, such as page links. */
   children?: ReactNode;
 }

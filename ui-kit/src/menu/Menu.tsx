@@ -6,7 +6,7 @@ import { Button, type ButtonLook } from '../button/index.ts';
 import { Icon, type IconName } from '../icon/index.ts';
 import { IconButton } from '../icon-button/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
-import { popup, popupGap, popupPlace } from '../internal/popup-style.ts';
+import { popup, popupGap, popupLayer } from '../internal/popup-style.ts';
 import { Link } from '../link/index.ts';
 import { face, item as itemStyle, list, quiet } from './menu-style.ts';
 
@@ -92,7 +92,7 @@ export function Menu({ label, icon, items, variant = 'line', size = 'medium', al
     <Base.Root onOpenChange={changeOpen(onOpenChange)}>
       <Base.Trigger render={button} />
       <Base.Portal>
-        <Base.Positioner css={popupPlace} align={align} {...popupGap}>
+        <Base.Positioner css={popupLayer} align={align} {...popupGap}>
           <Base.Popup css={[popup, list]}>
             {items.map((item) => (
               <MenuLine key={item.label} {...item} />

@@ -18,14 +18,15 @@ export interface BonusRowProps extends Omit<ComponentProps<'button'>, 'type' | '
   onOpen?: (() => void) | undefined;
 }
 
-const hintOf = (most: number): string => (most > 0 ? `Можно списать до\u00a0${formatNumber(most)}` : 'Для этого заказа списать нечего');
+const describeHint = (most: number): string =>
+  most > 0 ? `Можно списать до\u00a0${formatNumber(most)}` : 'Для этого заказа списать нечего';
 
 /** A row that shows the chosen bonuses and opens the place where they are chosen. */
 export function BonusRow({ most, chosen = 0, onOpen, disabled, ...button }: BonusRowProps) {
   return (
     <button css={style.row} type="button" onClick={onOpen} disabled={disabled || most <= 0} {...button}>
-      <span css={style.rowWords}>
-        Meet-бонусы <span css={style.rowHint}>{hintOf(most)}</span>
+      <span css={style.rowText}>
+        Meet-бонусы <span css={style.rowHint}>{describeHint(most)}</span>
       </span>
       {chosen > 0 && <b>−{formatNumber(chosen)}</b>}
       {most > 0 && <Icon name="right" size={18} />}

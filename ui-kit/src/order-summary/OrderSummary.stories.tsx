@@ -31,16 +31,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const termOf = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
+const toTerm = (canvas: ReturnType<typeof within>, term: string) => canvas.getByText(term).nextElementSibling;
 
 export const Sums: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('region', { name: 'Ваш заказ' }));
-    await expect(termOf(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
-    await expect(termOf(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
-    await expect(termOf(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
-    await expect(termOf(canvas, 'Доставка')).toHaveTextContent('0 ₽');
-    await expect(termOf(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
+    await expect(toTerm(canvas, 'Товары, 3')).toHaveTextContent('19 780 ₽');
+    await expect(toTerm(canvas, 'Промокод')).toHaveTextContent('−890 ₽');
+    await expect(toTerm(canvas, 'Meet-бонусы')).toHaveTextContent('−470 ₽');
+    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('0 ₽');
+    await expect(toTerm(canvas, 'Начислим кешбэк')).toHaveTextContent('921 бонус');
     await expect(canvas.getByRole('status')).toHaveTextContent('Итого 18 420 ₽');
     await expect(canvas.queryByText('Скидка')).toBeNull();
   },
@@ -112,7 +112,7 @@ export const Guest: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await expect(termOf(canvas, 'Доставка')).toHaveTextContent('При оформлении');
+    await expect(toTerm(canvas, 'Доставка')).toHaveTextContent('При оформлении');
     await expect(canvas.getByText(/По\sценам для\sсвоих дешевле на/)).toHaveTextContent('1 250 ₽');
   },
 };

@@ -2,14 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type OrderAmounts, OrderSums, type OrderSumsProps, OrderTotal } from './index.ts';
 
 /** The lines as text, «label: value». */
-function linesOf(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
+function selectLines(amounts: OrderAmounts, props: Partial<OrderSumsProps> = {}): string[] {
   const html = renderToStaticMarkup(<OrderSums amounts={amounts} {...props} />).replace(/<style.*?<\/style>/g, '');
   const found = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)];
   return found.map(([, label, value = '']) => `${label}: ${value.replace(/<.*>/, '…')}`.replaceAll('\u00a0', ' '));
 }
 
 it('shows reductions with a minus sign and leaves out those of zero', () => {
-  expect(linesOf({ count: 2, goods: 2_023_000, discount: 0, promo: 202_300, bonuses: 470, delivery: 0, cashback: 0 })).toEqual([
+  expect(selectLines({ count: 2, goods: 2_023_000, discount: 0, promo: 202_300, bonuses: 470, delivery: 0, cashback: 0 })).toEqual([
     'Товары, 2: 20 230 ₽',
     'Промокод: −2 023 ₽',
     'Meet-бонусы: −470 ₽',
@@ -18,13 +18,13 @@ it('shows reductions with a minus sign and leaves out those of zero', () => {
 });
 
 it('says when the delivery price will be known', () => {
-  expect(linesOf({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
-  expect(linesOf({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
+  expect(selectLines({ goods: 100 })).toEqual(['Товары: 1 ₽', 'Доставка: При оформлении']);
+  expect(selectLines({ goods: 100, delivery: null }, { deliveryText: 'По телефону' })).toContain('Доставка: По телефону');
 });
 
 it('waits for what is missing only', () => {
-  expect(linesOf({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
-  expect(linesOf({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
+  expect(selectLines({ goods: 100 }, { state: 'loading' })).toEqual(['Товары: 1 ₽', 'Доставка: …']);
+  expect(selectLines({}, { state: 'loading' })).toEqual(['Товары: …', 'Доставка: …']);
 });
 
 it('never presents a missing total as a sum', () => {

@@ -52,7 +52,7 @@ const kopecksOfBonus = 100;
 const minus = (value: string): string => `−${value}`;
 const isAbove = (value: number | null | undefined): value is number => isMoney(value) && value > 0;
 
-function linesOf({ amounts, state, deliveryLabel = 'Доставка', deliveryText = 'При\u00a0оформлении' }: OrderSumsProps): Line[] {
+function listLines({ amounts, state, deliveryLabel = 'Доставка', deliveryText = 'При\u00a0оформлении' }: OrderSumsProps): Line[] {
   const { count, goods, discount, promo, bonuses, delivery, cashback } = amounts;
   const waits = state === 'loading';
   const lines: Line[] = [];
@@ -80,7 +80,7 @@ export function OrderSums(props: OrderSumsProps) {
           <dd css={style.fact}>{value}</dd>
         </div>
       ))}
-      {linesOf(props).map(({ label, value, isSum, isInColumn }) => (
+      {listLines(props).map(({ label, value, isSum, isInColumn }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd css={!isInColumn && style.fact} data-price={isSum ? '' : undefined}>

@@ -73,5 +73,5 @@ export const row = css({
   [media.hover]: { '&:hover:enabled svg': { transform: 'translateX(2px)' } },
   '& svg': { transition: `transform ${motion('fast')}` },
 });
-export const rowWords = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
+export const rowText = css({ flex: 1, minWidth: 0, display: 'grid', fontWeight: 500 });
 export const rowHint = css({ font: font(400, 14), color: color('muted') });

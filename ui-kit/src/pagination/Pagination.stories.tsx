@@ -7,7 +7,7 @@ import { Pagination } from './index.ts';
 const meta = {
   title: 'Kit/Pagination',
   component: Pagination,
-  args: { page: 1, totalPages: 11, hrefOf: (page) => `?page=${page}` },
+  args: { page: 1, totalPages: 11, getHref: (page) => `?page=${page}` },
 } satisfies Meta<typeof Pagination>;
 
 export default meta;

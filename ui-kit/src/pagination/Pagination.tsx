@@ -14,7 +14,7 @@ export interface PaginationProps {
   /** Number of pages. Nothing is rendered if there is only one. */
   totalPages: number;
   /** Returns the address of a page. */
-  hrefOf: (page: number) => string;
+  getHref: (page: number) => string;
   /**
    * Accessible name of the page links.
    * @default 'Страницы'
@@ -39,7 +39,7 @@ const list = css({
 });
 
 /** Pages of a listing as links, which can be shared and work without JavaScript. A page change without a reload is announced. */
-export function Pagination({ page, totalPages, hrefOf, label = 'Страницы' }: PaginationProps) {
+export function Pagination({ page, totalPages, getHref, label = 'Страницы' }: PaginationProps) {
   if (totalPages < 2) return null;
   const numbers = pageNumbers(page, totalPages);
   return (
@@ -50,7 +50,7 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Страницы
       <ul css={list}>
         {page > 1 && (
           <li>
-            <Link href={hrefOf(page - 1)} rel="prev" aria-label="Предыдущая страница">
+            <Link href={getHref(page - 1)} rel="prev" aria-label="Предыдущая страница">
               <Icon name="left" size={18} />
             </Link>
           </li>
@@ -60,7 +60,7 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Страницы
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link href={hrefOf(number)} aria-label={`Страница ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <Link href={getHref(number)} aria-label={`Страница ${number}`} aria-current={number === page ? 'page' : undefined}>
                 {number}
               </Link>
             )}
@@ -68,7 +68,7 @@ export function Pagination({ page, totalPages, hrefOf, label = 'Страницы
         ))}
         {page < totalPages && (
           <li>
-            <Link href={hrefOf(page + 1)} rel="next" aria-label="Следующая страница">
+            <Link href={getHref(page + 1)} rel="next" aria-label="Следующая страница">
               <Icon name="right" size={18} />
             </Link>
           </li>

@@ -19,13 +19,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const inputOf = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
+const createInputPage = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('textbox', { name: 'Номер телефона' });
 
 /** The number is grouped while typing. It may start with 8 or 9, as is common in Russia. */
 export const Russian: Story = {
   args: { hint: 'Пришлём код из\u00a0четырёх цифр' },
   play: async ({ args, canvasElement }) => {
-    const input = inputOf(canvasElement);
+    const input = createInputPage(canvasElement);
     await expect(input).toHaveAttribute('inputmode', 'tel');
     await expect(input).toHaveAttribute('autocomplete', 'tel');
     await userEvent.type(input, '89123456789');
@@ -37,15 +37,15 @@ export const Russian: Story = {
 /** Any country's number: a plus and up to 15 digits. */
 export const AnyCountry: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.type(inputOf(canvasElement), '+375291234567');
-    await expect(inputOf(canvasElement)).toHaveValue('+375291234567');
+    await userEvent.type(createInputPage(canvasElement), '+375291234567');
+    await expect(createInputPage(canvasElement)).toHaveValue('+375291234567');
   },
 };
 
 /** A pasted complete number replaces the input. */
 export const Paste: Story = {
   play: async ({ canvasElement }) => {
-    const input = inputOf(canvasElement);
+    const input = createInputPage(canvasElement);
     await userEvent.type(input, '+7');
     await userEvent.paste('8 (912) 345-67-89');
     await expect(input).toHaveValue('+7 (912) 345-67-89');
@@ -56,7 +56,7 @@ export const Paste: Story = {
 export const Editing: Story = {
   args: { defaultValue: '89123456789' },
   play: async ({ canvasElement }) => {
-    const input = inputOf(canvasElement);
+    const input = createInputPage(canvasElement);
     await userEvent.type(input, '{Backspace}', { initialSelectionStart: 9, initialSelectionEnd: 9 });
     await expect(input).toHaveValue('+7 (913) 456-78-9');
     await expect(input.selectionStart).toBe(6);
@@ -70,8 +70,8 @@ export const Empty: Story = {};
 export const WithError: Story = {
   args: { defaultValue: '+7912', error: 'Не\u00a0хватает семи цифр' },
   play: async ({ canvasElement }) => {
-    await expect(inputOf(canvasElement)).toHaveValue('+7 (912');
-    await expect(inputOf(canvasElement)).toBeInvalid();
+    await expect(createInputPage(canvasElement)).toHaveValue('+7 (912');
+    await expect(createInputPage(canvasElement)).toBeInvalid();
   },
 };
 
@@ -86,7 +86,7 @@ function Kept(props: PhoneFieldProps) {
 export const Controlled: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement }) => {
-    await userEvent.type(inputOf(canvasElement), '9123456789');
-    await expect(inputOf(canvasElement)).toHaveAccessibleDescription(/\+7 \(912\) 345-67-89$/);
+    await userEvent.type(createInputPage(canvasElement), '9123456789');
+    await expect(createInputPage(canvasElement)).toHaveAccessibleDescription(/\+7 \(912\) 345-67-89$/);
   },
 };

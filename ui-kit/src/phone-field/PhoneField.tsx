@@ -13,11 +13,11 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'value' |
   onValueChange?: ((number: string) => void) | undefined;
 }
 
-const signsOf = (text: string) => text.replace(/[^+\d]/g, '');
+const readSigns = (text: string) => text.replace(/[^+\d]/g, '');
 
 /** A deleted separator would reappear at once, so the digit beside it is deleted. */
 function withoutNeighbour(typed: string, signs: number, forward: boolean): [number: string, signs: number] {
-  const number = signsOf(typed);
+  const number = readSigns(typed);
   return forward
     ? [number.slice(0, signs) + number.slice(signs + 1), signs]
     : [number.slice(0, signs - 1) + number.slice(signs), signs - 1];
@@ -26,18 +26,18 @@ function withoutNeighbour(typed: string, signs: number, forward: boolean): [numb
 /** Masks the input's value and keeps the caret after the same digit. */
 function shape(input: HTMLInputElement, inputType: string) {
   let typed = input.value;
-  let signs = signsOf(typed.slice(0, input.selectionStart ?? typed.length)).length;
-  const separatorGone = inputType.startsWith('delete') && signs > 0 && maskPhone(typed).length > typed.length;
-  if (separatorGone) [typed, signs] = withoutNeighbour(typed, signs, inputType === 'deleteContentForward');
+  let signs = readSigns(typed.slice(0, input.selectionStart ?? typed.length)).length;
+  const isSeparatorDeleted = inputType.startsWith('delete') && signs > 0 && maskPhone(typed).length > typed.length;
+  if (isSeparatorDeleted) [typed, signs] = withoutNeighbour(typed, signs, inputType === 'deleteContentForward');
   const number = maskPhone(typed);
-  const added = Math.max(0, signsOf(number).length - signsOf(typed).length);
+  const added = Math.max(0, readSigns(number).length - readSigns(typed).length);
   const caret = caretAfter(number, signs + added);
   input.value = number;
   input.setSelectionRange(caret, caret);
 }
 
 /** A pasted complete number replaces the value, for example a typed «+7». */
-function makeWay({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
+function clearSelection({ clipboardData, currentTarget }: ClipboardEvent<HTMLInputElement>) {
   if (clipboardData.getData('text/plain').replace(/\D/g, '').length >= 10) currentTarget.select();
 }
 
@@ -77,7 +77,7 @@ export function PhoneField({ onChange, onValueChange, value, defaultValue, ref, 
       placeholder="+7 (___) ___-__-__"
       autoComplete="tel"
       inputMode="tel"
-      onPaste={makeWay}
+      onPaste={clearSelection}
       {...field}
       ref={attach}
       type="tel"

@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { Icon } from '../icon/index.ts';
 import { changeOpen } from '../internal/keep-open.ts';
 import { closeButton } from '../internal/panel-style.ts';
-import { popup, popupGap, popupPlace } from '../internal/popup-style.ts';
+import { popup, popupGap, popupLayer } from '../internal/popup-style.ts';
 import { body, close, titled, title as titleStyle } from './popover-style.ts';
 
 export interface PopoverProps {
@@ -47,7 +47,7 @@ export function Popover({ trigger, title, label, children, side = 'bottom', alig
     <Base.Root open={state.open} defaultOpen={state.defaultOpen} onOpenChange={changeOpen(state.onOpenChange)}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
-        <Base.Positioner css={popupPlace} side={side} align={align} {...popupGap}>
+        <Base.Positioner css={popupLayer} side={side} align={align} {...popupGap}>
           <Base.Popup css={[popup, title ? titled : null]} aria-label={label} className={className}>
             {title && <Base.Title css={titleStyle}>{title}</Base.Title>}
             <Base.Close css={[closeButton, close]} aria-label="Закрыть">

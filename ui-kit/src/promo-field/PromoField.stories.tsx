@@ -19,15 +19,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const fieldOf = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
+const findField = (canvasElement: HTMLElement) => within(canvasElement).getByRole<HTMLInputElement>('textbox', { name: 'Промокод' });
 
 /** Enter applies the code. An empty field is not submitted and gets the focus. */
 export const Idle: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));
-    await expect(fieldOf(canvasElement)).toHaveFocus();
+    await expect(findField(canvasElement)).toHaveFocus();
     await expect(args.onApply).not.toHaveBeenCalled();
-    await userEvent.type(fieldOf(canvasElement), ' осень10 {Enter}');
+    await userEvent.type(findField(canvasElement), ' осень10 {Enter}');
     await expect(args.onApply).toHaveBeenLastCalledWith('осень10');
   },
 };
@@ -38,7 +38,7 @@ export const Checking: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Применить' }));
     await expect(args.onApply).not.toHaveBeenCalled();
-    await expect(fieldOf(canvasElement)).toHaveAttribute('readonly');
+    await expect(findField(canvasElement)).toHaveAttribute('readonly');
   },
 };
 
@@ -46,7 +46,7 @@ export const Checking: Story = {
 export const Success: Story = {
   args: { state: 'success', code: 'ОСЕНЬ10', message: 'Скидка 10\u00a0% на\u00a0выбранные товары', saving: 202_300 },
   play: async ({ args, canvasElement }) => {
-    const field = fieldOf(canvasElement);
+    const field = findField(canvasElement);
     await expect(field).toHaveAccessibleDescription('Скидка 10\u00a0% на\u00a0выбранные товары: −2\u00a0023\u00a0₽');
     await userEvent.type(field, '{Enter}');
     await expect(args.onClear).not.toHaveBeenCalled();
@@ -60,8 +60,8 @@ export const Removed: Story = {
   play: async ({ args, canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Убрать' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
-    await expect(fieldOf(canvasElement)).toHaveValue('');
-    await expect(fieldOf(canvasElement)).toHaveFocus();
+    await expect(findField(canvasElement)).toHaveValue('');
+    await expect(findField(canvasElement)).toHaveFocus();
   },
 };
 
@@ -69,7 +69,7 @@ export const Removed: Story = {
 export const NotFound: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ canvasElement }) => {
-    const field = fieldOf(canvasElement);
+    const field = findField(canvasElement);
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Промокод не\u00a0найден');
     await expect(field).toHaveValue('ОСЕНЬ99');
@@ -90,22 +90,22 @@ export const Refused: Story = {
 export const EditedAfterRefusal: Story = {
   args: { state: 'error', code: 'ОСЕНЬ99' },
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(fieldOf(canvasElement), 'З');
-    await expect(fieldOf(canvasElement)).toHaveValue('З');
-    await expect(fieldOf(canvasElement)).toBeValid();
-    await userEvent.type(fieldOf(canvasElement), 'ИМА{Enter}');
+    await userEvent.type(findField(canvasElement), 'З');
+    await expect(findField(canvasElement)).toHaveValue('З');
+    await expect(findField(canvasElement)).toBeValid();
+    await userEvent.type(findField(canvasElement), 'ИМА{Enter}');
     await expect(args.onClear).toHaveBeenCalledOnce();
     await expect(args.onApply).toHaveBeenLastCalledWith('ЗИМА');
   },
 };
 
 function Shop(props: PromoFieldProps) {
-  const [{ state, code }, answer] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
+  const [{ state, code }, response] = useState<{ state: PromoState; code?: string }>({ state: 'idle' });
   const check = (entered: string) => {
-    answer({ state: 'checking', code: entered });
-    setTimeout(() => answer({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
+    response({ state: 'checking', code: entered });
+    setTimeout(() => response({ state: entered === 'ОСЕНЬ10' ? 'success' : 'error', code: entered }), 50);
   };
-  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => answer({ state: 'idle' })} />;
+  return <PromoField {...props} state={state} code={code} saving={89_000} onApply={check} onClear={() => response({ state: 'idle' })} />;
 }
 
 /** From a wrong code to the right one. */
@@ -113,13 +113,13 @@ export const FromEntryToDiscount: Story = {
   render: (args) => <Shop {...args} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
-    await userEvent.type(fieldOf(canvasElement), 'ОСЕНЬ1{Enter}');
+    await userEvent.type(findField(canvasElement), 'ОСЕНЬ1{Enter}');
     await canvas.findByText('Промокод не найден');
-    await userEvent.type(fieldOf(canvasElement), '{Backspace}');
-    await expect(fieldOf(canvasElement)).toHaveValue('');
-    await userEvent.type(fieldOf(canvasElement), 'ОСЕНЬ10{Enter}');
+    await userEvent.type(findField(canvasElement), '{Backspace}');
+    await expect(findField(canvasElement)).toHaveValue('');
+    await userEvent.type(findField(canvasElement), 'ОСЕНЬ10{Enter}');
     await canvas.findByText('Промокод применён: −890 ₽');
-    await expect(fieldOf(canvasElement)).toHaveValue('ОСЕНЬ10');
+    await expect(findField(canvasElement)).toHaveValue('ОСЕНЬ10');
   },
 };
 
@@ -131,7 +131,7 @@ export const WithoutScript: Story = {
     </PromoField>
   ),
   play: async ({ canvasElement }) => {
-    const field = fieldOf(canvasElement);
+    const field = findField(canvasElement);
     await userEvent.type(field, 'ОСЕНЬ10');
     const button = within(canvasElement).getByRole('button', { name: 'Применить' });
     const sent = new FormData(field.form as HTMLFormElement, button);

@@ -70,7 +70,7 @@ export interface PromoFieldProps extends Omit<ComponentProps<'form'>, 'onSubmit'
 
 const narrow = css({ minWidth: 0 });
 
-function answerOf({ state, message, saving }: PromoFieldProps): { success?: string; error?: string } {
+function toMessages({ state, message, saving }: PromoFieldProps): { success?: string; error?: string } {
   if (state === 'error') return { error: message ?? 'Промокод не\u00a0найден' };
   if (state !== 'success') return {};
   const applied = message ?? 'Промокод применён';
@@ -143,7 +143,7 @@ export function PromoField(props: PromoFieldProps) {
         onChange={({ currentTarget, nativeEvent }) => edit(currentTarget.value, nativeEvent)}
         onPaste={paste}
         onKeyDown={pressEnter}
-        {...(isMissing ? { error: 'Введите промокод' } : answerOf({ state, message, saving }))}
+        {...(isMissing ? { error: 'Введите промокод' } : toMessages({ state, message, saving }))}
         readOnly={state === 'checking'}
         autoComplete="off"
         autoCapitalize="characters"

@@ -26,9 +26,9 @@ function typedAnew(next: string, event: Event): string {
 export function usePromoCode({ state, code, onClear, field }: PromoCode) {
   const [text, setText] = useState(code ?? '');
   const [edited, setEdited] = useState(false);
-  const [known, setKnown] = useState({ state, code });
+  const [known, setFound] = useState({ state, code });
   if (known.state !== state || known.code !== code) {
-    setKnown({ state, code });
+    setFound({ state, code });
     setEdited(false);
     if (code && code !== known.code) setText(code);
     // The owner has dropped the code that the field still shows.

@@ -66,6 +66,6 @@ function Radio({ option, name, required, checked, invalid, onChoose }: RadioProp
 /** A choice between a few visible options. Native radio buttons: arrows choose, and a form submits them without JavaScript. */
 export const RadioGroup = ({ options, direction = 'column', ...group }: RadioGroupProps) => (
   <RadioSet {...group} legend={legend} list={directions[direction]}>
-    {(factsOf) => options.map((option) => <Radio key={option.value} option={option} {...factsOf(option.value)} />)}
+    {(toFacts) => options.map((option) => <Radio key={option.value} option={option} {...toFacts(option.value)} />)}
   </RadioSet>
 );

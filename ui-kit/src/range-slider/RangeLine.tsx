@@ -1,7 +1,7 @@
 'use client';
 
 import { Slider as Base } from '@base-ui/react/slider';
-import { largeStepOf } from '../internal/slider-style.ts';
+import { computeLargeStep } from '../internal/slider-style.ts';
 import { type Range, toRange } from './range.ts';
 import { SliderLine } from './SliderLine.tsx';
 
@@ -23,7 +23,7 @@ export function RangeLine({ label, unit, min, max, step = 1, range, onRangeChang
       min={min}
       max={max}
       step={step}
-      largeStep={largeStepOf(max - min, step)}
+      largeStep={computeLargeStep(max - min, step)}
       value={range}
       onValueChange={(next) => onRangeChange(toRange(next))}
       onValueCommitted={(next) => onCommit(toRange(next))}

@@ -5,8 +5,8 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
-import { largeStepOf, sliderRoot } from '../internal/slider-style.ts';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
+import { computeLargeStep, sliderRoot } from '../internal/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import { font } from '../theme/index.ts';
 import { RangeBounds } from './RangeBounds.tsx';
@@ -57,8 +57,8 @@ const title = css({ font: font(500, 14) });
 export function RangeSlider(props: RangeSliderProps) {
   const { label, hideLabel = false, min, max, step = 1, unit, hint, error, disabled = false, names, ...rest } = props;
   const { value, defaultValue = [min, max], onValueChange, onValueCommitted, ...root } = rest;
-  const ownId = useId();
-  const fieldId = root.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = root.id ?? generatedId;
   const [range, set] = useValue<Range>({ value, defaultValue, onValueChange });
   const rests = max <= min;
   const type = (end: 0 | 1, typed: number | null) => {
@@ -67,7 +67,7 @@ export function RangeSlider(props: RangeSliderProps) {
     set(next);
     onValueCommitted?.(next);
   };
-  const scale = { min, max: rests ? min + step : max, step, largeStep: largeStepOf(max - min, step) };
+  const scale = { min, max: rests ? min + step : max, step, largeStep: computeLargeStep(max - min, step) };
   const look = { label, unit, names, error, disabled: disabled || rests };
   return (
     <Base.Root
@@ -85,7 +85,7 @@ export function RangeSlider(props: RangeSliderProps) {
       <span css={hideLabel ? hidden : title} id={`${fieldId}-label`}>
         {label}
       </span>
-      <RangeBounds {...look} range={range} describedBy={notesOf({ fieldId, hint, error })} onTyped={type} />
+      <RangeBounds {...look} range={range} describedBy={listNotes({ fieldId, hint, error })} onTyped={type} />
       <SliderLine label={label} unit={unit} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>

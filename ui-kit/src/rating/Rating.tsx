@@ -6,7 +6,7 @@ import type { ComponentProps } from 'react';
 import { plural, reviewForms } from '../plural/index.ts';
 import { color, font, space } from '../theme/index.ts';
 import { Stars } from './Stars.tsx';
-import { formatAverage, formatGiven } from './star-names.ts';
+import { formatAverage, formatRating } from './star-names.ts';
 
 export interface RatingProps extends Omit<ComponentProps<'span'>, 'children'> {
   /** Average rating from 0 to 5. If omitted or `null`, «Отзывов пока нет» is shown. */
@@ -24,8 +24,8 @@ const root = css({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center
 const words = css({ display: 'inline-flex', gap: space(2) });
 const aside = css({ color: color('muted') });
 
-function textOf(value: number, count: number | undefined): string {
-  return count === undefined ? `${formatGiven(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviewForms)}`;
+function describeRating(value: number, count: number | undefined): string {
+  return count === undefined ? `${formatRating(value)} из\u00a05` : `${formatAverage(value)} из\u00a05, ${plural(count, reviewForms)}`;
 }
 
 /** An average rating. Screen readers announce one image: «4,6 из 5, 128 отзывов». */
@@ -42,7 +42,7 @@ export function Rating({ value, count, starsOnly = false, ...span }: RatingProps
   }
   const stars = Math.min(Math.max(value, 0), 5);
   return (
-    <span css={root} role="img" aria-label={textOf(stars, count)} {...span}>
+    <span css={root} role="img" aria-label={describeRating(stars, count)} {...span}>
       <Stars value={stars} />
       {!starsOnly && (
         <span css={words}>

@@ -5,7 +5,7 @@ import { css } from '@emotion/react';
 import { type ComponentProps, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Icon } from '../icon/index.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
 import { color, font, media, radius, space } from '../theme/index.ts';
 import { type Star, starNames, stars } from './star-names.ts';
@@ -68,14 +68,14 @@ const word = css({ font: font(400, 14), color: color('muted') });
 
 /** A field for giving a rating: a native radio group whose choices are named from «Ужасно» to «Отлично». */
 export function RatingInput({ label, value, defaultValue = null, onValueChange, name, hint, error, required, ...rest }: RatingInputProps) {
-  const ownId = useId();
-  const fieldId = rest.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = rest.id ?? generatedId;
   const change = (next: Star | null) => {
     if (next !== null) onValueChange?.(next);
   };
   const [given, give] = useValue<Star | null>({ value, defaultValue, onValueChange: change });
   return (
-    <fieldset css={root} aria-describedby={notesOf({ fieldId, hint, error })} {...rest} id={fieldId}>
+    <fieldset css={root} aria-describedby={listNotes({ fieldId, hint, error })} {...rest} id={fieldId}>
       <legend css={legend}>{label}</legend>
       <div css={line}>
         <div css={row}>
@@ -84,7 +84,7 @@ export function RatingInput({ label, value, defaultValue = null, onValueChange, 
               <input
                 css={hidden}
                 type="radio"
-                name={name ?? ownId}
+                name={name ?? generatedId}
                 value={star}
                 aria-label={`${starNames[star]}, ${star} из\u00a05`}
                 aria-invalid={error ? true : undefined}

@@ -14,4 +14,4 @@ const given = atNeed(() => new Intl.NumberFormat('ru-RU', { maximumFractionDigit
 export const formatAverage = (value: number): string => average().format(value);
 
 /** Formats one person's rating: «5». */
-export const formatGiven = (value: number): string => given().format(value);
+export const formatRating = (value: number): string => given().format(value);

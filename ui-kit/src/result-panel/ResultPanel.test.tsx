@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ResultPanel } from './index.ts';
 
-const textOf = (html: string) =>
+const readText = (html: string) =>
   html
     .replace(/<style.*?<\/style>/g, '')
     .replace(/<[^>]*>/g, ' ')
@@ -12,11 +12,11 @@ it.each([
   [922, '+922 бонуса придут'],
   [5, '+5 бонусов придут'],
 ])('says how many bonuses will come: %i', (cashback, words) => {
-  expect(textOf(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(words);
+  expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={cashback} />))).toContain(words);
 });
 
 it('says nothing of bonuses that will not come', () => {
-  expect(textOf(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={0} />)).trim()).toBe('Оплачено');
+  expect(readText(renderToStaticMarkup(<ResultPanel tone="success" title="Оплачено" cashback={0} />)).trim()).toBe('Оплачено');
 });
 
 it('is announced while it waits, and otherwise only on request', () => {

@@ -33,7 +33,7 @@ export const Summary: Story = {
 
 /** Each row links to its reviews; a row without reviews is no link. */
 export const AsLinks: Story = {
-  args: { hrefOf: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
+  args: { getHref: (stars) => `#stars-${stars}`, current: 4, distribution: { 5: 92, 4: 24, 3: 8, 2: 0, 1: 1 } },
   play: async ({ canvasElement }) => {
     const links = within(canvasElement).getAllByRole('link');
     await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#stars-5', '#stars-4', '#stars-3', '#stars-1', '#write']);

@@ -20,7 +20,7 @@ export interface ReviewSummaryProps {
   /** Number of reviews for each number of stars. */
   distribution: Readonly<Record<Stars, number>>;
   /** Returns the address of the reviews with a number of stars. If omitted, the rows are not links. */
-  hrefOf?: ((stars: Stars) => string) | undefined;
+  getHref?: ((stars: Stars) => string) | undefined;
   /** Number of stars by which the list of reviews is filtered. */
   current?: Stars | undefined;
   /** Content below the summary, such as the button «Написать отзыв». */
@@ -86,7 +86,7 @@ function Bar({ stars, given, total }: RowProps) {
 }
 
 /** Summary of the reviews: average, count and distribution of stars. */
-export function ReviewSummary({ average, distribution, hrefOf, current, action }: ReviewSummaryProps) {
+export function ReviewSummary({ average, distribution, getHref, current, action }: ReviewSummaryProps) {
   const total = all.reduce((sum, stars) => sum + distribution[stars], 0);
   if (total === 0 || average === null) {
     return (
@@ -113,12 +113,12 @@ export function ReviewSummary({ average, distribution, hrefOf, current, action }
           const words = <Bar stars={stars} given={given} total={total} />;
           return (
             <li key={stars} css={across}>
-              {hrefOf && given > 0 ? (
-                <Link css={[row, byFinger, link]} href={hrefOf(stars)} aria-current={stars === current ? 'true' : undefined}>
+              {getHref && given > 0 ? (
+                <Link css={[row, byFinger, link]} href={getHref(stars)} aria-current={stars === current ? 'true' : undefined}>
                   {words}
                 </Link>
               ) : (
-                <div css={[row, hrefOf && byFinger]}>{words}</div>
+                <div css={[row, getHref && byFinger]}>{words}</div>
               )}
             </li>
           );

@@ -7,7 +7,7 @@ import { hidden } from '../hidden/index.ts';
 import { announcement } from './announcement.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SearchPanel } from './SearchPanel.tsx';
-import { cellsOf, limitRows, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
+import { limitRows, listCells, type SearchGroup, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
 import { useSearch } from './use-search.ts';
 
@@ -79,20 +79,20 @@ export function SearchField(props: SearchFieldProps) {
       <Autocomplete.Root
         grid
         mode="none"
-        items={open ? cellsOf(shown, all) : []}
+        items={open ? listCells(shown, all) : []}
         inline
         open={open}
         openOnInputClick
         disabled={disabled}
         value={query}
         onValueChange={(next, { reason }) => reason !== 'item-press' && search.change(next)}
-        onOpenChange={search.setWanted}
+        onOpenChange={search.setRequested}
       >
         <SearchBox
           {...{ id, label, name, placeholder, size, disabled, loading, query, inline, open }}
           inputRef={search.input}
           onChange={search.change}
-          onOpenChange={search.setWanted}
+          onOpenChange={search.setRequested}
         />
         {open && (
           <SearchPanel

@@ -37,9 +37,14 @@ function ActionCell({ onPress, ...cell }: Omit<CellProps, 'onClick'> & { onPress
 /** The rows below a search field: sections and a link to all results. */
 export function SearchList({ id: listId, label, groups, all, ...rows }: SearchListProps) {
   const { query, onSearch } = rows;
-  const hasPast = groups.some((group) => group.rows.some(isRemovable));
+  const hasHistory = groups.some((group) => group.rows.some(isRemovable));
   return (
-    <Autocomplete.List aria-activedescendant={undefined} css={[style.list, hasPast && style.besidePast]} id={listId} aria-label={label}>
+    <Autocomplete.List
+      aria-activedescendant={undefined}
+      css={[style.list, hasHistory && style.besideHistory]}
+      id={listId}
+      aria-label={label}
+    >
       {groups.map(({ id, title, note, onClear, rows: own }) => (
         <Autocomplete.Group
           key={id}

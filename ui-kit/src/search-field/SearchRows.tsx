@@ -9,7 +9,7 @@ import { Picture } from '../picture/index.ts';
 import { Price } from '../price/index.ts';
 import { keepTogether } from '../typography/index.ts';
 import { Marked } from './Marked.tsx';
-import { isProduct, removalOf, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
+import { isProduct, nameRemoval, type SearchProductRow, type SearchRow, type SearchTextRow } from './search-rows.ts';
 import * as style from './search-style.ts';
 
 export interface SearchRowsProps {
@@ -55,7 +55,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
   };
   return (
     <>
-      <Autocomplete.Item value={row.id} css={removable ? style.pastCell : style.textCell} onClick={(event) => press(event, choose)}>
+      <Autocomplete.Item value={row.id} css={removable ? style.historyCell : style.textCell} onClick={(event) => press(event, choose)}>
         <Place href={href}>
           <Icon name={icon} size={16} />
           <Marked text={text} query={query} matched={matched} />
@@ -63,7 +63,7 @@ function TextCells({ row, query, onSearch, onPick, onRemove }: Omit<SearchRowsPr
       </Autocomplete.Item>
       {removable && (
         <Autocomplete.Item
-          value={removalOf(row)}
+          value={nameRemoval(row)}
           css={style.removeCell}
           aria-label={`Убрать «${text}»`}
           onClick={(event) => press(event, () => onRemove?.(row))}

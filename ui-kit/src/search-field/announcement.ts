@@ -1,6 +1,6 @@
 import { goodsForms, plural } from '../plural/index.ts';
 
-export interface SearchAnswer {
+export interface SearchResult {
   query: string;
   total: number | undefined;
   loading: boolean;
@@ -10,7 +10,7 @@ export interface SearchAnswer {
 }
 
 /** Announcement for screen readers: loading, an error, or the number of results. */
-export function announcement({ query, total, loading, error, rows }: SearchAnswer): string {
+export function announcement({ query, total, loading, error, rows }: SearchResult): string {
   if (loading) return 'Ищем';
   if (error !== undefined) return error;
   if (query.trim() !== '' && total !== undefined) {

@@ -78,12 +78,12 @@ export function limitRows(groups: readonly SearchGroup[], most: number): SearchG
 }
 
 /** Id of the cell that removes a row. */
-export const removalOf = ({ id }: SearchTextRow): string => `${id}-remove`;
+export const nameRemoval = ({ id }: SearchTextRow): string => `${id}-remove`;
 
 /** Cells in the order of the arrow keys. The library forgets an active cell that disappears. */
-export function cellsOf(groups: readonly SearchGroup[], all: boolean): string[] {
+export function listCells(groups: readonly SearchGroup[], all: boolean): string[] {
   const own = groups.flatMap(({ id, rows, onClear }) => [
-    ...rows.flatMap((row) => (isRemovable(row) ? [row.id, removalOf(row)] : [row.id])),
+    ...rows.flatMap((row) => (isRemovable(row) ? [row.id, nameRemoval(row)] : [row.id])),
     ...(onClear ? [`${id}-clear`] : []),
   ]);
   return all ? [...own, 'all'] : own;

@@ -78,7 +78,7 @@ const wide = '@container search-panel (min-width: 900px)';
 const roomy = '@container search-panel (min-width: 1px)';
 export const list = css({ display: 'grid', gap: space(5), outline: 0 });
 /** Without a history no column is reserved for it. */
-export const besidePast = css({
+export const besideHistory = css({
   [wide]: { gridTemplateColumns: '248px minmax(0, 1fr)', alignItems: 'start', columnGap: space(14), '& > *': { gridColumn: 2 } },
 });
 
@@ -138,7 +138,7 @@ export const textCell = css(cell, across, {
   '& mark': { ...mark, color: color('muted') },
 });
 /** History is muted beside the suggestions. */
-export const pastCell = css(textCell, {
+export const historyCell = css(textCell, {
   color: color('muted'),
   '& mark': mark,
   '&[data-highlighted]': { ...lit, color: color('ink') },

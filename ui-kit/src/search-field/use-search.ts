@@ -5,8 +5,8 @@ import type { SearchRow } from './search-rows.ts';
 
 /** State of the search: text, open rows, and where a search leads. */
 export function useSearch({ value, defaultValue = '', onValueChange, onSearch, onPick, inputRef }: SearchFieldProps) {
-  const [kept, setKept] = useState(defaultValue);
-  const [wanted, setWanted] = useState(false);
+  const [kept, setStored] = useState(defaultValue);
+  const [wanted, setRequested] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(inputRef, () => input.current);
@@ -14,7 +14,7 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
   useEffect(() => {
     if (!wanted) return;
     const leave = ({ target }: Event) => {
-      if (target instanceof Node && !form.current?.contains(target)) setWanted(false);
+      if (target instanceof Node && !form.current?.contains(target)) setRequested(false);
     };
     // Not every browser blurs a field on a touch outside it.
     document.addEventListener('pointerdown', leave);
@@ -26,7 +26,7 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
   }, [wanted]);
 
   const change = (next: string) => {
-    setKept(next);
+    setStored(next);
     onValueChange?.(next);
   };
   const search = (text: string) => {
@@ -35,14 +35,14 @@ export function useSearch({ value, defaultValue = '', onValueChange, onSearch, o
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const text = input.current?.value.trim() ?? '';
-    setWanted(false);
+    setRequested(false);
     if (onSearch || text === '') event.preventDefault();
     if (text === '') input.current?.focus();
     else onSearch?.(text);
   };
   const pick = (row: SearchRow) => {
-    setWanted(false);
+    setRequested(false);
     onPick?.(row);
   };
-  return { query: value ?? kept, wanted, setWanted, form, input, change, search, submit, pick };
+  return { query: value ?? kept, wanted, setRequested, form, input, change, search, submit, pick };
 }

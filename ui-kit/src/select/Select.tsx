@@ -4,7 +4,7 @@
 import { Select as Base } from '@base-ui/react/select';
 import { type Ref, useId } from 'react';
 import { Icon } from '../icon/index.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { useValue } from '../internal/use-value.ts';
 import * as style from './select-style.ts';
 
@@ -83,8 +83,8 @@ function Options({ options }: Pick<SelectProps, 'options'>) {
 /** A choice from a list that opens. Letters, arrows, Home and End move; Enter selects; Escape cancels. */
 export function Select({ label, options, variant = 'field', name, hint, error, required, disabled, placeholder, ...rest }: SelectProps) {
   const { value, defaultValue = '', onValueChange, id, ref, className } = rest;
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
   const [chosen, choose] = useValue({ value, defaultValue, onValueChange });
   const inLine = variant === 'line';
   return (
@@ -107,7 +107,7 @@ export function Select({ label, options, variant = 'field', name, hint, error, r
           css={inLine ? style.lineTrigger : style.boxTrigger}
           ref={ref}
           aria-labelledby={`${fieldId}-label`}
-          aria-describedby={notesOf({ fieldId, hint, error })}
+          aria-describedby={listNotes({ fieldId, hint, error })}
           aria-invalid={error ? true : undefined}
         >
           <Base.Value css={style.chosenText} placeholder={placeholder} />

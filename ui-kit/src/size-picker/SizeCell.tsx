@@ -4,7 +4,7 @@
 import { type MouseEvent, type Ref, useId } from 'react';
 import { hidden } from '../hidden/index.ts';
 import { Strike } from '../internal/Strike.tsx';
-import { goneCell, sizeCell } from '../internal/size-cell-style.ts';
+import { sizeCell, unavailableCell } from '../internal/size-cell-style.ts';
 import { sole, wide } from './size-picker-style.ts';
 import { aboutSize, type SizeOption } from './size-words.ts';
 
@@ -34,7 +34,7 @@ export function SizeCell({ size, text, name, required, checked, isOnly, onChoose
     if (soldOut) event.preventDefault();
   };
   return (
-    <label css={[sizeCell, size.wide && wide, size.wide && isOnly && sole, soldOut && goneCell]}>
+    <label css={[sizeCell, size.wide && wide, size.wide && isOnly && sole, soldOut && unavailableCell]}>
       <input
         ref={inputRef}
         type="radio"

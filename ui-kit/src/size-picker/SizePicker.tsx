@@ -6,7 +6,7 @@ import { Icon } from '../icon/index.ts';
 import { ScaleSwitch } from './ScaleSwitch.tsx';
 import { SizeCell } from './SizeCell.tsx';
 import * as style from './size-picker-style.ts';
-import { aboutSize, type SizeOption, type SizeScale, scaleNames, scalesOf, sizeIn } from './size-words.ts';
+import { aboutSize, listScales, type SizeOption, type SizeScale, scaleNames, sizeIn } from './size-words.ts';
 
 export interface SizePickerProps {
   /** Sizes, in order. */
@@ -65,9 +65,9 @@ export function SizePicker(props: SizePickerProps) {
   const id = useId();
   const { grid, chosen, choose } = useChosen(props);
   const [asked, ask] = useState<string>();
-  const [keptScale, keepScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
-  const scales = scalesOf(sizes);
-  const scale = props.scale ?? keptScale;
+  const [savedScale, keepScale] = useState<SizeScale>(props.defaultScale ?? 'eu');
+  const scales = listScales(sizes);
+  const scale = props.scale ?? savedScale;
   const switchTo = (next: SizeScale) => {
     keepScale(next);
     props.onScaleChange?.(next);
@@ -102,7 +102,7 @@ export function SizePicker(props: SizePickerProps) {
             checked={size.value === chosen}
             isOnly={sizes.length === 1}
             onChoose={() => choose(size.value)}
-            onAsk={(isAsked) => ask(isAsked ? size.value : undefined)}
+            onAsk={(isRequested) => ask(isRequested ? size.value : undefined)}
             inputRef={size === first ? inputRef : undefined}
           />
         ))}

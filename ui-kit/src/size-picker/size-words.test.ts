@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { scalesOf } from './size-words.ts';
+import { listScales } from './size-words.ts';
 
 const shoe = { value: '41', name: '41', uk: '7', cm: '26' };
 const shirt = { value: 'm', name: 'M', uk: '10–12', us: '8', cm: '92–96' };
 
 test('numbered sizes are offered in the systems in which they are given', () => {
-  expect(scalesOf([shoe, shirt])).toEqual(['eu', 'uk', 'cm']);
+  expect(listScales([shoe, shirt])).toEqual(['eu', 'uk', 'cm']);
 });
 
 test('letters are the same in all systems', () => {
-  expect(scalesOf([shirt, { value: 'one', name: 'Один размер' }])).toEqual([]);
+  expect(listScales([shirt, { value: 'one', name: 'Один размер' }])).toEqual([]);
 });

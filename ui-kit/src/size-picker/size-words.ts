@@ -32,7 +32,7 @@ export interface SizeOption {
 
 export const scaleNames: Record<SizeScale, string> = { eu: 'EU', uk: 'UK', us: 'US', cm: 'см' };
 
-const deliveryWords: Record<SizeDelivery, string> = {
+const deliveryMessage: Record<SizeDelivery, string> = {
   fast: 'быстрая доставка, 1–4\u00a0дня',
   slow: 'под\u00a0заказ, 14–25\u00a0дней',
   both: 'быстрая доставка, 1–4\u00a0дня, или под\u00a0заказ, 14–25\u00a0дней',
@@ -44,7 +44,7 @@ export const sizeIn = (scale: SizeScale, size: SizeOption): string => (scale ===
 const isNumbered = ({ name }: SizeOption): boolean => /^\d/.test(name);
 
 /** Size systems in which these sizes are given, European first. Empty if there is only one, as for letters, which all systems share. */
-export const scalesOf = (sizes: readonly SizeOption[]): SizeScale[] => {
+export const listScales = (sizes: readonly SizeOption[]): SizeScale[] => {
   const numbered = sizes.filter(isNumbered);
   const others = (['uk', 'us', 'cm'] as const).filter((scale) => numbered.some((size) => size[scale] !== undefined));
   return others.length > 0 ? ['eu', ...others] : [];
@@ -53,5 +53,5 @@ export const scalesOf = (sizes: readonly SizeOption[]): SizeScale[] => {
 /** Description of a size before it is chosen. */
 export const aboutSize = ({ soldOut, reason, delivery }: SizeOption): string => {
   if (soldOut) return reason ?? 'нет в\u00a0наличии';
-  return delivery ? deliveryWords[delivery] : '';
+  return delivery ? deliveryMessage[delivery] : '';
 };

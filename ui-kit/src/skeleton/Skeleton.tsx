@@ -45,7 +45,7 @@ const shapes = {
 /** A placeholder with the box of the content that is loading, so that nothing shifts. */
 export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, label, className }: SkeletonProps) {
   const numbers = Array.from({ length: shape === 'line' ? lines : 1 }, (_, index) => index);
-  const widthOf = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);
+  const chooseWidth = (index: number) => (width === undefined && lines > 1 && index === lines - 1 ? '60%' : width);
   const side = shape === 'circle' ? (width ?? 40) : undefined;
   return (
     <div className={className}>
@@ -58,7 +58,7 @@ export function Skeleton({ shape = 'block', width, height, ratio, lines = 1, lab
         <div
           key={index}
           css={[shade, shapes[shape]]}
-          style={{ width: side ?? widthOf(index), height: side ?? height, aspectRatio: ratio }}
+          style={{ width: side ?? chooseWidth(index), height: side ?? height, aspectRatio: ratio }}
           aria-hidden="true"
         />
       ))}

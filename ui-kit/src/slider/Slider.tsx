@@ -5,9 +5,17 @@ import { Slider as Base } from '@base-ui/react/slider';
 import { css } from '@emotion/react';
 import { useId } from 'react';
 import { hidden } from '../hidden/index.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { formatNumber } from '../internal/number-format.ts';
-import { fromEdge, largeStepOf, sliderControl, sliderIndicator, sliderRoot, sliderThumb, sliderTrack } from '../internal/slider-style.ts';
+import {
+  computeLargeStep,
+  fromEdge,
+  sliderControl,
+  sliderIndicator,
+  sliderRoot,
+  sliderThumb,
+  sliderTrack,
+} from '../internal/slider-style.ts';
 import { useValue } from '../internal/use-value.ts';
 import { color, font, space } from '../theme/index.ts';
 
@@ -91,8 +99,8 @@ function Line({ fieldId, describedBy, valueText }: LineProps) {
 /** A slider for one number. Arrows, Page Up, Page Down, Home and End move it, and its value is announced in words. */
 export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1, unit, hint, error, ...rest }: SliderProps) {
   const { value, defaultValue = min, onValueChange, valueText = (number) => formatNumber(number, unit), ...root } = rest;
-  const ownId = useId();
-  const fieldId = root.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = root.id ?? generatedId;
   const [kept, set] = useValue({ value, defaultValue, onValueChange });
   const rests = max <= min;
   const present = Math.min(Math.max(kept, min), Math.max(max, min));
@@ -104,7 +112,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
       min={min}
       max={rests ? min + step : max}
       step={step}
-      largeStep={largeStepOf(max - min, step)}
+      largeStep={computeLargeStep(max - min, step)}
       value={present}
       onValueChange={set}
       disabled={root.disabled || rests}
@@ -116,7 +124,7 @@ export function Slider({ label, hideLabel = false, min = 0, max = 100, step = 1,
           {valueText(present)}
         </span>
       </div>
-      <Line fieldId={fieldId} describedBy={notesOf({ fieldId, hint, error })} valueText={valueText} />
+      <Line fieldId={fieldId} describedBy={listNotes({ fieldId, hint, error })} valueText={valueText} />
       <FieldNotes fieldId={fieldId} hint={hint} error={error} />
     </Base.Root>
   );

@@ -4,7 +4,7 @@
 import { css } from '@emotion/react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { choiceHint, choiceRow } from '../internal/choice-style.ts';
-import { FieldNotes, notesOf } from '../internal/FieldNotes.tsx';
+import { FieldNotes, listNotes } from '../internal/FieldNotes.tsx';
 import { forcedColors } from '../internal/forced-colors.ts';
 import { color, motion, radius } from '../theme/index.ts';
 
@@ -82,8 +82,8 @@ const native = { type: 'checkbox', role: 'switch' } as const;
 
 /** Turns a setting on or off at once, without submitting a form. Other attributes and `ref` go to the input. */
 export function Switch({ label, hint, error, onCheckedChange, className, ...input }: SwitchProps) {
-  const ownId = useId();
-  const fieldId = input.id ?? ownId;
+  const generatedId = useId();
+  const fieldId = input.id ?? generatedId;
   return (
     <div className={className}>
       <label css={row}>
@@ -94,7 +94,7 @@ export function Switch({ label, hint, error, onCheckedChange, className, ...inpu
         <input
           css={track}
           aria-invalid={error ? true : undefined}
-          aria-describedby={notesOf({ fieldId, error })}
+          aria-describedby={listNotes({ fieldId, error })}
           {...input}
           id={fieldId}
           {...native}

@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 
-const listOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
+const findList = (target: EventTarget | null) => (target instanceof Element ? target.closest('[data-sonner-toaster]') : null);
 
 /**
  * Sonner supports one hotkey, and pauses only for a pointer and that hotkey. This passes F6 on as the hotkey, pauses on keyboard focus,
@@ -16,15 +16,15 @@ export function useToastKeys(): void {
         document.dispatchEvent(new KeyboardEvent('keydown', { altKey: true, code: 'KeyT' }));
       }
       const { activeElement } = document;
-      if (event.key === 'Escape' && listOf(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
+      if (event.key === 'Escape' && findList(activeElement) && activeElement instanceof HTMLElement) activeElement.blur();
     };
     const focusIn = ({ target }: FocusEvent) => {
-      listOf(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
+      findList(target)?.dispatchEvent(new MouseEvent('mousemove', { bubbles: true }));
     };
     const focusOut = ({ target, relatedTarget }: FocusEvent) => {
-      const list = listOf(target);
+      const list = findList(target);
       const outside = relatedTarget ?? document.body;
-      if (list && listOf(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
+      if (list && findList(outside) !== list) list.dispatchEvent(new MouseEvent('mouseout', { bubbles: true, relatedTarget: outside }));
     };
     document.addEventListener('keydown', keyDown);
     document.addEventListener('focusin', focusIn);

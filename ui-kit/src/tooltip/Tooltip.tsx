@@ -5,7 +5,7 @@ import { Tooltip as Base } from '@base-ui/react/tooltip';
 import { css } from '@emotion/react';
 import type { ReactElement } from 'react';
 import { forcedColors } from '../internal/forced-colors.ts';
-import { popupGap, popupPlace } from '../internal/popup-style.ts';
+import { popupGap, popupLayer } from '../internal/popup-style.ts';
 import { color, font, motion, radius, space } from '../theme/index.ts';
 
 export interface TooltipProps {
@@ -45,7 +45,7 @@ export function Tooltip({ text, children, side = 'top', delay = 500 }: TooltipPr
     <Base.Root>
       <Base.Trigger render={children} delay={delay} />
       <Base.Portal>
-        <Base.Positioner css={popupPlace} side={side} {...popupGap}>
+        <Base.Positioner css={popupLayer} side={side} {...popupGap}>
           <Base.Popup css={words}>{text}</Base.Popup>
         </Base.Positioner>
       </Base.Portal>

@@ -7,7 +7,7 @@ import {
   RemoveFromCartDocument,
 } from '@meet/client/operations';
 import { element, place } from './element.ts';
-import { client, roubles, wordsOf } from './shop.ts';
+import { client, describeError, roubles } from './shop.ts';
 
 type Line = QuoteQuery['quote']['lines'][number];
 
@@ -82,7 +82,7 @@ function sums({ goods, discount, cashback, memberSaving, total }: QuoteQuery['qu
   return element('dl', {}, ...lines.flatMap(([title, value]) => [element('dt', {}, title), element('dd', {}, value)]), ...last);
 }
 
-const fail = (error: unknown) => place('cart').append(element('p', { className: 'wrong', role: 'alert' }, wordsOf(error)));
+const fail = (error: unknown) => place('cart').append(element('p', { className: 'wrong', role: 'alert' }, describeError(error)));
 
 /** Shows the cart with the sums of the API: no page computes a sum itself. */
 async function showCart(): Promise<void> {

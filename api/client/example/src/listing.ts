@@ -1,7 +1,7 @@
 import { type ListedProductFragment, ListingDocument, ProductDocument, SearchDocument } from '@meet/client/operations';
 import { addToCart } from './cart.ts';
 import { element, place } from './element.ts';
-import { client, pictureAt, roubles, wordsOf } from './shop.ts';
+import { client, describeError, pictureAt, roubles } from './shop.ts';
 
 const limit = 12;
 
@@ -14,13 +14,13 @@ const say = (words: string, isWrong = false) => {
 };
 
 /** The sizes that can be bought, each with the unit that costs this viewer least: the first offer of a size. */
-async function sizesOf(id: string): Promise<HTMLElement> {
+async function listSizes(id: string): Promise<HTMLElement> {
   const { product } = await client.request(ProductDocument, { dto: { id } });
   const offers = product?.offers ?? [];
   const cheapest = offers.filter(({ size }, at) => offers.findIndex((one) => one.size.id === size.id) === at);
   const buttons = cheapest.map(({ productItemId, size }) => {
     const button = element('button', { type: 'button' }, size.name);
-    button.addEventListener('click', () => void addToCart(productItemId).catch((error) => say(wordsOf(error), true)));
+    button.addEventListener('click', () => void addToCart(productItemId).catch((error) => say(describeError(error), true)));
     return button;
   });
   return element('div', { className: 'sizes', role: 'group', ariaLabel: 'Размер' }, ...buttons);
@@ -31,10 +31,10 @@ function card({ id, name, brands, cover, priceDetails }: ListedProductFragment):
   choose.addEventListener('click', async () => {
     choose.disabled = true;
     try {
-      choose.replaceWith(await sizesOf(id));
+      choose.replaceWith(await listSizes(id));
     } catch (error) {
       choose.disabled = false;
-      say(wordsOf(error), true);
+      say(describeError(error), true);
     }
   });
   const picture = cover ? [element('img', { src: pictureAt(cover.url), alt: cover.alt, loading: 'lazy' })] : [];
@@ -63,7 +63,7 @@ async function showGoods(query: string, page = 1): Promise<void> {
     place('more').hidden = page >= pagination.totalPages;
     say(`Найдено: ${pagination.totalItems}`);
   } catch (error) {
-    if (!signal.aborted) say(wordsOf(error), true);
+    if (!signal.aborted) say(describeError(error), true);
   }
 }
 

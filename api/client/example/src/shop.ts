@@ -23,4 +23,4 @@ export const roubles = (kopecks: number): string =>
   (kopecks / 100).toLocaleString('ru', { style: 'currency', currency: 'RUB', maximumFractionDigits: kopecks % 100 ? 2 : 0 });
 
 /** The API's messages are written for shoppers. */
-export const wordsOf = (error: unknown): string => (isApiError(error) ? error.message : 'Нет связи. Попробуйте ещё раз.');
+export const describeError = (error: unknown): string => (isApiError(error) ? error.message : 'Нет связи. Попробуйте ещё раз.');

@@ -2,7 +2,7 @@ import { isApiError } from '@meet/client';
 import { SendEmailCodeDocument, ViewerDocument } from '@meet/client/operations';
 import { leaveCart, takeCartAlong } from './cart.ts';
 import { element, place } from './element.ts';
-import { client, onSessionEnd, wordsOf } from './shop.ts';
+import { client, describeError, onSessionEnd } from './shop.ts';
 
 interface Asked {
   label: string;
@@ -20,7 +20,7 @@ function showForm({ label, type, button }: Asked, submit: (value: string) => Pro
     try {
       await submit(field.value);
     } catch (error) {
-      said.textContent = wordsOf(error);
+      said.textContent = describeError(error);
     }
   });
   place('person').replaceChildren(form, said);

@@ -29,7 +29,7 @@ const program = ts.createProgram([described, ...throwing], {
 const checker = program.getTypeChecker();
 
 const parts = (type: ts.Type): ts.Type[] => (type.isUnion() ? type.types : [type]);
-const textsOf = (type: ts.Type): string[] => parts(type).flatMap((part) => (part.isStringLiteral() ? part.value : []));
+const selectTexts = (type: ts.Type): string[] => parts(type).flatMap((part) => (part.isStringLiteral() ? part.value : []));
 
 /** A text that is written in place counts as itself, though its type is a string. */
 function writtenType(property: ts.Symbol): ts.Type {
@@ -45,7 +45,7 @@ function toldBy(thrown: ts.NewExpression): Told[] {
   const type = checker.getTypeAtLocation(details);
   if (type.getStringIndexType()) throw new Error(`${place} can be anything: say in its type what it can be.`);
   const properties = parts(type).flatMap((part) => part.getProperties());
-  return properties.map((property) => ({ place, code: name, name: property.name, texts: textsOf(writtenType(property)) }));
+  return properties.map((property) => ({ place, code: name, name: property.name, texts: selectTexts(writtenType(property)) }));
 }
 
 function thrownIn(node: ts.Node): Told[] {
@@ -57,7 +57,7 @@ function thrownIn(node: ts.Node): Told[] {
 }
 
 /** The type of a detail as the client describes it. */
-function typeOf({ code, name }: Told): ts.Type | undefined {
+function contentTypes({ code, name }: Told): ts.Type | undefined {
   const file = program.getSourceFile(described);
   const declared = file?.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === 'Details');
   const property = declared && checker.getTypeAtLocation(declared).getProperty(code);
@@ -66,10 +66,10 @@ function typeOf({ code, name }: Told): ts.Type | undefined {
 }
 
 function isDescribed(told: Told): boolean {
-  const type = typeOf(told);
+  const type = contentTypes(told);
   if (!type) return false;
   const isAnyText = parts(type).some((part) => part.flags & ts.TypeFlags.String);
-  return isAnyText || told.texts.every((text) => textsOf(type).includes(text));
+  return isAnyText || told.texts.every((text) => selectTexts(type).includes(text));
 }
 
 it('describes every detail that the API tells', () => {

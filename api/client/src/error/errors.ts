@@ -2,14 +2,14 @@ import type { ErrorCode } from '../generated/types.ts';
 import type { ErrorDetails } from './error-details.ts';
 
 /** An error in a response of the API. */
-export interface ErrorInAnswer {
+export interface ErrorInResponse {
   message: string;
   path?: readonly (string | number)[];
   extensions?: { code?: string; requestId?: string; details?: object };
 }
 
 interface Refused {
-  errors: readonly ErrorInAnswer[];
+  errors: readonly ErrorInResponse[];
   /** Data of a partial response. */
   data?: unknown;
   /** The header `retry-after`, in milliseconds. */
@@ -25,7 +25,7 @@ export class ApiError<Code extends ErrorCode = ErrorCode> extends Error {
   /** Id of the request, to include in a report of an INTERNAL error. */
   readonly requestId: string | undefined;
   /** All errors of the response. `code` and `details` are those of the first one. */
-  readonly errors: readonly ErrorInAnswer[];
+  readonly errors: readonly ErrorInResponse[];
   /** Data that the response contains despite the errors. */
   readonly data: unknown;
   /** Time to wait before the request is repeated, in milliseconds, if the API states one. */

@@ -54,12 +54,12 @@ describe('what failed is', () => {
     ['a query, after the answer of a proxy', query, badGateway],
   ])('repeated: %s', async (_what, ask, fail) => {
     const { client, sent } = failingTwice(fail);
-    const answer = ask(client);
+    const response = ask(client);
     await jest.advanceTimersByTimeAsync(45);
     expect(sent()).toBe(1);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(sent()).toBe(3);
-    expect(await answer).toEqual({ done: true });
+    expect(await response).toEqual({ done: true });
   });
 
   it.each([
@@ -81,8 +81,8 @@ describe('what failed is', () => {
       sent += 1;
       return unavailable();
     };
-    const answer = query(createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 1 }));
-    const refused = expect(answer).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 50 });
+    const response = query(createClient({ endpoint: 'http://shop.invalid/graphql', fetch, repeats: 1 }));
+    const refused = expect(response).rejects.toMatchObject({ code: 'UNAVAILABLE', retryAfterMs: 50 });
     await jest.advanceTimersByTimeAsync(2_000);
     await refused;
     expect(sent).toBe(2);

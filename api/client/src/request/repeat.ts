@@ -38,8 +38,8 @@ export function pauseBefore(attempt: number, error: unknown, { text, variables, 
     return isQuery || !hasData(error) ? retryAfterMs * (1 + Math.random() / 4) : undefined;
   }
   const isKeyed = isRepeatable || hasKey(variables);
-  const isLost = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
-  return isLost && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
+  const isUnconfirmed = isApiError(error, 'OUTCOME_UNKNOWN') || (error instanceof ConnectionError && isWorthAnother(error, isKeyed));
+  return isUnconfirmed && (isQuery || isKeyed) ? firstPauseMs * 2 ** attempt * (1 + Math.random()) : undefined;
 }
 
 /** Waits for the given time, or until the signal is aborted. */

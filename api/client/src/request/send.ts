@@ -1,4 +1,4 @@
-import { ApiError, ConnectionError, type ErrorInAnswer } from '../error/errors.ts';
+import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors.ts';
 import { isRead } from '../typed-document.ts';
 
 /** How requests are sent. */
@@ -19,15 +19,15 @@ export interface Question {
   signal?: AbortSignal | undefined;
 }
 
-interface Answer {
+interface Result {
   data?: unknown;
-  errors?: readonly ErrorInAnswer[];
+  errors?: readonly ErrorInResponse[];
 }
 
-function answerIn(text: string): Answer | null | undefined {
+function parseResponse(text: string): Result | null | undefined {
   try {
-    const answer: Answer | null = JSON.parse(text);
-    return answer?.data || Array.isArray(answer?.errors) ? answer : undefined;
+    const result: Result | null = JSON.parse(text);
+    return result?.data || Array.isArray(result?.errors) ? result : undefined;
   } catch {
     return undefined;
   }
@@ -56,12 +56,12 @@ export async function send(wire: Wire, question: Question): Promise<unknown> {
     if (!timeout.aborted) throw new ConnectionError({ reason: 'NETWORK', message: 'The API was not reached.', mayHaveHappened, cause });
     throw new ConnectionError({ reason: 'TIMEOUT', message: `No answer within ${timeoutMs} ms.`, mayHaveHappened, cause });
   });
-  const answer = answerIn(reply.text);
-  if (!answer) {
+  const result = parseResponse(reply.text);
+  if (!result) {
     const message = `Something else than the API answered, with the status ${reply.status}.`;
     throw new ConnectionError({ reason: 'ANSWER', message, mayHaveHappened, status: reply.status });
   }
-  const { data, errors = [] } = answer;
+  const { data, errors = [] } = result;
   if (errors.length === 0 && data) return data;
   const seconds = Number.parseInt(reply.retryAfter ?? '', 10);
   throw new ApiError({ errors, data, retryAfterMs: Number.isNaN(seconds) ? undefined : seconds * 1000 });

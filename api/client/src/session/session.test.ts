@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ViewerDocument } from '../generated/operations.ts';
 import { RefreshTokensDocument } from '../generated/own-operations.ts';
-import { Browser, clientOf, filledIn, lost, Network, type RealApi, signInByCode, startRealApi } from '../real-api.harness.ts';
+import { Browser, filledIn, lost, Network, type RealApi, signInByCode, startRealApi, toClient } from '../real-api.harness.ts';
 import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';
 
 let api: RealApi;
@@ -21,7 +21,7 @@ async function signedIn() {
   const tokens = memoryTokens();
   const network = new Network();
   let ends = 0;
-  const client = clientOf(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
+  const client = toClient(api, { tokens, fetch: network.fetch, onSessionEnd: () => (ends += 1) });
   const email = await signInByCode(api, client);
   network.names.length = 0;
   return { tokens, network, client, email, ends: () => ends };
@@ -35,15 +35,15 @@ describe('a session by tokens', () => {
     await client.signOut();
     expect(await tokens.read()).toBeNull();
     expect((await client.request(ViewerDocument)).user).toBeNull();
-    const thief = clientOf(api, { tokens: memoryTokens(former) });
+    const thief = toClient(api, { tokens: memoryTokens(former) });
     expect((await thief.request(ViewerDocument)).user).toBeNull();
   });
 
   it('is refreshed once for twenty requests that are refused at once', async () => {
     const { client, email, tokens, network } = await signedIn();
     await expire(tokens);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
-    expect(new Set(answers.map(({ user }) => user?.email))).toEqual(new Set([email]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
+    expect(new Set(responses.map(({ user }) => user?.email))).toEqual(new Set([email]));
     expect(network.count(RefreshTokensDocument)).toBe(1);
     await client.request(ViewerDocument);
     expect(network.count(RefreshTokensDocument)).toBe(1);
@@ -100,11 +100,11 @@ describe('a session by tokens', () => {
       await expire(tokens);
       await client.request(ViewerDocument);
     }
-    const thief = clientOf(api, { tokens: memoryTokens(first && { ...first, accessToken: 'expired' }) });
+    const thief = toClient(api, { tokens: memoryTokens(first && { ...first, accessToken: 'expired' }) });
     expect((await thief.request(ViewerDocument)).user).toBeNull();
     await expire(tokens);
-    const answers = await Promise.all([client.request(ViewerDocument), client.request(ViewerDocument)]);
-    expect(answers).toEqual([{ user: null }, { user: null }]);
+    const responses = await Promise.all([client.request(ViewerDocument), client.request(ViewerDocument)]);
+    expect(responses).toEqual([{ user: null }, { user: null }]);
     expect(ends()).toBe(1);
     expect(await tokens.read()).toBeNull();
   });
@@ -119,12 +119,12 @@ describe('a session by tokens', () => {
     };
     const tokens = storedTokens(storage);
     const network = new Network();
-    const [one, other] = [1, 2].map(() => clientOf(api, { tokens: storedTokens(storage), fetch: network.fetch }));
+    const [one, other] = [1, 2].map(() => toClient(api, { tokens: storedTokens(storage), fetch: network.fetch }));
     const email = one && (await signInByCode(api, one));
     for (let round = 0; round < 3; round += 1) {
       await expire(tokens);
-      const answers = await Promise.all([one, other].map((tab) => tab?.request(ViewerDocument)));
-      expect(answers.map((answer) => answer?.user?.email)).toEqual([email, email]);
+      const responses = await Promise.all([one, other].map((tab) => tab?.request(ViewerDocument)));
+      expect(responses.map((response) => response?.user?.email)).toEqual([email, email]);
     }
     hidden?.restore();
     await one?.signOut();
@@ -143,11 +143,11 @@ describe('a session by cookies', () => {
   it('begins, is refreshed once for twenty requests, and ends, without a token in the page', async () => {
     const browser = new Browser(new Network());
     const tokens = memoryTokens();
-    const client = clientOf(api, { cookies: true, tokens, fetch: browser.fetch });
+    const client = toClient(api, { cookies: true, tokens, fetch: browser.fetch });
     const email = await signInByCode(api, client, filledIn());
     browser.cookies.set('access', 'expired');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
-    expect(new Set(answers.map(({ user }) => user?.email))).toEqual(new Set([email]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => client.request(ViewerDocument)));
+    expect(new Set(responses.map(({ user }) => user?.email))).toEqual(new Set([email]));
     expect(browser.network.count(RefreshTokensDocument)).toBe(1);
     expect(await tokens.read()).toBeNull();
     await client.signOut();
@@ -158,7 +158,7 @@ describe('a session by cookies', () => {
   it('that is over is told of, and queries go on as a guest', async () => {
     const browser = new Browser(new Network());
     let ends = 0;
-    const client = clientOf(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
+    const client = toClient(api, { cookies: true, fetch: browser.fetch, onSessionEnd: () => (ends += 1) });
     await signInByCode(api, client, filledIn());
     for (const name of ['access', 'refresh']) browser.cookies.set(name, 'stolen');
     expect((await client.request(ViewerDocument)).user).toBeNull();
@@ -166,7 +166,7 @@ describe('a session by cookies', () => {
   });
 
   it('refuses a guest what needs an account', async () => {
-    const client = clientOf(api, { cookies: true, fetch: new Browser(new Network()).fetch });
+    const client = toClient(api, { cookies: true, fetch: new Browser(new Network()).fetch });
     await expect(client.request('{ sessions { id } }')).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });

@@ -3,7 +3,7 @@ import { buildProductItem, until } from '@meet/api/testing';
 import { WebSocket } from 'ws';
 import { isApiError } from '../error/errors.ts';
 import { AddToCartDocument, CartChangedDocument } from '../generated/operations.ts';
-import { clientOf, type RealApi, signInByCode, startRealApi } from '../real-api.harness.ts';
+import { type RealApi, signInByCode, startRealApi, toClient } from '../real-api.harness.ts';
 
 let api: RealApi;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 it('tells one device of the cart what another has added, and ends with the session', async () => {
-  const client = clientOf(api, { webSocket: WebSocket });
+  const client = toClient(api, { webSocket: WebSocket });
   await signInByCode(api, client);
   const versions: (string | undefined)[] = [];
   const errors: unknown[] = [];

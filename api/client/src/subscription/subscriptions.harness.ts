@@ -64,10 +64,10 @@ function statusesFor(readers: Set<Reader>): AsyncIterableIterator<{ orderChanged
 }
 
 /**
- * Speaks graphql-transport-ws as the API does: `refusalOf` returns the code to close a connection with, 4401 without a session and 4403 for
+ * Speaks graphql-transport-ws as the API does: `toRefusal` returns the code to close a connection with, 4401 without a session and 4403 for
  * an expired token.
  */
-export async function startFakeSubscriptions(refusalOf: (shown: Shown) => number | undefined): Promise<FakeSubscriptions> {
+export async function startFakeSubscriptions(toRefusal: (shown: Shown) => number | undefined): Promise<FakeSubscriptions> {
   const http = createServer().listen(0, '127.0.0.1');
   await once(http, 'listening');
   const server = new WebSocketServer({ server: http, path: '/graphql' });
@@ -80,7 +80,7 @@ export async function startFakeSubscriptions(refusalOf: (shown: Shown) => number
       onConnect({ connectionParams, extra }) {
         const one = { authorization: connectionParams?.authorization, cookie: extra.request.headers.cookie };
         shown.push(one);
-        const code = refusalOf(one);
+        const code = toRefusal(one);
         if (code !== undefined) extra.socket.close(code, 'refused');
         return code === undefined;
       },

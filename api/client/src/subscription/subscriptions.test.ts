@@ -11,15 +11,15 @@ const OrderChanged = gql<{ orderChanged: { status: string } }>`subscription { or
 const fresh = { accessToken: 'fresh', refreshToken: 'next' };
 
 let server: FakeSubscriptions;
-let refusalOf: (shown: Shown) => number | undefined;
+let toRefusal: (shown: Shown) => number | undefined;
 let refreshed: number;
 let stops: (() => void)[];
 
 beforeEach(async () => {
-  refusalOf = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
+  toRefusal = ({ authorization }) => (authorization === undefined ? 4401 : authorization === 'Bearer fresh' ? undefined : 4403);
   refreshed = 0;
   stops = [];
-  server = await startFakeSubscriptions((shown) => refusalOf(shown));
+  server = await startFakeSubscriptions((shown) => toRefusal(shown));
 });
 afterEach(async () => {
   for (const stop of stops) stop();
@@ -97,7 +97,7 @@ describe('a subscription', () => {
   });
 
   it('connects again for whoever has signed in since', async () => {
-    refusalOf = () => undefined;
+    toRefusal = () => undefined;
     const { seen, client } = follow({ tokens: memoryTokens({ accessToken: 'of another', refreshToken: 'first' }) });
     await untilListening();
     await client.signIn({ emailOrPhone: 'someone@example.com', code: '1234' });
@@ -113,7 +113,7 @@ describe('a subscription', () => {
         super(address, protocols, { headers: { cookie } });
       }
     }
-    refusalOf = (shown) => (shown.cookie === 'access=fresh' ? undefined : 4403);
+    toRefusal = (shown) => (shown.cookie === 'access=fresh' ? undefined : 4403);
     const renewing: typeof fetch = async (...asked) => {
       cookie = 'access=fresh';
       return refreshing(...asked);

@@ -1,6 +1,6 @@
 import { createClient } from 'graphql-ws/client';
 import type { ClientOptions } from '../client-options.ts';
-import { ApiError, ConnectionError, type ErrorInAnswer } from '../error/errors.ts';
+import { ApiError, ConnectionError, type ErrorInResponse } from '../error/errors.ts';
 import type { Session, Viewer } from '../session/session.ts';
 
 /** Callbacks of a subscription. */
@@ -29,23 +29,23 @@ export interface Subscriptions {
 const unauthorized = 4401;
 const expired = 4403;
 const heartbeatMs = 20_000;
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 const pausesMs = { first: 500, most: 30_000 };
 /** Attempts for the first connection. A wrong URL must fail soon, but a lost connection is restored however long it takes. */
 const firstAttempts = 3;
 
-const codeOf = (closed: unknown): unknown => Object(closed).code;
+const readCode = (closed: unknown): unknown => Object(closed).code;
 const over = () => new ApiError({ errors: [{ message: 'Сессия закончилась. Войдите снова.', extensions: { code: 'UNAUTHENTICATED' } }] });
 
-function errorOf(ended: unknown): Error {
+function toError(ended: unknown): Error {
   if (ended instanceof ApiError) return ended;
-  if (Array.isArray(ended)) return new ApiError({ errors: ended as ErrorInAnswer[] });
-  if (codeOf(ended) === unauthorized) return over();
-  const message = `The subscription was lost: ${Object(ended).reason || codeOf(ended) || 'no connection'}.`;
+  if (Array.isArray(ended)) return new ApiError({ errors: ended as ErrorInResponse[] });
+  if (readCode(ended) === unauthorized) return over();
+  const message = `The subscription was lost: ${Object(ended).reason || readCode(ended) || 'no connection'}.`;
   return new ConnectionError({ reason: 'NETWORK', message, mayHaveHappened: false, cause: ended });
 }
 
-function addressOf({ endpoint, webSocketEndpoint }: ClientOptions): string {
+function buildAddress({ endpoint, webSocketEndpoint }: ClientOptions): string {
   const here = typeof location === 'undefined' ? undefined : location.href;
   return new URL(webSocketEndpoint ?? endpoint, here).href.replace(/^http/, 'ws');
 }
@@ -106,10 +106,10 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
   let attempts = 0;
   let silence: ReturnType<typeof setTimeout>;
   const socket = createClient({
-    url: addressOf(options),
+    url: buildAddress(options),
     webSocketImpl: options.webSocket,
     connectionParams: viewers.payload,
-    connectionAckWaitTimeout: answerWithinMs,
+    connectionAckWaitTimeout: responseTimeoutMs,
     keepAlive: heartbeatMs,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: (cause) => !(cause instanceof ApiError) && (up.ever || attempts < firstAttempts),
@@ -123,12 +123,12 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
       connected: opened,
       closed: (event) => {
         clearTimeout(silence);
-        viewers.closed(codeOf(event));
+        viewers.closed(readCode(event));
         closed();
       },
       // A computer that slept, or a network that was cut, leaves a socket that looks open.
       ping: (isReceived) => {
-        if (!isReceived) silence = setTimeout(() => socket.terminate(), answerWithinMs);
+        if (!isReceived) silence = setTimeout(() => socket.terminate(), responseTimeoutMs);
       },
       pong: (isReceived) => {
         if (isReceived) clearTimeout(silence);
@@ -150,9 +150,9 @@ export function openSubscriptions(options: ClientOptions, session: Session): Sub
         next({ data, errors = [] }) {
           if (isStopped) return;
           if (errors.length === 0 && data) sink.next(data);
-          else leave(new ApiError({ errors: errors as unknown as ErrorInAnswer[], data }));
+          else leave(new ApiError({ errors: errors as unknown as ErrorInResponse[], data }));
         },
-        error: (ended) => end(() => sink.error?.(errorOf(ended))),
+        error: (ended) => end(() => sink.error?.(toError(ended))),
         complete: () => end(() => sink.complete?.()),
       });
       const leave = (error: Error) => {

@@ -16,7 +16,7 @@ interface Event {
 }
 
 /** What happens to an order, with the time of each. */
-async function eventsOf(life: OrderLife, number: number, { shopper, manager, units, now }: People): Promise<Event[]> {
+async function listEvents(life: OrderLife, number: number, { shopper, manager, units, now }: People): Promise<Event[]> {
   const earlier = life.placed > 1 ? (number % HOURS_APART) / 24 : 0;
   const ago = (days: number) => new Date(now.getTime() - (days + earlier) * DAY_MS);
   const productItemIds = await units.of(life.units);
@@ -52,7 +52,7 @@ export async function liveThrough(config: Config): Promise<void> {
     const shopper = await shop.at(begin, () => DemoShopper.signUp(shop, begin));
     const people = { shopper, manager: await DemoManager.hire(shop, begin), units: new DemoUnits(shop.db), now };
     const events: Event[] = [];
-    for (const [number, life] of demoOrders.entries()) events.push(...(await eventsOf(life, number, people)));
+    for (const [number, life] of demoOrders.entries()) events.push(...(await listEvents(life, number, people)));
     for (const { at, happen } of events.toSorted((one, other) => one.at.getTime() - other.at.getTime())) await shop.at(at, happen);
     await shop.at(now, () => shopper.confirmEmail());
   } finally {

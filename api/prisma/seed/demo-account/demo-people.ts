@@ -20,7 +20,7 @@ import { asked, type PastShop } from './past-shop.js';
 const recipient = { name: 'Анна', surname: 'Ветрова', phone: demoRecipients.PHONE, email: demoRecipients.EMAIL };
 const home = { cityId: 'kazan', street: 'ул. Щапова', house: '26', apartment: '14', index: '420012' };
 
-const viewerOf = (accountId: string, level: AccessLevel): Viewer => ({
+const resolveViewer = (accountId: string, level: AccessLevel): Viewer => ({
   ...{ accountId, sessionId: randomUUID() },
   ...{ accessLevel: level, grantedLevel: level },
 });
@@ -58,7 +58,7 @@ export class DemoShopper {
       await shop.get(BonusService).grantForPhone(transaction, { accountId: id, phone: demoRecipients.PHONE });
       return id;
     });
-    return new DemoShopper(shop, viewerOf(accountId, 'CUSTOMER'));
+    return new DemoShopper(shop, resolveViewer(accountId, 'CUSTOMER'));
   }
 
   /** Makes the account one that a person can sign in to. */
@@ -128,7 +128,7 @@ export class DemoManager {
   static async hire(shop: PastShop, now: Date): Promise<DemoManager> {
     const account = { name: 'Менеджер', registrationSource: 'EMAIL', createdAt: now } as const;
     const { id } = await shop.transaction((transaction) => transaction.account.create({ data: account }));
-    return new DemoManager(shop, viewerOf(id, 'MANAGER'));
+    return new DemoManager(shop, resolveViewer(id, 'MANAGER'));
   }
 
   /** Moves these lines, by default all that are in force. */

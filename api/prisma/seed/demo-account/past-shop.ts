@@ -13,7 +13,7 @@ import { RetentionService } from '../../../src/platform/retention/retention.serv
 import { Clock } from '../../../src/platform/time/clock.js';
 
 const SETTLED_WITHIN_MS = 30_000;
-const LOOK_EVERY_MS = 5;
+const POLL_EVERY_MS = 5;
 
 /** Request id of everything that the demo account does. */
 export const asked = { requestId: 'demo-account', clientAddress: '127.0.0.1' } as const;
@@ -60,7 +60,7 @@ export class PastShop {
     const giveUpAt = performance.now() + SETTLED_WITHIN_MS;
     while (await this.#hasJobs()) {
       if (performance.now() > giveUpAt) throw new Error('The jobs of the demo account do not end');
-      await delay(LOOK_EVERY_MS);
+      await delay(POLL_EVERY_MS);
     }
   }
 

@@ -46,7 +46,7 @@ export function readAddress(form: InputForm, { cityId, street, house, building, 
 }
 
 /** Normalises an address. Throws an error that names every wrong field. */
-export function addressOf(input: AddressForm): AddressTexts {
+export function toAddressTexts(input: AddressForm): AddressTexts {
   const form = new InputForm();
   const address = readAddress(form, input);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);

@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { AccountAddress, Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -13,7 +13,7 @@ import { PersonalDataService } from '../personal-data/personal-data.service.js';
 import { RecipientService } from '../recipient/recipient.service.js';
 import type { CreateAddressInput, EditAddressInput } from './address.input.js';
 import type { Address, AddressList } from './address.model.js';
-import { addressOf, mostAddresses, tooManyAddresses } from './address.rules.js';
+import { mostAddresses, toAddressTexts, tooManyAddresses } from './address.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -48,12 +48,12 @@ export class AddressService implements OnModuleInit {
     // An account has so few that its page is cut out here. So page and total come from one statement.
     const rows = await accountAddress.findMany({ where: { accountId }, orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }] });
     const shown = rows.slice((page.page - 1) * page.limit, page.page * page.limit);
-    return { items: await Promise.all(shown.map((row) => this.#toAddress(row))), pagination: paginationOf(page, rows.length) };
+    return { items: await Promise.all(shown.map((row) => this.#toAddress(row))), pagination: toPagination(page, rows.length) };
   }
 
   /** The limit holds for parallel requests, and none adds to an account that is being erased, because the account is locked. */
   async create(owner: Owner, dto: CreateAddressInput): Promise<Address> {
-    const address = addressOf(dto);
+    const address = toAddressTexts(dto);
     await this.delivery.demandCity(address.cityId);
     const { accountId } = owner;
     const row = await this.#change(owner, async ({ accountAddress }) => {
@@ -67,7 +67,7 @@ export class AddressService implements OnModuleInit {
   }
 
   async edit(owner: Owner, { id, ...dto }: EditAddressInput): Promise<Address | null> {
-    const address = addressOf(dto);
+    const address = toAddressTexts(dto);
     await this.delivery.demandCity(address.cityId);
     if (!isId(id)) return null;
     const [row] = await this.#change(owner, ({ accountAddress }) =>

@@ -102,8 +102,8 @@ describe('a saved address', () => {
     [{ apartment: '1'.repeat(21), building: 'а\nб' }, ['building', 'apartment']],
   ])('is refused with %j, and every wrong field is named', async (wrong, fields) => {
     const { id } = await create(anna, home);
-    for (const answer of [await ask(anna, CREATE, { ...home, ...wrong }), await ask(anna, EDIT, { ...home, ...wrong, id })]) {
-      const { code, details } = answer.errors?.[0]?.extensions ?? {};
+    for (const response of [await ask(anna, CREATE, { ...home, ...wrong }), await ask(anna, EDIT, { ...home, ...wrong, id })]) {
+      const { code, details } = response.errors?.[0]?.extensions ?? {};
       expect(code).toBe('BAD_USER_INPUT');
       expect((details?.fields as { field: string }[] | undefined)?.map(({ field }) => field) ?? [details?.field]).toEqual(fields);
     }
@@ -113,8 +113,8 @@ describe('a saved address', () => {
 
 describe('twenty addresses', () => {
   it('are the most, however many are saved at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(anna, CREATE, { ...home, house: String(index) })));
-    const refusals = answers.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions) ?? []);
+    const responses = await Promise.all(Array.from({ length: 30 }, (_, index) => ask(anna, CREATE, { ...home, house: String(index) })));
+    const refusals = responses.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions) ?? []);
     expect(refusals).toHaveLength(10);
     for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostAddresses: 20 } });
     expect((await list(anna))?.pagination.totalItems).toBe(20);

@@ -39,7 +39,7 @@ export class AvatarService implements OnModuleInit {
   set(viewer: Viewer, uploadId: string, requestId: string): Promise<User | null> {
     const { accountId } = viewer;
     return this.#change(viewer, requestId, async (transaction, shown) => {
-      if (shown !== null && (await this.uploads.isOf(transaction, shown, { accountId, id: uploadId }))) return shown;
+      if (shown !== null && (await this.uploads.belongsTo(transaction, shown, { accountId, id: uploadId }))) return shown;
       return this.uploads.use(transaction, accountId, uploadId);
     });
   }

@@ -33,20 +33,20 @@ const set = (uploadId: string, who = anna) =>
   ask(who, 'mutation ($dto: SetAvatarInput!) { user: setAvatar(dto: $dto) { avatarUrl } }', { uploadId });
 const remove = () => ask(anna, 'mutation { user: removeAvatar { avatarUrl } }');
 const shown = async (who = anna) => (await ask(who, '{ user { avatarUrl } }')).data?.user?.avatarUrl;
-const statusOf = async (path: string) => (await fetch(api.url + path)).status;
-const keyOf = (path: string) => path.split('/').at(-1);
-const isGone = (path: string) => until('the picture is deleted', async () => (await statusOf(path)) === 404);
+const readStatus = async (path: string) => (await fetch(api.url + path)).status;
+const findKey = (path: string) => path.split('/').at(-1);
+const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('an avatar', () => {
   it('is an upload of the person, and part of the export', async () => {
     const { id, url } = await upload();
-    const answer = await set(id);
-    expect(answer).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${keyOf(url)}` } } });
-    expect(await shown()).toBe(answer.data?.user?.avatarUrl);
-    expect(await statusOf(String(await shown()))).toBe(200);
+    const response = await set(id);
+    expect(response).toEqual({ data: { user: { avatarUrl: `/_ipx/w_320/${findKey(url)}` } } });
+    expect(await shown()).toBe(response.data?.user?.avatarUrl);
+    expect(await readStatus(String(await shown()))).toBe(200);
     const exported = await api.app.get(PersonalDataService).export(anna.accountId);
     expect(exported).toMatchObject({
-      profile: { avatarKey: keyOf(url) },
+      profile: { avatarKey: findKey(url) },
       uploads: [{ id, url, width: 80, height: 30, createdAt: expect.any(Date), usedAt: expect.any(Date) }],
     });
   });
@@ -55,16 +55,16 @@ describe('an avatar', () => {
     const { id } = await upload();
     const first = await set(id);
     expect(await set(id)).toEqual(first);
-    expect(await statusOf(String(await shown()))).toBe(200);
+    expect(await readStatus(String(await shown()))).toBe(200);
   });
 
   it('replaces the one before it, which is deleted, also from the cache', async () => {
     await set((await upload()).id);
     const before = String(await shown());
-    expect(await statusOf(before)).toBe(200);
+    expect(await readStatus(before)).toBe(200);
     await set((await upload()).id);
-    await isGone(before);
-    expect(await statusOf(String(await shown()))).toBe(200);
+    await isRemoved(before);
+    expect(await readStatus(String(await shown()))).toBe(200);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(1);
   });
 
@@ -72,7 +72,7 @@ describe('an avatar', () => {
     await set((await upload()).id);
     const before = String(await shown());
     for (const _time of [1, 2]) expect(await remove()).toEqual({ data: { user: { avatarUrl: null } } });
-    await isGone(before);
+    await isRemoved(before);
   });
 
   it('cannot be an upload of another person, which answers as if there were none', async () => {
@@ -82,26 +82,26 @@ describe('an avatar', () => {
     const told = refusals.map(({ errors }) => errors?.map(({ message, extensions: { code, details } }) => ({ message, code, details })));
     expect(told[0]).toEqual([{ message: 'Такого фото нет. Загрузите его ещё\u00a0раз.', code: 'NOT_FOUND', details: {} }]);
     expect(told).toEqual([told[0], told[0], told[0]]);
-    expect([await shown(), await statusOf(url)]).toEqual([null, 200]);
+    expect([await shown(), await readStatus(url)]).toEqual([null, 200]);
     await set(id, stranger);
     expect((await set(id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
-    expect(keyOf(String(await shown(stranger)))).toBe(keyOf(url));
+    expect(findKey(String(await shown(stranger)))).toBe(findKey(url));
   });
 
   it('is one of those that were set at once; the others are deleted', async () => {
     const uploads = [await upload(), await upload(), await upload()];
     await Promise.all(uploads.map(({ id }) => set(id)));
     const rows = await api.db.upload.findMany({ where: { accountId: anna.accountId } });
-    expect(rows.map(({ objectKey }) => objectKey)).toEqual([keyOf(String(await shown()))]);
-    const others = uploads.filter(({ url }) => keyOf(url) !== rows[0]?.objectKey);
-    await Promise.all(others.map(({ url }) => isGone(url)));
+    expect(rows.map(({ objectKey }) => objectKey)).toEqual([findKey(String(await shown()))]);
+    const others = uploads.filter(({ url }) => findKey(url) !== rows[0]?.objectKey);
+    await Promise.all(others.map(({ url }) => isRemoved(url)));
   });
 
   it('is not lost when it is set twice at once', async () => {
     const { id, url } = await upload();
-    const answers = await Promise.all([set(id), set(id), set(id)]);
-    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
-    expect(await statusOf(url)).toBe(200);
+    const responses = await Promise.all([set(id), set(id), set(id)]);
+    expect(responses.map(({ errors }) => errors)).toEqual([undefined, undefined, undefined]);
+    expect(await readStatus(url)).toBe(200);
   });
 
   it('is deleted with the account, as are the uploads that were not used', async () => {
@@ -109,11 +109,11 @@ describe('an avatar', () => {
     const { url } = await upload();
     await set((await upload()).id);
     const avatar = String(await shown());
-    expect(await statusOf(avatar)).toBe(200);
+    expect(await readStatus(avatar)).toBe(200);
     await api.app
       .get(PrismaService)
       .inTransaction('erase', (transaction) => api.app.get(AccountService).erase(transaction, anna.accountId));
-    await Promise.all([isGone(avatar), isGone(url)]);
+    await Promise.all([isRemoved(avatar), isRemoved(url)]);
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
     await until('the objects are removed', async () => (await readdir(api.objects)).length === before);
   });

@@ -15,7 +15,7 @@ const LATIN_TWINS = /^[асԁеһіјӏорԛѕԝху\d-]+$/u;
  * Normalises an e-mail address: lower case, with the domain in ASCII. Returns undefined for an invalid address. An address with look-alike
  * letters is invalid too, because readers cannot tell where the code goes.
  */
-export function emailOf(text: string): string | undefined {
+export function parseEmail(text: string): string | undefined {
   const spelt = typedText(text).toLowerCase();
   // Checked before conversion: the ASCII form is never shorter, and converting a long name is slow.
   if (spelt.length > LONGEST_ADDRESS) return undefined;

@@ -13,7 +13,7 @@ export interface Phone {
 }
 
 /** Normalises a phone number. National notation is read as Russian; other countries need a plus. Returns undefined for an invalid number. */
-export function phoneOf(text: string): Phone | undefined {
+export function parsePhone(text: string): Phone | undefined {
   const spelt = typedText(text).replace(DASHES, '-').trim();
   const looksRight = spelt.length <= LONGEST_PHONE && SPELLING_OF_A_PHONE.test(spelt);
   const phone = looksRight ? parsePhoneNumberFromString(spelt, 'RU') : undefined;

@@ -17,14 +17,14 @@ export interface RecipientEvent {
 /** Text of the notice, which lets the owner react to a change that they did not make. It never names the new address. */
 export function noticeMessage({ change, changedType, type, address }: RecipientEvent & Recipient, shop: string) {
   const advice = `Если это сделали не\u00a0вы, сразу напишите нам: ${shop}/info/contacts`;
-  const { subject, fact } = wordsOf(change, changedType ?? type);
+  const { subject, fact } = describeChange(change, changedType ?? type);
   if (type === 'PHONE') return { type, address, text: `Meet: ${fact} ${advice}` };
   const leadsNowhere = change === 'REPLACED' && changedType === type ? 'На\u00a0этот коды больше не\u00a0приходят.\n' : '';
   const text = `Здравствуйте!\n\n${fact.charAt(0).toUpperCase()}${fact.slice(1)}\n${leadsNowhere}${advice}\n`;
   return { type, address, subject, text };
 }
 
-function wordsOf(change: RecipientChange, changed: AuthType): { subject: string; fact: string } {
+function describeChange(change: RecipientChange, changed: AuthType): { subject: string; fact: string } {
   if (change === 'ACCOUNT_DELETED')
     return { subject: 'Ваш аккаунт Meet удалён', fact: 'ваш аккаунт удалён, войти в\u00a0него больше нельзя.' };
   const isPhone = changed === 'PHONE';

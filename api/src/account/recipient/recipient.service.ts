@@ -33,7 +33,7 @@ export class RecipientService {
     return locked > 0;
   }
 
-  async ownerOf(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
+  async findOwner(address: string, db: Pick<Transaction, 'accountRecipient'> = this.prisma.client): Promise<string | null> {
     const found = await db.accountRecipient.findUnique({ where: { address }, select: { accountId: true } });
     return found?.accountId ?? null;
   }
@@ -47,7 +47,7 @@ export class RecipientService {
   async attach(transaction: Transaction, accountId: string, { type, address }: Recipient): Promise<boolean> {
     await this.lock(transaction, address);
     if (!(await this.lockAccount(transaction, accountId))) throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите ещё\u00a0раз.');
-    const owner = await this.ownerOf(address, transaction);
+    const owner = await this.findOwner(address, transaction);
     if (owner === accountId) return false;
     if (owner !== null) throw new DomainError(ErrorCode.RECIPIENT_TAKEN, takenMessage(type));
     await this.notices.tellOfNew(transaction, accountId, type);

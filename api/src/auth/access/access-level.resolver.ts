@@ -2,7 +2,7 @@ import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { AlwaysAdmitted } from '../../platform/overload/always-admitted.decorator.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { Requires } from '../../platform/viewer/level.guard.js';
@@ -59,7 +59,7 @@ export class AccessLevelResolver {
   ): Promise<SecurityEventList> {
     const page = requestedPage(dto?.pagination);
     const userId = dto?.userId ?? undefined;
-    if (userId !== undefined && !isId(userId)) return { items: [], pagination: paginationOf(page, 0) };
+    if (userId !== undefined && !isId(userId)) return { items: [], pagination: toPagination(page, 0) };
     return this.log.page(page, userId);
   }
 }

@@ -5,7 +5,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { asBrowser, bearer, refusalOf, type SignedIn, signIn, startReplica } from '../session/sessions.harness.js';
+import { asBrowser, bearer, type SignedIn, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';
 
 const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) { user { id accessLevel } otpauth } }';
 const CONFIRM =
@@ -34,8 +34,8 @@ interface Changed {
   data: { setAccessLevel: { user: { id: string; accessLevel: AccessLevel }; otpauth: string | null } };
 }
 
-const changedBy = async (answer: Response) => ((await answer.json()) as Changed).data.setAccessLevel;
-const raisedBy = async (answer: Response) => ((await answer.json()) as Raised).data.confirmSecondFactor;
+const changedBy = async (response: Response) => ((await response.json()) as Changed).data.setAccessLevel;
+const raisedBy = async (response: Response) => ((await response.json()) as Raised).data.confirmSecondFactor;
 
 /** Returns the code generator of an authenticator app that was set up with this otpauth URL. */
 function appOf(address: string | null): (stepsAhead?: number) => string {
@@ -75,7 +75,7 @@ describe('an access level', () => {
     const { accountId } = await signIn(api);
     for (const accessLevel of ['CUSTOMER', 'MANAGER', 'ADMIN'] as const) {
       const { tokens } = await signIn(api, { accessLevel });
-      expect(await refusalOf(await set(tokens, accountId, 'ADMIN'))).toMatchObject(FORBIDDEN);
+      expect(await toRefusal(await set(tokens, accountId, 'ADMIN'))).toMatchObject(FORBIDDEN);
     }
     expect((await api.db.account.findUniqueOrThrow({ where: { id: accountId } })).accessLevel).toBe('CUSTOMER');
   });
@@ -87,22 +87,22 @@ describe('an access level', () => {
     expect(await (await api.post(LEVEL, bearer(person.tokens))).json()).toEqual({
       data: { user: { accessLevel: 'CUSTOMER', grantedLevel: 'ADMIN' } },
     });
-    expect(await refusalOf(await api.post({ query: LOG }, bearer(person.tokens)))).toEqual({
+    expect(await toRefusal(await api.post({ query: LOG }, bearer(person.tokens)))).toEqual({
       ...FORBIDDEN,
       details: { secondFactor: true },
     });
     const { user, authData } = await raisedBy(await confirm(person.tokens, person.code()));
     expect(user.accessLevel).toBe('ADMIN');
-    expect(await refusalOf(await api.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
-    expect(await refusalOf(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
+    expect(await toRefusal(await api.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
+    expect(await toRefusal(await api.post({ query: LOG }, bearer(other.tokens)))).toMatchObject(FORBIDDEN);
   });
 
   it('is active at once in another process that has just read the session without it', async () => {
     const replica = await startReplica(api);
     const person = await appointed(await admin(), 'ADMIN');
-    expect(await refusalOf(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
+    expect(await toRefusal(await replica.post({ query: LOG }, bearer(person.tokens)))).toMatchObject(FORBIDDEN);
     const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
-    expect(await refusalOf(await replica.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
+    expect(await toRefusal(await replica.post({ query: LOG }, bearer(authData)))).toMatchObject({ status: 200 });
     await replica.close();
   });
 
@@ -112,23 +112,23 @@ describe('an access level', () => {
     const { authData } = await raisedBy(await confirm(person.tokens, person.code()));
     await set(boss.tokens, person.accountId, 'CUSTOMER');
     const again = await signIn(api, { accountId: person.accountId });
-    expect(await refusalOf(await set(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
+    expect(await toRefusal(await set(again.tokens, boss.accountId, 'CUSTOMER'))).toMatchObject(FORBIDDEN);
     const { otpauth } = await changedBy(await set(boss.tokens, person.accountId, 'ADMIN'));
     expect(otpauth).not.toBe(person.otpauth);
     expect(await api.db.session.count({ where: { accountId: person.accountId, secondFactorAt: { not: null } } })).toBe(0);
-    expect(await refusalOf(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
+    expect(await toRefusal(await confirm(authData, person.code(1)))).toMatchObject(WRONG);
     expect((await raisedBy(await confirm(authData, appOf(otpauth)()))).user.accessLevel).toBe('ADMIN');
   });
 
   it('of the last admin cannot be withdrawn, not even by two admins withdrawing from each other concurrently', async () => {
     await demoteAllAdmins();
     const [one, two] = [await admin(), await admin()];
-    const answers = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
-    const codes = (await Promise.all(answers.map(refusalOf))).map(({ code }) => code);
+    const responses = await Promise.all([set(one.tokens, two.accountId, 'CUSTOMER'), set(two.tokens, one.accountId, 'CUSTOMER')]);
+    const codes = (await Promise.all(responses.map(toRefusal))).map(({ code }) => code);
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(await api.db.account.count({ where: { accessLevel: 'ADMIN' } })).toBe(1);
     const left = codes[0] === undefined ? one : two;
-    expect(await refusalOf(await set(left.tokens, left.accountId, 'MANAGER'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await toRefusal(await set(left.tokens, left.accountId, 'MANAGER'))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 });
 
@@ -137,11 +137,11 @@ describe('a code of the second factor', () => {
     const person = await appointed(await admin(), 'SUPPORT');
     const sessions = await Promise.all(Array.from({ length: 5 }, () => signIn(api, { accountId: person.accountId })));
     const code = person.code();
-    const codes = (await Promise.all(sessions.map(async ({ tokens }) => refusalOf(await confirm(tokens, code))))).map(
+    const codes = (await Promise.all(sessions.map(async ({ tokens }) => toRefusal(await confirm(tokens, code))))).map(
       (refused) => refused.code,
     );
     expect(codes.sort()).toEqual(['WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', 'WRONG_CODE', undefined]);
-    expect(await refusalOf(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
+    expect(await toRefusal(await confirm(person.tokens, person.code(1)))).toMatchObject({ code: undefined });
   });
 
   it('may be wrong five times an hour across requests, sessions and processes', async () => {
@@ -153,30 +153,30 @@ describe('a code of the second factor', () => {
     const tries = Array.from({ length: 20 }, (_, index) =>
       confirm(index % 2 ? person.tokens : other.tokens, wrong, index % 3 ? api : replica),
     );
-    const codes = (await Promise.all((await Promise.all(tries)).map(refusalOf))).map(({ code }) => code);
+    const codes = (await Promise.all((await Promise.all(tries)).map(toRefusal))).map(({ code }) => code);
     expect(codes.filter((code) => code === 'WRONG_CODE')).toHaveLength(5);
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(15);
-    const answer = await confirm(person.tokens, person.code());
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan((HOUR_MS - 60_000) / 1000);
-    const refused = await refusalOf(answer);
+    const response = await confirm(person.tokens, person.code());
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan((HOUR_MS - 60_000) / 1000);
+    const refused = await toRefusal(response);
     expect(Date.parse(String(refused.details?.until)) - Date.now()).toBeGreaterThan(HOUR_MS - 60_000);
     aheadMs = HOUR_MS + 1000;
     const later = await signIn(api, { accountId: person.accountId });
-    expect(await refusalOf(await confirm(later.tokens, person.code()))).toMatchObject({ code: undefined });
+    expect(await toRefusal(await confirm(later.tokens, person.code()))).toMatchObject({ code: undefined });
     aheadMs = 0;
     await replica.close();
   });
 
   it('is refused for a person without a second factor', async () => {
     const { tokens } = await signIn(api);
-    expect(await refusalOf(await confirm(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await toRefusal(await confirm(tokens, '123456'))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('gives a browser its new tokens as cookies', async () => {
     const person = await appointed(await admin(), 'SUPPORT');
-    const answer = await api.post({ query: CONFIRM, variables: { dto: { code: person.code() } } }, asBrowser(person.tokens));
-    expect(await answer.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' }, authData: null } } });
-    expect(answer.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['access', 'refresh']);
+    const response = await api.post({ query: CONFIRM, variables: { dto: { code: person.code() } } }, asBrowser(person.tokens));
+    expect(await response.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' }, authData: null } } });
+    expect(response.headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['access', 'refresh']);
   });
 });
 
@@ -187,9 +187,9 @@ describe('the security log', () => {
     await confirm(person.tokens, '000000');
     await confirm(person.tokens, person.code());
     const read = async (dto: object) => {
-      const answer = await api.post({ query: LOG, variables: { dto } }, bearer(boss.tokens));
+      const response = await api.post({ query: LOG, variables: { dto } }, bearer(boss.tokens));
       return (
-        (await answer.json()) as { data: { securityLog: { items: Record<string, string | null>[]; pagination: { totalItems: number } } } }
+        (await response.json()) as { data: { securityLog: { items: Record<string, string | null>[]; pagination: { totalItems: number } } } }
       ).data.securityLog;
     };
     const { items, pagination } = await read({ userId: person.accountId, pagination: { limit: 4 } });

@@ -18,7 +18,7 @@ import { CommandError, runCommand } from '../../platform/process/command.js';
 import { Clock } from '../../platform/time/clock.js';
 import { accessLevels } from '../../platform/viewer/access-level.rules.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
-import { recipientOf } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/recipient.rules.js';
 import { AccessLevelService } from './access-level.service.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
@@ -34,7 +34,7 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function servicesOf(env: NodeJS.ProcessEnv) {
+function createServices(env: NodeJS.ProcessEnv) {
   const config = readConfig(env);
   const clock = new Clock();
   const metrics = new Metrics();
@@ -50,7 +50,7 @@ function servicesOf(env: NodeJS.ProcessEnv) {
   return { prisma, accounts, levels: new AccessLevelService(prisma, clock, accounts, log, keys, new JournalService(clock)) };
 }
 
-type Services = ReturnType<typeof servicesOf>;
+type Services = ReturnType<typeof createServices>;
 
 function tell(otpauth: string | null): void {
   if (otpauth === null) return;
@@ -83,17 +83,18 @@ async function list({ prisma }: Services): Promise<void> {
   if (staff.length === 0) print('No account has an access level above CUSTOMER.');
 }
 
-function workOf([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {
+function chooseWork([command, who, level, ...rest]: string[]): (services: Services) => Promise<void> {
   const accessLevel = accessLevels.find((known) => known === level?.toUpperCase());
-  if (command === 'grant' && who && accessLevel && rest.length === 0) return (services) => grant(services, recipientOf(who), accessLevel);
-  if (command === 'renew' && who && level === undefined) return (services) => renew(services, recipientOf(who));
+  if (command === 'grant' && who && accessLevel && rest.length === 0)
+    return (services) => grant(services, parseRecipient(who), accessLevel);
+  if (command === 'renew' && who && level === undefined) return (services) => renew(services, parseRecipient(who));
   if (command === 'list' && who === undefined) return list;
   throw new CommandError(usage);
 }
 
 async function run(args: string[]): Promise<number> {
-  const work = workOf(args);
-  const services = servicesOf(process.env);
+  const work = chooseWork(args);
+  const services = createServices(process.env);
   try {
     await work(services);
     return 0;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { type TOTP, URI } from 'otpauth';
-import { otpauthAddress, stepOf } from './second-factor.rules.js';
+import { findStep, otpauthAddress } from './second-factor.rules.js';
 
 // Fixed, because codes of a random secret may repeat a minute later.
 const secret = Buffer.from(Array.from({ length: 20 }, (_, at) => 7 * at + 1));
@@ -12,18 +12,18 @@ describe('a second-factor code', () => {
   const bytes = new Uint8Array(secret);
 
   it('is accepted for the current half minute and its neighbours, each of which is a different step', () => {
-    const present = stepOf(bytes, codeAt(0), now) ?? 0;
-    expect([-30, 0, 30].map((seconds) => stepOf(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
-    expect([-60, 60].map((seconds) => stepOf(bytes, codeAt(seconds), now))).toEqual([null, null]);
+    const present = findStep(bytes, codeAt(0), now) ?? 0;
+    expect([-30, 0, 30].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([present - 1, present, present + 1]);
+    expect([-60, 60].map((seconds) => findStep(bytes, codeAt(seconds), now))).toEqual([null, null]);
   });
 
   it('may contain the space that apps show, and full-width digits', () => {
     const code = codeAt(0);
     const wide = code.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
-    for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(stepOf(bytes, text, now)).not.toBeNull();
+    for (const text of [` ${code.slice(0, 3)}\u00a0${code.slice(3)} `, wide]) expect(findStep(bytes, text, now)).not.toBeNull();
   });
 
   it.each(['', '12345', '1234567', 'abcdef', '１２３４５', '١٢٣٤٥٦', '\u0000'.repeat(6)])('is refused in another form: %j', (text) => {
-    expect(stepOf(bytes, text, now)).toBeNull();
+    expect(findStep(bytes, text, now)).toBeNull();
   });
 });

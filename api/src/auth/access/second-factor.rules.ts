@@ -8,20 +8,20 @@ const CODE = /^[0-9]{6}$/;
 
 export const newSecret = (): Uint8Array => randomBytes(20);
 
-const totpOf = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
+const createTotp = (secret: Uint8Array<ArrayBuffer>, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: new Secret({ buffer: secret.buffer }) });
 
 /** Address for an authenticator app, as a link or a QR code. */
-export const otpauthAddress = (secret: Uint8Array, label: string): string => totpOf(new Uint8Array(secret), label).toString();
+export const otpauthAddress = (secret: Uint8Array, label: string): string => createTotp(new Uint8Array(secret), label).toString();
 
 /**
  * Returns the 30-second step whose code was entered: the current step or one of its neighbours. Returns null for any other code. Spaces are
  * ignored, because apps show codes with spaces.
  */
-export function stepOf(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
+export function findStep(secret: Uint8Array<ArrayBuffer>, code: string, now: Date): number | null {
   const token = typedText(code).replace(/\s/g, '');
   // The library throws when it compares a text of another form.
   if (!CODE.test(token)) return null;
-  const delta = totpOf(secret).validate({ token, timestamp: now.getTime(), window: 1 });
+  const delta = createTotp(secret).validate({ token, timestamp: now.getTime(), window: 1 });
   return delta === null ? null : Math.floor(now.getTime() / STEP_MS) + delta;
 }

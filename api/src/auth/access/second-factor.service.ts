@@ -15,7 +15,7 @@ import { SecurityLogService } from '../security-log/security-log.service.js';
 import type { AuthData } from '../session/auth-result.model.js';
 import { sessionOver } from '../session/session.rules.js';
 import { type RotatedSession, SessionService } from '../session/session.service.js';
-import { stepOf } from './second-factor.rules.js';
+import { findStep } from './second-factor.rules.js';
 import { SecondFactorKeysService } from './second-factor-keys.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -63,7 +63,7 @@ export class SecondFactorService {
       if (!factor) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Для\u00a0этого аккаунта второй фактор не\u00a0нужен.');
       await this.#demandTries(transaction, accountId, reply);
       const tried = await transaction.secondFactorTry.create({ data: { accountId, triedAt: this.clock.now() }, select: { id: true } });
-      const step = stepOf(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
+      const step = findStep(unseal(this.keys.ring, factor, accountId), code, this.clock.now());
       if (step === null || step <= factor.usedStep) {
         await this.log.record(transaction, { event: 'SECOND_FACTOR_REFUSED', ...told });
         return null;

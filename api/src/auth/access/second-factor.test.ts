@@ -4,7 +4,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from '../session/auth-result.model.js';
-import { bearer, refusalOf, signIn, startReplica } from '../session/sessions.harness.js';
+import { bearer, signIn, startReplica, toRefusal } from '../session/sessions.harness.js';
 import { AccessLevelService } from './access-level.service.js';
 
 const CONFIRM =
@@ -44,12 +44,12 @@ async function admin() {
 interface Answered {
   data: { answer: { user: { accessLevel: string }; authData: AuthData } };
 }
-const answerIn = async (answer: Response) => ((await answer.json()) as Answered).data.answer;
+const parseResponse = async (response: Response) => ((await response.json()) as Answered).data.answer;
 
 const raise = async (by: AuthData, code: string) =>
-  (await answerIn(await api.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by)))).authData;
+  (await parseResponse(await api.post({ query: CONFIRM, variables: { dto: { code } } }, bearer(by)))).authData;
 const refresh = ({ refreshToken }: AuthData) => api.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const answerToAdmin = async (tokens: AuthData, on: TestApi = api) => refusalOf(await on.post(FOR_ADMINS, bearer(tokens)));
+const answerToAdmin = async (tokens: AuthData, on: TestApi = api) => toRefusal(await on.post(FOR_ADMINS, bearer(tokens)));
 
 /** Runs the work with the clock moved forward. */
 async function later(ms: number, work: () => Promise<unknown>): Promise<void> {
@@ -69,7 +69,7 @@ describe('a token issued before the second factor', () => {
       expect(await answerToAdmin(raised, on)).toMatchObject(SERVED);
       expect(await answerToAdmin(person.tokens, on)).toEqual(FORBIDDEN);
     }
-    const next = (await answerIn(await refresh(raised))).authData;
+    const next = (await parseResponse(await refresh(raised))).authData;
     expect([await answerToAdmin(next), await answerToAdmin(raised), await answerToAdmin(person.tokens)]).toMatchObject([
       SERVED,
       SERVED,
@@ -85,13 +85,13 @@ describe('a token issued before the second factor', () => {
     const raised = await raise(person.tokens, person.code());
     expect([await answerToAdmin(raised), await answerToAdmin(raised, replica)]).toMatchObject([SERVED, SERVED]);
     await later(ms, async () => {
-      const [first, second] = [await answerIn(await refresh(person.tokens)), await answerIn(await refresh(person.tokens))];
+      const [first, second] = [await parseResponse(await refresh(person.tokens)), await parseResponse(await refresh(person.tokens))];
       expect([first.user.accessLevel, second.user.accessLevel]).toEqual(['CUSTOMER', 'CUSTOMER']);
       for (const { authData } of [first, second]) {
         expect(authData.refreshToken).toBe(raised.refreshToken);
         for (const on of [api, replica]) expect(await answerToAdmin(authData, on)).toEqual(FORBIDDEN);
       }
-      const next = await answerIn(await refresh(first.authData));
+      const next = await parseResponse(await refresh(first.authData));
       expect(next.user.accessLevel).toBe('CUSTOMER');
       expect([await answerToAdmin(next.authData), await answerToAdmin(raised)]).toEqual([FORBIDDEN, FORBIDDEN]);
       expect(await answerToAdmin(await raise(next.authData, person.code(1)))).toMatchObject(SERVED);
@@ -100,10 +100,10 @@ describe('a token issued before the second factor', () => {
 
   it('and kept by a browser although another tab refreshed it, does not end the session', async () => {
     const person = await admin();
-    const kept = (await answerIn(await refresh(person.tokens))).authData;
+    const kept = (await parseResponse(await refresh(person.tokens))).authData;
     await raise(person.tokens, person.code());
     await later(QUARTER_MS, async () => {
-      const next = await answerIn(await refresh(kept));
+      const next = await parseResponse(await refresh(kept));
       expect(next.user.accessLevel).toBe('CUSTOMER');
       expect((await refresh(next.authData)).status).toBe(200);
     });
@@ -117,7 +117,7 @@ describe('a token issued before the second factor', () => {
     const raised = await raise(person.tokens, person.code());
     await spend(person.tokens, raised);
     await later(31 * SECOND_MS, async () => {
-      expect(await refusalOf(await refresh(person.tokens))).toMatchObject(OVER);
+      expect(await toRefusal(await refresh(person.tokens))).toMatchObject(OVER);
       expect(await answerToAdmin(raised)).toMatchObject(OVER);
     });
     expect(await api.db.securityEvent.count({ where: { sessionId: person.sessionId, kind: 'REFRESH_REPLAYED' } })).toBe(1);

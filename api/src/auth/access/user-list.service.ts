@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { type UserRow, userColumns, userOf } from '../../account/user.rules.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { toUser, type UserRow, userColumns } from '../../account/user.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { recipientOf } from '../sending/recipient.rules.js';
+import { parseRecipient } from '../sending/recipient.rules.js';
 import type { OperatorUserListInput } from './user-list.input.js';
 import type { OperatorUserList } from './user-list.model.js';
 
@@ -18,7 +18,7 @@ export class UserListService {
 
   async list({ levels, recipient, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
     const page = requestedPage(pagination);
-    const owner = recipient ? await this.accounts.findByRecipient(recipientOf(recipient).address) : undefined;
+    const owner = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
     const meets = Prisma.sql`deleted_at IS NULL
       AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))
       AND (${owner === undefined} OR id = ${owner ?? null}::uuid)`;
@@ -28,6 +28,6 @@ export class UserListService {
         SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, id
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
-    return { items: rows.map((row) => userOf(row, row.grantedLevel)), pagination: paginationOf(page, count?.total ?? 0) };
+    return { items: rows.map((row) => toUser(row, row.grantedLevel)), pagination: toPagination(page, count?.total ?? 0) };
   }
 }

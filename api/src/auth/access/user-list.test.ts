@@ -13,8 +13,8 @@ afterAll(() => api.close());
 
 async function list(dto: object): Promise<{ id: string; grantedLevel: string; phone: string | null }[]> {
   const query = 'query ($dto: OperatorUserListInput) { list: operatorUserList(dto: $dto) { items { id grantedLevel phone email } } }';
-  const answer = await api.post({ query, variables: { dto } }, bearer(admin.tokens));
-  const { data, errors } = (await answer.json()) as { data?: { list: { items: [] } }; errors?: unknown };
+  const response = await api.post({ query, variables: { dto } }, bearer(admin.tokens));
+  const { data, errors } = (await response.json()) as { data?: { list: { items: [] } }; errors?: unknown };
   if (!data) throw new Error(JSON.stringify(errors));
   return data.list.items;
 }

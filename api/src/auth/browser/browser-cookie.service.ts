@@ -17,7 +17,7 @@ export class BrowserCookieService {
   constructor(private readonly cookies: BrowserCookies) {}
 
   /** Returns null unless the request comes from a page of the shop with the cookie. */
-  idOf({ req }: Context): string | null {
+  readId({ req }: Context): string | null {
     const id = this.cookies.read(req, BROWSER);
     return id !== null && ID.test(id) ? id : null;
   }
@@ -25,7 +25,7 @@ export class BrowserCookieService {
   /** Returns the browser's id and sets or renews its cookie. Returns null unless the request comes from a page of the shop. */
   give(context: Context): string | null {
     if (!isBrowser(context.req)) return null;
-    const value = this.idOf(context) ?? randomBytes(32).toString('base64url');
+    const value = this.readId(context) ?? randomBytes(32).toString('base64url');
     this.cookies.write(context.reply, { name: BROWSER, value, maxAgeSeconds: BROWSER_SECONDS });
     return value;
   }

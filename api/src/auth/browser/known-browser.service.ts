@@ -24,7 +24,7 @@ export class KnownBrowserService {
    * Returns the account that has the address, and the same account as `knownAccountId` if the browser is known to it. The statement is the
    * same for every address and browser: a faster answer would reveal that there is no account.
    */
-  async ownerOf(address: string, browser: Bytes | null): Promise<Owner> {
+  async findOwner(address: string, browser: Bytes | null): Promise<Owner> {
     const [owner] = await this.prisma.rows<Owner>`
       SELECT owner.account_id AS "accountId", known.account_id AS "knownAccountId"
       FROM account_recipient AS owner

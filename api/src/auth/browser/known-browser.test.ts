@@ -30,7 +30,7 @@ async function twoBrowsers() {
 }
 
 /** Whether strangers' tries block this browser. */
-async function isStranger(browser: Visitor, phone: string): Promise<boolean> {
+async function isAnonymous(browser: Visitor, phone: string): Promise<boolean> {
   clock.pass(HOUR_MS);
   await newBrowser().send(phone);
   clock.pass(SECOND_MS);
@@ -41,23 +41,23 @@ describe('a browser that has signed in to an account', () => {
   it('is known to it, also after signing out', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     await mine.ask(SIGN_OUT, {});
-    expect(await isStranger(mine, phone)).toBe(false);
-    expect(await isStranger(theirs, phone)).toBe(false);
-    expect(await isStranger(newBrowser(), phone)).toBe(true);
+    expect(await isAnonymous(mine, phone)).toBe(false);
+    expect(await isAnonymous(theirs, phone)).toBe(false);
+    expect(await isAnonymous(newBrowser(), phone)).toBe(true);
   });
 
   it('becomes unknown when its owner signs out everywhere from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     expect(await mine.ask(SIGN_OUT, { everywhere: true })).toEqual({ data: true });
-    expect(await isStranger(theirs, phone)).toBe(true);
-    expect(await isStranger(mine, phone)).toBe(false);
+    expect(await isAnonymous(theirs, phone)).toBe(true);
+    expect(await isAnonymous(mine, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner ends all other sessions', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     expect(await mine.ask('mutation { answer: endOtherSessions }', {})).toEqual({ data: 1 });
-    expect(await isStranger(theirs, phone)).toBe(true);
-    expect(await isStranger(mine, phone)).toBe(false);
+    expect(await isAnonymous(theirs, phone)).toBe(true);
+    expect(await isAnonymous(mine, phone)).toBe(false);
   });
 
   it('becomes unknown when its owner signs out everywhere from an app', async () => {
@@ -67,16 +67,16 @@ describe('a browser that has signed in to an account', () => {
     const entered = await app.authenticate(phone, await app.codeTo(phone));
     const authorization = `Bearer ${entered.refused === undefined ? entered.data.authData?.accessToken : ''}`;
     expect(await app.ask(SIGN_OUT, { everywhere: true }, { authorization })).toEqual({ data: true });
-    expect(await isStranger(theirs, phone)).toBe(true);
-    expect(await isStranger(mine, phone)).toBe(true);
+    expect(await isAnonymous(theirs, phone)).toBe(true);
+    expect(await isAnonymous(mine, phone)).toBe(true);
   });
 
   it('becomes unknown when its owner adds an address from another browser', async () => {
     const { phone, mine, theirs } = await twoBrowsers();
     const email = `person-${++numbers}@example.com`;
     expect(await mine.ask(ADD_EMAIL, { email, code: await mine.codeTo(email) })).toEqual({ data: { email } });
-    expect(await isStranger(theirs, phone)).toBe(true);
-    expect(await isStranger(mine, phone)).toBe(false);
+    expect(await isAnonymous(theirs, phone)).toBe(true);
+    expect(await isAnonymous(mine, phone)).toBe(false);
   });
 
   it('is forgotten when it was not used for the lifetime of its cookie', async () => {

@@ -42,7 +42,7 @@ export class Pseudonyms {
   }
 
   asker(context: AskingContext): Asker {
-    const browserId = this.browsers.idOf(context);
+    const browserId = this.browsers.readId(context);
     return {
       requestId: context.requestId,
       client: this.#hash('client', limitedAddress(context.clientAddress)),

@@ -3,7 +3,7 @@ import { CONFIG } from '../../platform/config/config.js';
 import { BrowserModule } from '../browser/browser.module.js';
 import { SecurityLogModule } from '../security-log/security-log.module.js';
 import { CODE_LIMITS, codeLimits } from './code-limits.js';
-import { CodeTurns } from './concurrency/code-turns.service.js';
+import { CodeQueues } from './concurrency/code-queues.service.js';
 import { GuessService } from './guess.service.js';
 import { RefusalLogService } from './refusal-log.service.js';
 import { ShopBreakerService } from './shop-breaker.service.js';
@@ -13,11 +13,11 @@ import { ShopBreakerService } from './shop-breaker.service.js';
   imports: [BrowserModule, SecurityLogModule],
   providers: [
     { provide: CODE_LIMITS, inject: [CONFIG], useFactory: codeLimits },
-    CodeTurns,
+    CodeQueues,
     GuessService,
     RefusalLogService,
     ShopBreakerService,
   ],
-  exports: [CODE_LIMITS, CodeTurns, GuessService, RefusalLogService, ShopBreakerService],
+  exports: [CODE_LIMITS, CodeQueues, GuessService, RefusalLogService, ShopBreakerService],
 })
 export class CodeLimitsModule {}

@@ -14,7 +14,7 @@ const reserved = longGuesses.most * LONG_GUESS_WEIGHT;
 
 /** Limits on guessing and sending codes. They are balanced against each other, so they are constants and not configurable. */
 const fixed = {
-  lifeMs: 5 * MINUTE_MS,
+  ttlMs: 5 * MINUTE_MS,
   /** Maximum number of wrong tries per code. */
   tries: 3,
   /** Maximum number of live challenges per recipient. */
@@ -52,13 +52,13 @@ export type CodeLimits = ReturnType<typeof codeLimits>;
 export const CODE_LIMITS = Symbol('code limits');
 
 export function codeLimits({ CODE_ADDRESS_SENDS_PER_HOUR, SMS_PER_HOUR, SMS_KNOWN_PERCENT }: Tuned) {
-  const keptForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
+  const reservedForKnown = Math.ceil((SMS_PER_HOUR * SMS_KNOWN_PERCENT) / 100);
   return {
     ...fixed,
     clientSends: perHour(CODE_ADDRESS_SENDS_PER_HOUR),
     textMessages: perHour(SMS_PER_HOUR),
     // At least one: the share for known browsers is rounded up, and would take all of a very small budget.
-    strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - keptForKnown)),
+    strangersTextMessages: perHour(Math.max(1, SMS_PER_HOUR - reservedForKnown)),
   };
 }
 

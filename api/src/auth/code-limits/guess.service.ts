@@ -3,7 +3,7 @@ import type { AuthChallenge, Prisma } from '../../platform/prisma/generated/clie
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Bytes } from '../browser/pseudonyms.js';
-import { locksOf, readTryState, type TryState } from '../code/code.queries.js';
+import { listLocks, readTryState, type TryState } from '../code/code.queries.js';
 import { CODE_LIMITS, type CodeLimits } from './code-limits.js';
 import { STRIPES, StripedLock, type Stripes } from './concurrency/striped-lock.js';
 import { longFullUntil, shortIsOpen } from './guess.rules.js';
@@ -38,7 +38,7 @@ export class GuessService {
 
   count(challenge: AuthChallenge, guesser: Guesser): Promise<Evaluation> {
     const { recipientHash: recipient, knownAccountId } = challenge;
-    const locks = locksOf({ recipient, accountId: guesser.accountId, knownAccountId, client: guesser.client });
+    const locks = listLocks({ recipient, accountId: guesser.accountId, knownAccountId, client: guesser.client });
     return this.#shopLock.hold((stripes) =>
       this.prisma.inTransaction(guesser.requestId, (transaction) => this.#count(transaction, { challenge, guesser, stripes }), [
         ...locks,
@@ -55,7 +55,7 @@ export class GuessService {
     const refusal = this.#refusal(state, challenge);
     if (refusal) return refusal;
     // While the breaker is open, every try may prolong it, and the order of tries matters.
-    const left = state.breakerOpenUntil === null ? (state.shopLeft ?? Number.POSITIVE_INFINITY) : 0;
+    const left = state.breakerOpenUntil === null ? (state.shopRemaining ?? Number.POSITIVE_INFINITY) : 0;
     stripes.requireRoom(left);
     const guessId = await this.#write(transaction, challenge.id, guesser);
     if (guessId === undefined) return DEAD;
@@ -76,7 +76,7 @@ export class GuessService {
       return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
     }
     if (codeLength === 4) return shortIsOpen(state, { limits, now }) ? undefined : DEAD;
-    const until = longFullUntil(state, { limits, now, isKnown: knownAccountId !== null });
+    const until = longFullUntil(state, { limits, now, isPresent: knownAccountId !== null });
     return until && { until, because: 'TRIES' };
   }
 

@@ -29,8 +29,8 @@ interface TextsSent {
 interface ShopGuesses {
   hourFullSince: Date | null;
   dayFullSince: Date | null;
-  hourHalfSince: Date | null;
-  dayHalfSince: Date | null;
+  hourPartSince: Date | null;
+  dayPartSince: Date | null;
   breakerOpenUntil: Date | null;
 }
 
@@ -62,10 +62,10 @@ export class ShopBreakerService {
   /** Opens the breaker or keeps it open, after a guess has been counted. The caller holds the lock of guesses in the whole shop. */
   async reckon(transaction: Prisma.TransactionClient): Promise<void> {
     const now = this.clock.now();
-    const { hourFullSince, dayFullSince, hourHalfSince, dayHalfSince, breakerOpenUntil } = await this.#guesses(transaction, now);
+    const { hourFullSince, dayFullSince, hourPartSince, dayPartSince, breakerOpenUntil } = await this.#guesses(transaction, now);
     const isNewlyOpen = breakerOpenUntil === null && (hourFullSince ?? dayFullSince) !== null;
     if (!isNewlyOpen && breakerOpenUntil === null) return;
-    const aboveHalfUntil = latest([now, after(hourHalfSince, HOUR_MS), after(dayHalfSince, DAY_MS)]) ?? now;
+    const aboveHalfUntil = latest([now, after(hourPartSince, HOUR_MS), after(dayPartSince, DAY_MS)]) ?? now;
     const openUntil = latest([
       breakerOpenUntil ?? undefined,
       isNewlyOpen || aboveHalfUntil > now ? after(aboveHalfUntil, DAY_MS) : undefined,
@@ -105,7 +105,7 @@ export class ShopBreakerService {
   }
 
   /** Returns how many more text messages can be sent before the next limit or alarm. */
-  textsLeft({ all, strangers }: TextsSent): number {
+  remainingTexts({ all, strangers }: TextsSent): number {
     const { textMessages, strangersTextMessages } = this.limits;
     const thresholds = [textMessages.most, ...(all < this.#alarmAt ? [this.#alarmAt] : [])];
     const left = thresholds.map((most) => most - all);
@@ -126,9 +126,9 @@ export class ShopBreakerService {
         (SELECT guessed_at FROM auth_guess WHERE code_length = 4 AND guessed_at > ${ago(DAY_MS)}::timestamptz
           ORDER BY 1 DESC OFFSET ${(day?.most ?? 1) - 1}::int LIMIT 1) AS "dayFullSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(HOUR_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${half(hour?.most)}::int LIMIT 1) AS "hourHalfSince",
+          ORDER BY 1 DESC OFFSET ${half(hour?.most)}::int LIMIT 1) AS "hourPartSince",
         (SELECT guessed_at FROM auth_guess WHERE guessed_at > ${ago(DAY_MS)}::timestamptz
-          ORDER BY 1 DESC OFFSET ${half(day?.most)}::int LIMIT 1) AS "dayHalfSince",
+          ORDER BY 1 DESC OFFSET ${half(day?.most)}::int LIMIT 1) AS "dayPartSince",
         (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil"`;
     if (!found) throw new Error('the statement returned no row');
     return found;

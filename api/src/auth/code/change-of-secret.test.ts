@@ -33,7 +33,7 @@ let numbers = 0;
 const newPhone = () => `+7916${String(++numbers).padStart(7, '0')}`;
 const visitorAt = (stage: Stage, isBrowser = false) => new Visitor(apis[stage], { address: `203.0.113.${++numbers}`, isBrowser });
 
-async function challengeOf(visitor: Visitor, recipient: string): Promise<string | null> {
+async function findChallenge(visitor: Visitor, recipient: string): Promise<string | null> {
   const sent = await visitor.send(recipient);
   if (sent.refused !== undefined) throw new Error(`${sent.refused}: ${sent.message}`);
   return sent.data.challenge;
@@ -50,7 +50,7 @@ describe('during a rotation of AUTH_SECRET', () => {
   ])('a code sent by a process with %s is accepted by a process with %s', async (sending, taking) => {
     const phone = newPhone();
     const visitor = visitorAt(sending);
-    const challenge = await challengeOf(visitor, phone);
+    const challenge = await findChallenge(visitor, phone);
     const code = await codeSentTo(apis[taking], phone);
     expect(await codeSentTo(apis[sending], phone)).toBe(code);
     expect(await visitor.at(apis[taking]).authenticate(phone, code, { challenge })).toHaveProperty('data');
@@ -59,7 +59,7 @@ describe('during a rotation of AUTH_SECRET', () => {
   it('a code of a removed secret is reported as expired', async () => {
     const phone = newPhone();
     const visitor = visitorAt('old');
-    const challenge = await challengeOf(visitor, phone);
+    const challenge = await findChallenge(visitor, phone);
     const code = await codeSentTo(apis.old, phone);
     expect(await visitor.at(apis.new).authenticate(phone, code, { challenge })).toMatchObject({ refused: 'CODE_EXPIRED' });
     expect(await visitor.authenticate(phone, code, { challenge })).toHaveProperty('data');
@@ -70,7 +70,7 @@ describe('during a rotation of AUTH_SECRET', () => {
     const visitor = visitorAt('old');
     const later = visitor.at(apis[stage]);
     for (const tries of [3, 2]) {
-      const challenge = await challengeOf(visitor, phone);
+      const challenge = await findChallenge(visitor, phone);
       const code = await codeSentTo(apis.old, phone);
       for (let by = 1; by <= tries; by += 1) await visitor.authenticate(phone, otherThan(code, by), { challenge });
       expect(await later.send(phone)).toMatchObject({ refused: 'TOO_MANY_REQUESTS' });

@@ -8,10 +8,10 @@ import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { ShopBreakerService } from '../code-limits/shop-breaker.service.js';
 
 /** Longer than the window of any limit. */
-const GUESSES_KEPT_MS = 31 * DAY_MS;
-const CHALLENGES_KEPT_MS = 2 * DAY_MS;
+const GUESS_RETENTION_MS = 31 * DAY_MS;
+const CHALLENGE_RETENTION_MS = 2 * DAY_MS;
 /** Lifetime of the cookie by which the browser is recognised. */
-const BROWSERS_KEPT_MS = BROWSER_SECONDS * SECOND_MS;
+const BROWSER_RETENTION_MS = BROWSER_SECONDS * SECOND_MS;
 
 /** Retention of challenges, wrong tries and known browsers, and the personal data in them. */
 @Injectable()
@@ -27,21 +27,22 @@ export class CodeDataService implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'codes',
-      export: async (accountId) => ({ knownBrowsers: await this.#browsersOf(accountId) }),
+      export: async (accountId) => ({ knownBrowsers: await this.#listBrowsers(accountId) }),
       erase: async (transaction, accountId) => {
         await this.knownBrowsers.forgetAll(transaction, accountId);
         // Hashes stay, because deleting an account must not reset its limits.
         await transaction.authChallenge.updateMany({ where: { accountId }, data: { address: null } });
       },
     });
-    this.#registerKept();
+    this.#registerRetained();
   }
 
-  #registerKept(): void {
+  #registerRetained(): void {
     const before = (now: Date, ms: number) => ({ lt: new Date(now.getTime() - ms) });
     this.retention.register({
       name: 'codes',
-      sweep: ({ authChallenge }, now, limit) => authChallenge.deleteMany({ where: { createdAt: before(now, CHALLENGES_KEPT_MS) }, limit }),
+      sweep: ({ authChallenge }, now, limit) =>
+        authChallenge.deleteMany({ where: { createdAt: before(now, CHALLENGE_RETENTION_MS) }, limit }),
     });
     // No message can be sent to these recipients any more.
     this.retention.register({
@@ -51,16 +52,16 @@ export class CodeDataService implements OnModuleInit {
     });
     this.retention.register({
       name: 'wrong tries',
-      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: before(now, GUESSES_KEPT_MS) }, limit }),
+      sweep: ({ authGuess }, now, limit) => authGuess.deleteMany({ where: { guessedAt: before(now, GUESS_RETENTION_MS) }, limit }),
     });
     this.retention.register({
       name: 'known browsers',
-      sweep: ({ knownBrowser }, now, limit) => knownBrowser.deleteMany({ where: { lastUsedAt: before(now, BROWSERS_KEPT_MS) }, limit }),
+      sweep: ({ knownBrowser }, now, limit) => knownBrowser.deleteMany({ where: { lastUsedAt: before(now, BROWSER_RETENTION_MS) }, limit }),
     });
     this.retention.register({ name: 'breaker', sweep: (transaction, now) => this.shop.noticeClosing(transaction, now) });
   }
 
-  async #browsersOf(accountId: string): Promise<{ firstUsedAt: Date; lastUsedAt: Date }[]> {
+  async #listBrowsers(accountId: string): Promise<{ firstUsedAt: Date; lastUsedAt: Date }[]> {
     return this.prisma.client.knownBrowser.findMany({ where: { accountId }, select: { firstUsedAt: true, lastUsedAt: true } });
   }
 }

@@ -26,16 +26,16 @@ export class CodeKey {
 
   /** Whether this process has the challenge's key. */
   knows(challenge: Keyed): boolean {
-    return this.#keyOf(challenge) !== undefined;
+    return this.#findKey(challenge) !== undefined;
   }
 
-  codeOf(challenge: Keyed & { id: string; codeLength: number }): string {
-    const key = this.#keyOf(challenge);
+  deriveCode(challenge: Keyed & { id: string; codeLength: number }): string {
+    const key = this.#findKey(challenge);
     if (!key) throw new Error('The key of a code comes from neither AUTH_SECRET nor AUTH_SECRET_PREVIOUS');
     return codeFrom(key.bytes, challenge.id, challenge.codeLength === 4 ? 4 : 6);
   }
 
-  #keyOf({ keyId }: Keyed): Key | undefined {
+  #findKey({ keyId }: Keyed): Key | undefined {
     return this.#keys.all.find(({ id }) => id === keyId);
   }
 }

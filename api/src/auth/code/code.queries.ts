@@ -34,11 +34,11 @@ const lane = ({ knownAccountId }: Pick<Counted, 'knownAccountId'>) =>
 const subject = ({ recipient, accountId }: Counted) => Prisma.sql`(recipient_hash = ${recipient} OR account_id = ${accountId}::uuid)`;
 
 /** SQL for the time of the event that uses up a limit; null while fewer events are within the window. */
-const lastOf = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
+const selectLast = (table: Prisma.Sql, { most, withinMs }: Limit, now: Date) => Prisma.sql`
   (${table} > ${before(now, withinMs)}::timestamptz ORDER BY 1 DESC OFFSET ${most - 1}::int LIMIT 1)`;
 
 /** Names of the advisory locks under which the limits of a person and of a client are counted. */
-export const locksOf = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
+export const listLocks = ({ recipient, accountId, client, fingerprint = null }: Counted & Client): string[] => [
   `code:recipient:${Buffer.from(recipient).toString('hex')}`,
   `code:client:${Buffer.from(client).toString('hex')}`,
   ...(accountId === null ? [] : [`code:account:${accountId}`]),
@@ -63,7 +63,7 @@ export interface SendState {
   strangersTextsFullSince: Date | null;
 }
 
-interface SendAsked {
+interface SendRequest {
   counted: Counted;
   client: Bytes;
   fingerprint: Bytes | null;
@@ -73,39 +73,39 @@ interface SendAsked {
 }
 
 /** The query of the counts of sent codes. It is the same for every recipient. */
-export const sendStateQuery = (asked: SendAsked): Prisma.Sql => Prisma.sql`SELECT ${sendColumns(asked)} FROM ${textsOf(asked)}`;
+export const sendStateQuery = (request: SendRequest): Prisma.Sql => Prisma.sql`SELECT ${sendColumns(request)} FROM ${selectTexts(request)}`;
 
 /** Reads everything that determines whether a code may be sent and its length, in one statement that is the same for every recipient. */
-export const readSendAndGuessState = (db: Reader, asked: SendAsked): Promise<SendState & GuessState> =>
-  readOne(db, Prisma.sql`SELECT ${sendColumns(asked)}, ${guessColumns({ ...asked, challengeId: null })} FROM ${textsOf(asked)}`);
+export const readSendAndGuessState = (db: Reader, request: SendRequest): Promise<SendState & GuessState> =>
+  readOne(db, Prisma.sql`SELECT ${sendColumns(request)}, ${guessColumns({ ...request, challengeId: null })} FROM ${selectTexts(request)}`);
 
-const areTexts = ({ type }: SendAsked) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
+const areTexts = ({ type }: SendRequest) => Prisma.sql`type = ${type}::auth_type AND type = 'PHONE'`;
 
-const areStrangersTexts = (asked: SendAsked) =>
-  Prisma.sql`${areTexts(asked)} AND known_account_id IS NULL AND ${asked.counted.knownAccountId === null}`;
+const areStrangersTexts = (request: SendRequest) =>
+  Prisma.sql`${areTexts(request)} AND known_account_id IS NULL AND ${request.counted.knownAccountId === null}`;
 
 /** SQL that counts the text messages of the last hour once, because there may be thousands. */
-const textsOf = (asked: SendAsked) => Prisma.sql`
-  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${areStrangersTexts(asked)}))::int AS "strangersTexts"
-    FROM auth_challenge WHERE ${areTexts(asked)} AND created_at > ${before(asked.now, HOUR_MS)}::timestamptz) AS sent`;
+const selectTexts = (request: SendRequest) => Prisma.sql`
+  (SELECT count(*)::int AS texts, (count(*) FILTER (WHERE ${areStrangersTexts(request)}))::int AS "strangersTexts"
+    FROM auth_challenge WHERE ${areTexts(request)} AND created_at > ${before(request.now, HOUR_MS)}::timestamptz) AS sent`;
 
-function sendColumns(asked: SendAsked): Prisma.Sql {
-  const { counted, client, fingerprint, limits, now } = asked;
+function sendColumns(request: SendRequest): Prisma.Sql {
+  const { counted, client, fingerprint, limits, now } = request;
   const mine = Prisma.sql`recipient_hash = ${counted.recipient} AND ${lane(counted)}`;
   return Prisma.sql`
     ARRAY(SELECT created_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz ORDER BY 1 DESC) AS sends,
     ARRAY(SELECT expires_at FROM auth_challenge WHERE ${mine} AND created_at > ${before(now, DAY_MS)}::timestamptz
       AND expires_at > ${now}::timestamptz AND used_at IS NULL AND tries < ${limits.tries}::int ORDER BY 1) AS live,
-    ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
+    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE client_hash = ${client} AND ${lane(counted)} AND created_at`, limits.clientSends, now)}
       AS "clientSendsFullSince",
-    ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
+    ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE fingerprint_hash = ${fingerprint}::bytea AND ${lane(counted)} AND created_at`, limits.fingerprintSends, now)}
       AS "fingerprintFullSince",
     texts, "strangersTexts",
     CASE WHEN texts >= ${limits.textMessages.most}::int
-      THEN ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areTexts(asked)} AND created_at`, limits.textMessages, now)} END
+      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areTexts(request)} AND created_at`, limits.textMessages, now)} END
       AS "textsFullSince",
     CASE WHEN "strangersTexts" >= ${limits.strangersTextMessages.most}::int
-      THEN ${lastOf(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areStrangersTexts(asked)} AND created_at`, limits.strangersTextMessages, now)} END
+      THEN ${selectLast(Prisma.sql`SELECT created_at FROM auth_challenge WHERE ${areStrangersTexts(request)} AND created_at`, limits.strangersTextMessages, now)} END
       AS "strangersTextsFullSince"`;
 }
 
@@ -121,7 +121,7 @@ export interface GuessState {
   clientTriesFullSince: Date | null;
 }
 
-interface GuessAsked {
+interface GuessRequest {
   counted: Counted;
   client: Bytes;
   /** The challenge whose code is being tried. The try that it has reserved is not counted. */
@@ -133,14 +133,14 @@ interface GuessAsked {
 /** State on which a try depends. */
 export interface TryState extends GuessState {
   /** Tries of this length that the whole shop has left; null if the shop does not limit them. */
-  shopLeft: number | null;
+  shopRemaining: number | null;
 }
 
 /** Reads everything that determines whether a code may be tried. */
-export const readTryState = (db: Reader, asked: GuessAsked & { codeLength: number }): Promise<TryState> =>
-  readOne(db, Prisma.sql`SELECT ${guessColumns(asked)}, ${shopLeft(asked)} AS "shopLeft"`);
+export const readTryState = (db: Reader, request: GuessRequest & { codeLength: number }): Promise<TryState> =>
+  readOne(db, Prisma.sql`SELECT ${guessColumns(request)}, ${shopRemaining(request)} AS "shopRemaining"`);
 
-function shopLeft({ counted, codeLength, limits, now }: GuessAsked & { codeLength: number }): Prisma.Sql {
+function shopRemaining({ counted, codeLength, limits, now }: GuessRequest & { codeLength: number }): Prisma.Sql {
   const left = (guesses: Prisma.Sql, { most, withinMs }: Limit) => Prisma.sql`
     ${most}::int - (SELECT count(*)::int FROM auth_guess WHERE ${guesses} AND guessed_at > ${before(now, withinMs)}::timestamptz)`;
   const short = limits.shopShortGuesses.map((limit) => left(Prisma.sql`code_length = 4`, limit));
@@ -149,7 +149,7 @@ function shopLeft({ counted, codeLength, limits, now }: GuessAsked & { codeLengt
       WHEN ${counted.knownAccountId === null} THEN ${left(Prisma.sql`code_length = 6 AND known_account_id IS NULL`, limits.shopLongGuesses)} END`;
 }
 
-function guessColumns({ counted, client, challengeId, limits, now }: GuessAsked): Prisma.Sql {
+function guessColumns({ counted, client, challengeId, limits, now }: GuessRequest): Prisma.Sql {
   const mine = Prisma.sql`${subject(counted)} AND ${lane(counted)}`;
   const longest = Math.max(...limits.shortGuesses.map(({ withinMs }) => withinMs));
   const promised = (length: number) => Prisma.sql`
@@ -163,8 +163,8 @@ function guessColumns({ counted, client, challengeId, limits, now }: GuessAsked)
     ${promised(4)} AS "shortPromised",
     ${promised(6)} AS "longPromised",
     (SELECT open_until FROM auth_breaker WHERE open_until > ${now}::timestamptz) AS "breakerOpenUntil",
-    ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
+    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE code_length = 6 AND known_account_id IS NULL AND guessed_at`, limits.shopLongGuesses, now)}
       AS "shopLongFullSince",
-    ${lastOf(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
+    ${selectLast(Prisma.sql`SELECT guessed_at FROM auth_guess WHERE client_hash = ${client} AND ${lane(counted)} AND guessed_at`, limits.clientTries, now)}
       AS "clientTriesFullSince"`;
 }

@@ -10,7 +10,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { type Asker, type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
 import { CODE_LIMITS, type CodeLimits } from '../code-limits/code-limits.js';
-import { CodeTurns } from '../code-limits/concurrency/code-turns.service.js';
+import { CodeQueues } from '../code-limits/concurrency/code-queues.service.js';
 import { type Evaluation, GuessService } from '../code-limits/guess.service.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
 import { RefusalLogService } from '../code-limits/refusal-log.service.js';
@@ -53,19 +53,19 @@ export class CodeService {
     private readonly prisma: PrismaService,
     private readonly pseudonyms: Pseudonyms,
     private readonly refusals: RefusalLogService,
-    private readonly turns: CodeTurns,
+    private readonly turns: CodeQueues,
   ) {}
 
   /** Throws an error for a wrong code. To a client without a challenge of its own, a missing or expired code looks like a wrong one. */
-  async check(context: AskingContext, given: Given): Promise<Proof> {
-    const { recipient } = given;
+  async check(context: AskingContext, initial: Given): Promise<Proof> {
+    const { recipient } = initial;
     if (!this.#checks.take(context.req)) {
       const now = this.clock.now();
       throw tooMany('За\u00a0одно обращение проверяется один код.', { now, until: now }, context.reply);
     }
     const { clientAddress } = context;
     try {
-      return await this.turns.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, given));
+      return await this.turns.checking.take({ recipient: recipient.address, clientAddress }, () => this.#check(context, initial));
     } catch (error) {
       if (error instanceof DomainError) {
         await this.refusals.record({ event: 'SIGN_IN_REFUSED', recipient: recipient.address, clientAddress, error });
@@ -91,16 +91,16 @@ export class CodeService {
     const asker = this.pseudonyms.asker(context);
     // A browser of the shop that has lost its cookie has no challenge. It must not use one that another client requested.
     if (isBrowser(context.req) && asker.browser === null && !challengeId) throw codeExpired();
-    const challenge = await this.#challengeOf(asker, recipient, challengeId ?? null);
+    const challenge = await this.#findChallenge(asker, recipient, challengeId ?? null);
     if (typed.length !== challenge.codeLength) throw wrongCode();
     const accountId = await this.accounts.findByRecipient(recipient.address);
     const evaluation = await this.guesses.count(challenge, { accountId, client: asker.client, requestId: asker.requestId });
-    const guessId = this.#countedOf(evaluation, context);
-    if (!isSame(this.codes.codeOf(challenge), typed)) throw wrongCode();
+    const guessId = this.#countAttempt(evaluation, context);
+    if (!isSame(this.codes.deriveCode(challenge), typed)) throw wrongCode();
     return { recipient, challengeId: challenge.id, guessId, browser: asker.browser };
   }
 
-  #countedOf(evaluation: Evaluation, { reply }: AskingContext): string {
+  #countAttempt(evaluation: Evaluation, { reply }: AskingContext): string {
     if ('guessId' in evaluation) return evaluation.guessId;
     if (!evaluation.until) throw codeExpired();
     throw tooMany(evaluation.because === 'CLIENT' ? TOO_MANY_WRONG : NO_TRIES, { now: this.clock.now(), until: evaluation.until }, reply);
@@ -110,7 +110,7 @@ export class CodeService {
    * Returns the challenge with this id. Without an id, returns the newest challenge of the browser. For a client without a browser cookie,
    * returns the newest challenge that is bound to no browser; only its code protects it.
    */
-  async #challengeOf(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
+  async #findChallenge(asker: Asker, recipient: Recipient, id: string | null): Promise<AuthChallenge> {
     const recipientHash = this.pseudonyms.recipient(recipient.address);
     if (id !== null && !isId(id)) throw codeExpired();
     const bound = id === null ? asker.browser : null;

@@ -99,15 +99,15 @@ export class Visitor {
 
   async post<Data>(body: object, headers: Record<string, string> = {}): Promise<GraphqlAnswer<Data>> {
     const { address = '198.51.100.1', isBrowser = false, headers: own = {} } = this.where;
-    const answer = await this.api.app.inject({
+    const response = await this.api.app.inject({
       method: 'POST',
       url: '/graphql',
       remoteAddress: address,
       headers: { 'content-type': 'application/json', ...(isBrowser && { [BROWSER_MARKER]: '1', cookie: this.cookie }), ...own, ...headers },
       payload: body,
     });
-    for (const { name, value } of answer.cookies) this.#cookies.set(name, value);
-    return answer.json<GraphqlAnswer<Data>>();
+    for (const { name, value } of response.cookies) this.#cookies.set(name, value);
+    return response.json<GraphqlAnswer<Data>>();
   }
 
   get cookie(): string {
@@ -137,7 +137,7 @@ export async function codeSentTo(api: TestApi, address: string, challenge?: stri
     where: challenge ? { id: challenge } : { address },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  return api.app.get(CodeKey).codeOf(sent);
+  return api.app.get(CodeKey).deriveCode(sent);
 }
 
 /** Returns a wrong code, which differs from the right one by `by`. */

@@ -5,7 +5,7 @@ import { RetentionService } from '../../platform/retention/retention.service.js'
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { asBrowser, bearer, refusalOf, signIn } from '../session/sessions.harness.js';
+import { asBrowser, bearer, signIn, toRefusal } from '../session/sessions.harness.js';
 
 const PHONE = '+79161234567';
 const EMAIL = 'anna.privacy@example.com';
@@ -50,7 +50,7 @@ describe('personal data', () => {
     const { accountId, sessionId, tokens } = await signIn(api);
     const personalData = api.app.get(PersonalDataService);
     await api.app.get(PrismaService).inTransaction('test-erase', (transaction) => personalData.erase(transaction, accountId));
-    expect(await refusalOf(await api.post({ query: '{ sessions { id } }' }, bearer(tokens)))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await toRefusal(await api.post({ query: '{ sessions { id } }' }, bearer(tokens)))).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await api.db.session.count({ where: { accountId } })).toBe(0);
     expect(await api.db.securityEvent.count({ where: { OR: [{ accountId }, { sessionId }] } })).toBe(0);
   });

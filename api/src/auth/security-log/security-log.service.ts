@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/health/metrics.js';
-import { networkOf } from '../../platform/http/client-address.js';
-import { type Page, paginationOf } from '../../platform/pagination/pagination.rules.js';
+import { toNetwork } from '../../platform/http/client-address.js';
+import { type Page, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma, type SecurityEventKind } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
@@ -46,7 +46,7 @@ export class SecurityLogService {
   recording({ event, accountId, sessionId, recipient, clientAddress, device, details }: SecurityRecord): Prisma.Sql {
     this.metrics.securityEvents.inc({ event });
     const recipientHash = recipient === undefined ? null : keyedHash(this.#key, recipient);
-    const network = clientAddress === undefined ? null : networkOf(clientAddress);
+    const network = clientAddress === undefined ? null : toNetwork(clientAddress);
     return Prisma.sql`
       INSERT INTO security_event (kind, account_id, session_id, recipient_hash, network, device, details, created_at)
       VALUES (${event}::security_event_kind, ${accountId ?? null}::uuid, ${sessionId ?? null}::uuid, ${recipientHash}::bytea, ${network},
@@ -72,6 +72,6 @@ export class SecurityLogService {
       recipient: recipientHash && Buffer.from(recipientHash).toString('base64url').slice(0, 12),
       details: JSON.stringify(details),
     }));
-    return { items, pagination: paginationOf(page, totalItems) };
+    return { items, pagination: toPagination(page, totalItems) };
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Mail } from '../../message/letter/letter.model.js';
-import { mailOf } from '../../message/letter/letter.rules.js';
+import { renderMail } from '../../message/letter/letter.rules.js';
 import type { Message, Unsent } from '../../message/message.model.js';
 import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
@@ -15,7 +15,7 @@ const purpose = 'код для\u00a0подтверждения в\u00a0Meet';
 const advice = 'Никому его не\u00a0сообщайте.';
 
 const codeMail = (code: string, shop: string): Mail =>
-  mailOf(
+  renderMail(
     {
       subject: `${code}\u00a0— ${purpose}`,
       parts: [{ code, purpose, advice }, 'Если вы не\u00a0запрашивали код, ничего делать не\u00a0нужно.'],
@@ -50,7 +50,7 @@ export class CodeMessageService implements OnModuleInit {
     // The account was deleted, so the code is no longer needed.
     if (!challenge.address) return 'UNWANTED';
     const { type, address } = challenge;
-    const code = this.codes.codeOf(challenge);
+    const code = this.codes.deriveCode(challenge);
     if (type === 'EMAIL') return { type, address, ...codeMail(code, this.#shop.origin) };
     // The last line restricts autofill of the code to the pages of this shop.
     return { type, address, text: `${code}\u00a0— ${purpose}. ${advice}\n\n@${this.#shop.hostname} #${code}` };

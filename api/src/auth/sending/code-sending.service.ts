@@ -10,11 +10,11 @@ import { Clock } from '../../platform/time/clock.js';
 import { BrowserCookieService } from '../browser/browser-cookie.service.js';
 import { KnownBrowserService } from '../browser/known-browser.service.js';
 import { type AskingContext, type Bytes, Pseudonyms } from '../browser/pseudonyms.js';
-import { type Counted, locksOf, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
+import { type Counted, listLocks, readSendAndGuessState, type SendState, sendStateQuery } from '../code/code.queries.js';
 import { type CodeLength } from '../code/code.rules.js';
 import { CodeKey } from '../code/code-key.js';
 import { CODE_LIMITS, type CodeLimits, sendableAt } from '../code-limits/code-limits.js';
-import { CodeTurns } from '../code-limits/concurrency/code-turns.service.js';
+import { CodeQueues } from '../code-limits/concurrency/code-queues.service.js';
 import { StripedLock, type Stripes } from '../code-limits/concurrency/striped-lock.js';
 import { nextLength } from '../code-limits/guess.rules.js';
 import { OncePerRequest } from '../code-limits/once-per-request.js';
@@ -70,7 +70,7 @@ export class CodeSendingService {
     private readonly pseudonyms: Pseudonyms,
     private readonly shop: ShopBreakerService,
     private readonly log: SecurityLogService,
-    private readonly turns: CodeTurns,
+    private readonly turns: CodeQueues,
   ) {}
 
   async send(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<CodeSending> {
@@ -91,7 +91,7 @@ export class CodeSendingService {
     for (const state of await this.prisma.rows<SendState>`${sendStateQuery(this.#asked(wanted))}`) this.#demandRoom(state);
     const inTransaction = (stripes?: Stripes) =>
       this.prisma.inTransaction(context.requestId, (transaction) => this.#sendNow(transaction, wanted, stripes), [
-        ...locksOf({ ...wanted.counted, client: wanted.client, fingerprint: wanted.fingerprint }),
+        ...listLocks({ ...wanted.counted, client: wanted.client, fingerprint: wanted.fingerprint }),
         ...(stripes?.locks ?? []),
       ]);
     return recipient.type === 'PHONE' ? this.#textsLock.hold(inTransaction) : inTransaction();
@@ -100,7 +100,7 @@ export class CodeSendingService {
   async #wanted(context: AskingContext, recipient: Recipient, clientFp?: string | null): Promise<Wanted> {
     const { clientAddress } = context;
     const { client, browser } = this.pseudonyms.asker(context);
-    const owner = await this.knownBrowsers.ownerOf(recipient.address, browser);
+    const owner = await this.knownBrowsers.findOwner(recipient.address, browser);
     const given = this.browsers.give(context);
     return {
       recipient,
@@ -116,13 +116,13 @@ export class CodeSendingService {
     const state = await readSendAndGuessState(transaction, this.#asked(wanted));
     this.#demandRoom(state);
     const { texts, strangersTexts } = state;
-    const isStranger = wanted.counted.knownAccountId === null;
-    stripes?.requireRoom(this.shop.textsLeft({ all: texts, strangers: isStranger ? strangersTexts : null }));
+    const isAnonymous = wanted.counted.knownAccountId === null;
+    stripes?.requireRoom(this.shop.remainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
     const now = this.clock.now();
-    const codeLength = nextLength(state, { limits: this.limits, now, isKnown: !isStranger });
+    const codeLength = nextLength(state, { limits: this.limits, now, isPresent: !isAnonymous });
     if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
     const id = await this.#write(transaction, wanted, codeLength);
-    if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isStranger ? strangersTexts + 1 : null });
+    if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isAnonymous ? strangersTexts + 1 : null });
     return {
       status: CodeSendStatus.SENT,
       cooldownUntil: sendableAt([now, ...state.sends], this.limits, now) ?? now,
@@ -157,7 +157,7 @@ export class CodeSendingService {
     const { recipient, counted, client, browser, fingerprint, clientAddress } = wanted;
     const { accountId, knownAccountId } = counted;
     const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + this.limits.lifeMs);
+    const expiresAt = new Date(createdAt.getTime() + this.limits.ttlMs);
     // A random id, because a known id must not reveal the next one.
     const id = randomUUID();
     const event = { event: 'CODE_SENT', accountId, recipient: recipient.address, clientAddress } as const;

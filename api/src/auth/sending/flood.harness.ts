@@ -3,10 +3,10 @@ import type { TestApi } from '../../test-api.harness.js';
 /** Requests come through a trusted proxy, so that each can have another client address. */
 export const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1/8' };
 
-export const addressOf = (index: number): string => `203.0.${index >> 8}.${index & 255}`;
+export const buildAddress = (index: number): string => `203.0.${index >> 8}.${index & 255}`;
 
 /** Half of the recipients are phones, half e-mail addresses. */
-export const recipientOf = (index: number): string =>
+export const parseRecipient = (index: number): string =>
   index % 2 === 0 ? `+7926${String(index).padStart(7, '0')}` : `flood${index}@example.com`;
 
 /** Requests a code over HTTP from a client address and returns the status. */
@@ -25,9 +25,9 @@ export function enterCode(api: TestApi, address: string, { recipient, code }: { 
 }
 
 async function ask(api: TestApi, address: string, query: string): Promise<number> {
-  const answer = await api.post({ query }, { 'x-forwarded-for': address });
-  await answer.text();
-  return answer.status;
+  const response = await api.post({ query }, { 'x-forwarded-for': address });
+  await response.text();
+  return response.status;
 }
 
 export interface Wait {
@@ -51,11 +51,11 @@ export async function waitsInFlood(
     await shopper(waits.length);
     return { ms: performance.now() - begun, answered: answered - before };
   };
-  const answer = async (index: number) => {
+  const response = async (index: number) => {
     await flood(index);
     answered += 1;
     if (answered % Math.ceil(count / 20) === 0 && answered < count) waits.push(wait());
   };
-  await Promise.all(Array.from({ length: count }, (_, index) => answer(index)));
+  await Promise.all(Array.from({ length: count }, (_, index) => response(index)));
   return Promise.all(waits);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { codeSentTo, otherThan, UNHURRIED } from '../code/codes.harness.js';
-import { addressOf, askForCode, BEHIND_PROXY, enterCode, recipientOf, type Wait, waitsInFlood } from './flood.harness.js';
+import { askForCode, BEHIND_PROXY, buildAddress, enterCode, parseRecipient, type Wait, waitsInFlood } from './flood.harness.js';
 
 const FLOOD = 120;
 
@@ -19,7 +19,7 @@ const longest = (waits: readonly Wait[]) => Math.max(...waits.map(({ answered })
 describe('in a flood from many addresses at once', () => {
   it('a late request for a code is answered before most of the flood', async () => {
     const waits = await waitsInFlood(FLOOD, {
-      flood: (index) => askForCode(api, addressOf(index), recipientOf(index)),
+      flood: (index) => askForCode(api, buildAddress(index), parseRecipient(index)),
       shopper: (index) => askForCode(api, shopperAt(index), `shopper${index}@example.com`),
     });
     expect(waits).toHaveLength(19);
@@ -30,14 +30,14 @@ describe('in a flood from many addresses at once', () => {
   it('a late entry of a code is answered before most of the flood', async () => {
     const wrong = await Promise.all(
       Array.from({ length: FLOOD }, async (_, index) => {
-        const recipient = recipientOf(index);
+        const recipient = parseRecipient(index);
         return { recipient, code: otherThan(await codeSentTo(api, recipient)) };
       }),
     );
     await askForCode(api, shopperAt(0), SHOPPER);
     const mine = { recipient: SHOPPER, code: otherThan(await codeSentTo(api, SHOPPER)) };
     const waits = await waitsInFlood(FLOOD, {
-      flood: (index) => enterCode(api, addressOf(index), wrong[index] ?? mine),
+      flood: (index) => enterCode(api, buildAddress(index), wrong[index] ?? mine),
       shopper: (index) => enterCode(api, shopperAt(index), mine),
     });
     expect(longest(waits)).toBeLessThan(FLOOD / 4);

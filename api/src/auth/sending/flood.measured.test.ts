@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { UNHURRIED } from '../code/codes.harness.js';
-import { addressOf, askForCode, BEHIND_PROXY, recipientOf, waitsInFlood } from './flood.harness.js';
+import { askForCode, BEHIND_PROXY, buildAddress, parseRecipient, waitsInFlood } from './flood.harness.js';
 
 const FLOOD = 600;
 const MOST_MS = 1_500;
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 it(`${FLOOD} requests for codes at once delay no shopper by more than ${MOST_MS} ms`, async () => {
   const waits = await waitsInFlood(FLOOD, {
-    flood: (index) => askForCode(api, addressOf(index), recipientOf(index)),
+    flood: (index) => askForCode(api, buildAddress(index), parseRecipient(index)),
     shopper: (index) => askForCode(api, `198.51.100.${index + 1}`, `shopper${index}@example.com`),
   });
   const longest = Math.max(...waits.map(({ ms }) => ms));

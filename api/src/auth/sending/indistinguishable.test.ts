@@ -18,9 +18,9 @@ afterAll(() => api.close());
 // indistinguishable.measured.test.ts compares the time.
 describe.each(['send', 'guess'] as const)('a recipient with an account and one without: a %s', (step) => {
   it('gives the same answer', () => {
-    const answers = seen.flatMap((one) => (one.step === step ? [one.answer] : []));
-    expect(answers).toHaveLength(2 * RECIPIENTS);
-    expect(new Set(answers).size).toBe(1);
+    const responses = seen.flatMap((one) => (one.step === step ? [one.answer] : []));
+    expect(responses).toHaveLength(2 * RECIPIENTS);
+    expect(new Set(responses).size).toBe(1);
   });
 
   it('sends the same number of statements', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { emailRecipient, phoneRecipient, recipientOf } from './recipient.rules.js';
+import { emailRecipient, parseRecipient, phoneRecipient } from './recipient.rules.js';
 
 const refused = (work: () => unknown) => {
   try {
@@ -109,6 +109,6 @@ describe('an e-mail', () => {
 });
 
 it('text with an @ is read as an e-mail, other text as a phone', () => {
-  expect(recipientOf('8 916 123-45-67').type).toBe('PHONE');
-  expect(recipientOf('anna＠example.com').type).toBe('EMAIL');
+  expect(parseRecipient('8 916 123-45-67').type).toBe('PHONE');
+  expect(parseRecipient('anna＠example.com').type).toBe('EMAIL');
 });

@@ -1,5 +1,5 @@
-import { emailOf, wrongEmail } from '../../account/recipient/email.rules.js';
-import { isMobile, phoneOf, wrongPhone } from '../../account/recipient/phone.rules.js';
+import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
+import { isMobile, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
 import type { Recipient } from '../../account/recipient/recipient.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
@@ -7,7 +7,7 @@ import { typedText } from '../../platform/input/typed-text.rules.js';
 
 /** Normalises a phone number that can receive text messages. */
 export function phoneRecipient(text: string): Recipient {
-  const phone = phoneOf(text);
+  const phone = parsePhone(text);
   if (!phone) throw refusal(wrongPhone, 'phone');
   // A landline cannot receive text messages, and a premium number charges for them.
   if (!isMobile(phone)) throw refusal('На\u00a0этот номер нельзя отправить сообщение. Укажите мобильный.', 'phone');
@@ -15,13 +15,13 @@ export function phoneRecipient(text: string): Recipient {
 }
 
 export function emailRecipient(text: string): Recipient {
-  const address = emailOf(text);
+  const address = parseEmail(text);
   if (address === undefined) throw refusal(wrongEmail, 'email');
   return { type: 'EMAIL', address };
 }
 
 /** Reads the single field of a sign-in form as an e-mail address or a phone number. */
-export const recipientOf = (emailOrPhone: string): Recipient =>
+export const parseRecipient = (emailOrPhone: string): Recipient =>
   typedText(emailOrPhone).includes('@') ? emailRecipient(emailOrPhone) : phoneRecipient(emailOrPhone);
 
 const refusal = (message: string, field: string) => new DomainError(ErrorCode.BAD_USER_INPUT, message, { field });

@@ -9,7 +9,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { ServiceCaller } from '../../platform/viewer/viewers.port.js';
-import { hashOf } from './service-token.rules.js';
+import { computeHash } from './service-token.rules.js';
 
 /** A token acts for the account that created it, and ends with the account or its last right. */
 const isLiveAt = (now: Date): Prisma.Sql => Prisma.sql`
@@ -33,7 +33,7 @@ export class LiveTokensService {
   ) {}
 
   async read(token: string): Promise<ServiceCaller> {
-    const hash = hashOf(token);
+    const hash = computeHash(token);
     const now = this.clock.now();
     const [found] = await this.prisma.rows<LiveToken>`
       SELECT token.id AS "tokenId", created_by AS "createdBy", maker.access_level AS "accessLevel", scopes::text[] AS scopes,

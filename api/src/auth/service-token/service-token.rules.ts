@@ -9,7 +9,7 @@ export const isServiceToken = (bearer: string): boolean => bearer.startsWith(PRE
 export const newServiceToken = (): string => `${PREFIX}${randomBytes(BYTES).toString('base64url')}`;
 
 /** Returns the hash that is stored. A plain hash is enough, because a token has 256 random bits. */
-export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+export const computeHash = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Time for which the previous secret is accepted after a rotation. */
 export const rotatedForMs = 24 * 60 * 60 * 1000;

@@ -5,14 +5,14 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, wrongFields } from '../../platform/input/input-form.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { CreateServiceTokenInput } from './service-token.input.js';
 import type { IssuedServiceToken, ServiceToken, ServiceTokenList } from './service-token.model.js';
-import { hashOf, newServiceToken, rotatedForMs } from './service-token.rules.js';
+import { computeHash, newServiceToken, rotatedForMs } from './service-token.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -40,14 +40,14 @@ export class ServiceTokenService {
       serviceToken.count(),
       serviceToken.findMany({ omit: shown, orderBy: { id: 'desc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
     ]);
-    return { items, pagination: paginationOf(page, total) };
+    return { items, pagination: toPagination(page, total) };
   }
 
   create({ viewer, requestId }: Asked, input: CreateServiceTokenInput): Promise<IssuedServiceToken> {
-    const data = this.#wantedOf(input);
+    const data = this.#toRequested(input);
     const secret = newServiceToken();
     return this.prisma.inTransaction(requestId, async (transaction) => {
-      const created = { ...data, hash: new Uint8Array(hashOf(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
+      const created = { ...data, hash: new Uint8Array(computeHash(secret)), createdBy: viewer.accountId, createdAt: this.clock.now() };
       const serviceToken = await transaction.serviceToken.create({ data: created, omit: shown });
       await this.#record(transaction, { viewer, action: 'createServiceToken', before: null, after: serviceToken });
       return { serviceToken, secret };
@@ -60,7 +60,7 @@ export class ServiceTokenService {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const { hash, before } = await this.#lock(transaction, id);
       const previousUntil = new Date(this.clock.now().getTime() + rotatedForMs);
-      const data = { hash: new Uint8Array(hashOf(secret)), previousHash: hash, previousUntil };
+      const data = { hash: new Uint8Array(computeHash(secret)), previousHash: hash, previousUntil };
       const serviceToken = await transaction.serviceToken.update({ where: { id: before.id }, data, omit: shown });
       await this.#record(transaction, { viewer, action: 'rotateServiceToken', before, after: serviceToken });
       return { serviceToken, secret };
@@ -79,7 +79,7 @@ export class ServiceTokenService {
     });
   }
 
-  #wantedOf({ name, scopes, expiresAt }: CreateServiceTokenInput) {
+  #toRequested({ name, scopes, expiresAt }: CreateServiceTokenInput) {
     const form = new InputForm();
     const data = {
       name: form.line('name', name, { label: 'Название', most: 100, isRequired: true }),

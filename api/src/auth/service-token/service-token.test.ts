@@ -4,7 +4,7 @@ import { buildProductItem } from '../../exports/testing.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { bearer, refusalOf, type SignedIn, signInStaff } from '../session/sessions.harness.js';
+import { bearer, type SignedIn, signInStaff, toRefusal } from '../session/sessions.harness.js';
 
 const TOKEN = 'id name scopes createdBy expiresAt lastUsedAt previousUntil revokedAt';
 const SET = 'mutation ($dto: SetStockInput!) { setStock(dto: $dto) { changed refused { reason } } }';
@@ -55,20 +55,20 @@ const revoke = ({ id }: Token) => done<Token>('revokeServiceToken', { id }, TOKE
 const withSecret = (secret: string) => ({ authorization: `Bearer ${secret}` });
 const setStock = (secret: string, units: object[] = [{ externalId: 'nothing' }]) =>
   api.post({ query: SET, variables: { dto: { idempotencyKey: randomUUID(), units } } }, withSecret(secret));
-const codeOf = async (secret: string) => (await refusalOf(await setStock(secret))).code;
+const readCode = async (secret: string) => (await toRefusal(await setStock(secret))).code;
 
 async function list(): Promise<Token[]> {
-  const answer = await api.post({ query: `{ serviceTokenList { items { ${TOKEN} } } }` }, bearer(admin.tokens));
-  return ((await answer.json()) as { data: { serviceTokenList: { items: Token[] } } }).data.serviceTokenList.items;
+  const response = await api.post({ query: `{ serviceTokenList { items { ${TOKEN} } } }` }, bearer(admin.tokens));
+  return ((await response.json()) as { data: { serviceTokenList: { items: Token[] } } }).data.serviceTokenList.items;
 }
 
 describe('a service token', () => {
   it('does what its scope allows, and its program is the author in the journal', async () => {
     const { serviceToken, secret } = await create();
     const { externalId, id } = await buildProductItem(api.db, { price: 100_000n });
-    const answer = await setStock(secret, [{ externalId, price: 77_000 }]);
-    expect(await answer.json()).toEqual({ data: { setStock: { changed: 1, refused: [] } } });
-    expect(answer.headers.get('cache-control')).toContain('no-store');
+    const response = await setStock(secret, [{ externalId, price: 77_000 }]);
+    expect(await response.json()).toEqual({ data: { setStock: { changed: 1, refused: [] } } });
+    expect(response.headers.get('cache-control')).toContain('no-store');
     expect(await api.db.productItem.findUniqueOrThrow({ where: { id } })).toMatchObject({ price: 77_000n });
     const [entry] = await api.db.journalEntry.findMany({ where: { tokenId: serviceToken.id } });
     expect(entry).toMatchObject({ action: 'setStock', authorId: null });
@@ -105,18 +105,18 @@ describe('a service token', () => {
       'mutation { toggleFavourite(dto: { productId: "1" }) { userId } }',
     ];
     for (const query of documents) {
-      const { status, code, details } = await refusalOf(await api.post({ query }, withSecret(secret)));
+      const { status, code, details } = await toRefusal(await api.post({ query }, withSecret(secret)));
       expect([query, status, code, details]).toEqual([query, 403, 'FORBIDDEN', { scope: null }]);
     }
-    expect(await refusalOf(await setStock(secret))).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'STOCK_WRITE' } });
+    expect(await toRefusal(await setStock(secret))).toMatchObject({ code: 'FORBIDDEN', details: { scope: 'STOCK_WRITE' } });
     expect((await fetch(`${api.url}/api/journal`, { headers: withSecret(secret) })).status).toBe(403);
     expect((await fetch(`${api.url}/api/account/export`, { headers: withSecret(secret) })).status).toBe(403);
   });
 
   it('sees of public things what a guest sees', async () => {
     const { secret } = await create();
-    const answer = await api.post({ query: '{ user { id } directoryList { slug } }' }, withSecret(secret));
-    expect(await answer.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
+    const response = await api.post({ query: '{ user { id } directoryList { slug } }' }, withSecret(secret));
+    expect(await response.json()).toEqual({ data: { user: null, directoryList: expect.anything() } });
   });
 
   it('is shown once, and stored as a hash', async () => {
@@ -131,16 +131,16 @@ describe('a service token', () => {
 
   it('is refused when it is made up, revoked or expired', async () => {
     const { serviceToken, secret } = await create({ expiresAt: new Date(Date.now() + HOUR_MS) });
-    expect(await codeOf(secret)).toBeUndefined();
-    expect(await codeOf(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).toBe('UNAUTHENTICATED');
+    expect(await readCode(secret)).toBeUndefined();
+    expect(await readCode(`${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`)).toBe('UNAUTHENTICATED');
     const clock = api.app.get(Clock);
     const { now } = clock;
     clock.now = () => new Date(Date.now() + HOUR_MS);
-    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    expect(await readCode(secret)).toBe('UNAUTHENTICATED');
     clock.now = now;
     expect((await revoke(serviceToken)).revokedAt).not.toBeNull();
     expect(await revoke(serviceToken)).toMatchObject({ id: serviceToken.id });
-    expect(await codeOf(secret)).toBe('UNAUTHENTICATED');
+    expect(await readCode(secret)).toBe('UNAUTHENTICATED');
     expect((await ask('rotateServiceToken', { id: serviceToken.id }, 'secret')).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
@@ -148,7 +148,7 @@ describe('a service token', () => {
     const { secret } = await create({ scopes: ['STOCK_WRITE', 'ORDERS_READ'] });
     const readOrders = () => api.post({ query: '{ operatorOrderList { items { uuid } } }' }, withSecret(secret));
     const as = (data: object) => api.db.account.update({ where: { id: admin.accountId }, data });
-    const codes = async () => [await codeOf(secret), (await refusalOf(await readOrders())).code];
+    const codes = async () => [await readCode(secret), (await toRefusal(await readOrders())).code];
     await as({ accessLevel: 'MANAGER' });
     expect(await codes()).toEqual([undefined, undefined]);
     await as({ accessLevel: 'SUPPORT' });
@@ -163,17 +163,17 @@ describe('a service token', () => {
 
   it('tells its last use', async () => {
     const { serviceToken, secret } = await create();
-    await codeOf(secret);
+    await readCode(secret);
     const { lastUsedAt } = (await list()).find(({ id }) => id === serviceToken.id) ?? {};
     expect(Date.now() - Date.parse(lastUsedAt ?? '')).toBeLessThan(MINUTE_MS);
   });
 
   it('needs a name, a scope and a future', async () => {
-    const fieldsOf = async (dto: object) => {
+    const listFields = async (dto: object) => {
       const { errors } = await ask('createServiceToken', { name: 'Склад', scopes: ['STOCK_WRITE'], ...dto }, 'secret');
       return (errors?.[0]?.extensions.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
     };
-    expect(await fieldsOf({ name: ' ', scopes: [], expiresAt: new Date(0) })).toEqual(['name', 'scopes', 'expiresAt']);
+    expect(await listFields({ name: ' ', scopes: [], expiresAt: new Date(0) })).toEqual(['name', 'scopes', 'expiresAt']);
   });
 });
 
@@ -194,30 +194,30 @@ describe('rotation', () => {
     const first = await create();
     const second = await rotate(first.serviceToken);
     expect(second.secret).not.toBe(first.secret);
-    expect([await codeOf(first.secret), await codeOf(second.secret)]).toEqual([undefined, undefined]);
+    expect([await readCode(first.secret), await readCode(second.secret)]).toEqual([undefined, undefined]);
     later(DAY_MS + MINUTE_MS);
-    expect([await codeOf(first.secret), await codeOf(second.secret)]).toEqual(['UNAUTHENTICATED', undefined]);
+    expect([await readCode(first.secret), await readCode(second.secret)]).toEqual(['UNAUTHENTICATED', undefined]);
   });
 
   it('ends the oldest of three secrets, and revoking ends all', async () => {
     const first = await create();
     const second = await rotate(first.serviceToken);
     const third = await rotate(first.serviceToken);
-    expect([await codeOf(first.secret), await codeOf(second.secret), await codeOf(third.secret)]).toEqual([
+    expect([await readCode(first.secret), await readCode(second.secret), await readCode(third.secret)]).toEqual([
       'UNAUTHENTICATED',
       undefined,
       undefined,
     ]);
     await revoke(first.serviceToken);
-    expect([await codeOf(second.secret), await codeOf(third.secret)]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
+    expect([await readCode(second.secret), await readCode(third.secret)]).toEqual(['UNAUTHENTICATED', 'UNAUTHENTICATED']);
   });
 });
 
 describe('its rate', () => {
   it('is limited for each token', async () => {
     const [busy, calm] = [await create(), await create()];
-    const codes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 10 }, () => codeOf(busy.secret)));
+    const codes = await Promise.all(Array.from({ length: MOST_A_MINUTE + 10 }, () => readCode(busy.secret)));
     expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS').length).toBeGreaterThanOrEqual(10);
-    expect(await codeOf(calm.secret)).toBeUndefined();
+    expect(await readCode(calm.secret)).toBeUndefined();
   });
 });

@@ -13,7 +13,7 @@ export class SessionDataService implements OnModuleInit {
   onModuleInit(): void {
     this.personalData.register({
       name: 'sessions',
-      export: (accountId) => this.#sessionsOf(accountId),
+      export: (accountId) => this.#listSessions(accountId),
       // Access tokens end with their session, at the latest after the two seconds for which a session is cached.
       erase: async (transaction, accountId) => {
         await transaction.session.deleteMany({ where: { accountId } });
@@ -23,7 +23,7 @@ export class SessionDataService implements OnModuleInit {
     });
     this.personalData.register({
       name: 'securityLog',
-      export: (accountId) => this.#eventsOf(accountId),
+      export: (accountId) => this.#listEvents(accountId),
       // Events stay for their retention time, without personal data.
       erase: async (transaction, accountId) => {
         await transaction.securityEvent.updateMany({
@@ -34,7 +34,7 @@ export class SessionDataService implements OnModuleInit {
     });
   }
 
-  #sessionsOf(accountId: string): Promise<unknown> {
+  #listSessions(accountId: string): Promise<unknown> {
     const when = { createdAt: true, confirmedAt: true, secondFactorAt: true, lastSeenAt: true, expiresAt: true, endedAt: true };
     return this.prisma.client.session.findMany({
       where: { accountId },
@@ -43,7 +43,7 @@ export class SessionDataService implements OnModuleInit {
     });
   }
 
-  #eventsOf(accountId: string): Promise<unknown> {
+  #listEvents(accountId: string): Promise<unknown> {
     return this.prisma.client.securityEvent.findMany({
       where: { accountId },
       orderBy: { createdAt: 'asc' },

@@ -4,7 +4,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevelService } from '../access/access-level.service.js';
 import { SecondFactorKeysService } from '../access/second-factor-keys.service.js';
 import type { AuthData } from './auth-result.model.js';
-import { bearer, refusalOf, signIn, startReplica, untilDead } from './sessions.harness.js';
+import { bearer, signIn, startReplica, toRefusal, untilDead } from './sessions.harness.js';
 
 const OLD = 'the secret of yesterday of more than 32 characters';
 const NEW = 'the secret of tomorrow of more than 32 characters';
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([replica, oldAndNew, newAndOld, onlyNew].map((one) => one.close())).then(() => api.close()));
 
 const refresh = (on: TestApi, { refreshToken }: AuthData) => on.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const pairIn = async (answer: Response): Promise<AuthData> => {
-  const { data } = (await answer.json()) as { data: { refreshTokens: { authData: AuthData } } };
+const pairIn = async (response: Response): Promise<AuthData> => {
+  const { data } = (await response.json()) as { data: { refreshTokens: { authData: AuthData } } };
   return data.refreshTokens.authData;
 };
 /** A staff member appointed by this process, with an authenticator app. */
@@ -54,7 +54,7 @@ describe('two processes', () => {
     await api.post({ query: 'mutation { signOut }' }, bearer(tokens));
     expect(await statusAt(api, tokens)).toBe(401);
     await untilDead(replica, tokens);
-    expect((await refusalOf(await refresh(replica, tokens))).code).toBe('UNAUTHENTICATED');
+    expect((await toRefusal(await refresh(replica, tokens))).code).toBe('UNAUTHENTICATED');
   });
 
   it('give a token one successor when it is used 20 times concurrently', async () => {
@@ -97,8 +97,8 @@ describe('a rotation of AUTH_SECRET', () => {
     const staff = await appoint(oldAndNew);
     await newAndOld.app.get(SecondFactorKeysService).reseal();
     const { tokens } = await signIn(onlyNew, { accountId: staff.accountId });
-    const answer = await onlyNew.post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
-    expect(await answer.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' } } } });
+    const response = await onlyNew.post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
+    expect(await response.json()).toEqual({ data: { confirmSecondFactor: { user: { accessLevel: 'SUPPORT' } } } });
   });
 
   it.each([
@@ -110,7 +110,7 @@ describe('a rotation of AUTH_SECRET', () => {
     const { keyId } = await api.db.secondFactor.findUniqueOrThrow({ where: { accountId: staff.accountId } });
     expect(keyId).toBe(on().app.get(SecondFactorKeysService).ring.current.id);
     const { tokens } = await signIn(on(), { accountId: staff.accountId });
-    const answer = await on().post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
-    expect(answer.status).toBe(200);
+    const response = await on().post({ query: CONFIRM, variables: { dto: { code: staff.code() } } }, bearer(tokens));
+    expect(response.status).toBe(200);
   });
 });

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SecurityLogService } from '../security-log/security-log.service.js';
 import { AccessTokenService } from '../token/access-token.service.js';
-import { hasHash, placeOf, type RefreshPlace, refreshTokenOf } from '../token/refresh-token.rules.js';
+import { decodePosition, encodeRefreshToken, hasHash, type RefreshPosition } from '../token/refresh-token.rules.js';
 import type { AuthData } from './auth-result.model.js';
 import { REPEAT_MS, sessionOver } from './session.rules.js';
 import { SessionService } from './session.service.js';
@@ -55,7 +55,7 @@ export class SessionRefreshService {
    *   answer, or a thief may hold the token.
    */
   async refresh({ token, requestId, clientAddress }: Asked): Promise<Refreshed> {
-    const place = placeOf(this.sessions.keys, token);
+    const place = decodePosition(this.sessions.keys, token);
     if (!place) throw sessionOver();
     const refreshed = await this.prisma.inTransaction(requestId, async (transaction) => {
       const family = await this.#lock(transaction, place.sessionId);
@@ -73,11 +73,11 @@ export class SessionRefreshService {
   }
 
   /** Returns the live session that a token belongs to, whether or not the token is spent. */
-  async familyOf(
+  async findFamily(
     token: string,
     db: Pick<Transaction, 'session'> = this.prisma.client,
   ): Promise<{ accountId: string; sessionId: string } | null> {
-    const place = placeOf(this.sessions.keys, token);
+    const place = decodePosition(this.sessions.keys, token);
     if (!place) return null;
     const family = await db.session.findFirst({
       where: { id: place.sessionId, endedAt: null, expiresAt: { gt: this.clock.now() } },
@@ -100,7 +100,7 @@ export class SessionRefreshService {
   async #successor(
     transaction: Transaction,
     family: Family,
-    { place, token }: { place: RefreshPlace; token: string },
+    { place, token }: { place: RefreshPosition; token: string },
   ): Promise<{ generation: number; tokens: AuthData } | undefined> {
     const { id: sessionId, accountId, refreshCounter, refreshHash } = family;
     const { counter: generation } = place;
@@ -108,7 +108,7 @@ export class SessionRefreshService {
       return { generation: generation + 1, tokens: await this.sessions.rotate(transaction, family) };
     }
     if (generation + 1 !== refreshCounter || !(await this.#mayRepeat(transaction, family))) return undefined;
-    const refreshToken = refreshTokenOf(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
+    const refreshToken = encodeRefreshToken(this.sessions.keys, { sessionId, counter: refreshCounter }, refreshHash);
     if (refreshToken === undefined) return undefined;
     // The new access token has the generation of the presented refresh token. A process that still has the passed second factor in its
     // cache therefore grants it no higher level.

@@ -4,7 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { AuthData } from './auth-result.model.js';
 import { MOST_SESSIONS } from './session.rules.js';
-import { asBrowser, bearer, refusalOf, signIn, untilDead } from './sessions.harness.js';
+import { asBrowser, bearer, signIn, toRefusal, untilDead } from './sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current device createdAt lastSeenAt } }' };
 const REFRESH =
@@ -23,8 +23,8 @@ interface Answered {
 }
 
 const refresh = (refreshToken: string, on: TestApi = api) => on.post({ query: REFRESH, variables: { dto: { refreshToken } } });
-const pairIn = async (answer: Response): Promise<AuthData> => {
-  const { data } = (await answer.json()) as Answered;
+const pairIn = async (response: Response): Promise<AuthData> => {
+  const { data } = (await response.json()) as Answered;
   const pair = data?.refreshTokens?.authData;
   if (!pair) throw new Error('refreshed nothing');
   return pair;
@@ -36,9 +36,9 @@ describe('an access token', () => {
     const own = await signIn(api, { device });
     const other = await signIn(api, { accountId: own.accountId });
     await signIn(api);
-    const answer = await api.post(SESSIONS, bearer(own.tokens));
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
-    const { data } = (await answer.json()) as { data: { sessions: { id: string; current: boolean; device: string }[] } };
+    const response = await api.post(SESSIONS, bearer(own.tokens));
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+    const { data } = (await response.json()) as { data: { sessions: { id: string; current: boolean; device: string }[] } };
     const seen = data.sessions.map(({ id, current, device: name }) => ({ id, current, name }));
     expect(seen).toHaveLength(2);
     expect(seen).toContainEqual({ id: own.sessionId, current: true, name: 'Chrome, Windows' });
@@ -61,8 +61,8 @@ describe('an access token', () => {
     ['signed with another key', 'eyJhbGciOiJIUzI1NiIsImtpZCI6IngifQ.eyJzaWQiOiIwIn0.AAAA'],
   ])('that is %s is refused by protected fields and ignored by others', async (_what, token) => {
     const headers = { authorization: `Bearer ${token}` };
-    expect(await refusalOf(await api.post(SESSIONS, headers))).toMatchObject(OVER);
-    expect(await refusalOf(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
+    expect(await toRefusal(await api.post(SESSIONS, headers))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject({
       status: 200,
       code: undefined,
     });
@@ -70,15 +70,15 @@ describe('an access token', () => {
 
   it('is ignored in an Authorization header of another scheme, such as that of a proxy', async () => {
     const { tokens } = await signIn(api);
-    const answer = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
-    expect(await refusalOf(answer)).toMatchObject({ status: 200, code: undefined });
+    const response = await api.post(SESSIONS, { ...asBrowser(tokens), authorization: 'Basic c3RhZ2luZzpzZWNyZXQ=' });
+    expect(await toRefusal(response)).toMatchObject({ status: 200, code: undefined });
   });
 
   it('expires after fifteen minutes, while its session continues', async () => {
     const { tokens } = await signIn(api);
     await at(api, 14 * MINUTE_MS, async () => expect((await api.post(SESSIONS, bearer(tokens))).status).toBe(200));
     await at(api, 16 * MINUTE_MS, async () => {
-      expect(await refusalOf(await api.post(SESSIONS, bearer(tokens)))).toMatchObject(OVER);
+      expect(await toRefusal(await api.post(SESSIONS, bearer(tokens)))).toMatchObject(OVER);
       const next = await pairIn(await refresh(tokens.refreshToken));
       expect((await api.post(SESSIONS, bearer(next))).status).toBe(200);
     });
@@ -113,9 +113,9 @@ describe('a refresh token', () => {
     let newest = await pairIn(await refresh(tokens.refreshToken));
     if (usesSuccessor) newest = await pairIn(await refresh(newest.refreshToken));
     expect((await api.post(SESSIONS, bearer(newest))).status).toBe(200);
-    await at(api, aheadMs, async () => expect(await refusalOf(await refresh(tokens.refreshToken))).toMatchObject(OVER));
+    await at(api, aheadMs, async () => expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(OVER));
     await untilDead(api, newest);
-    expect(await refusalOf(await refresh(newest.refreshToken))).toMatchObject(OVER);
+    expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(OVER);
     expect(await api.db.securityEvent.count({ where: { sessionId, kind: 'REFRESH_REPLAYED', network: '127.0.0.0/24' } })).toBe(1);
   });
 
@@ -124,7 +124,7 @@ describe('a refresh token', () => {
     await pairIn(await refresh(tokens.refreshToken));
     const forged = Buffer.from(tokens.refreshToken, 'base64url').fill(0, 20).toString('base64url');
     for (const token of [forged, '', 'x'.repeat(70), `${tokens.refreshToken}A`]) {
-      expect(await refusalOf(await refresh(token))).toMatchObject(OVER);
+      expect(await toRefusal(await refresh(token))).toMatchObject(OVER);
     }
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 1 });
   });
@@ -134,7 +134,7 @@ describe('a refresh token', () => {
     let newest = tokens;
     for (const day of [10, 20, 29]) await at(api, day * DAY_MS, async () => (newest = await pairIn(await refresh(newest.refreshToken))));
     await at(api, 30 * DAY_MS + 1, async () => {
-      expect(await refusalOf(await refresh(newest.refreshToken))).toMatchObject(OVER);
+      expect(await toRefusal(await refresh(newest.refreshToken))).toMatchObject(OVER);
     });
   });
 
@@ -157,8 +157,8 @@ describe('a session', () => {
     const end = (id: string) =>
       api.post({ query: 'mutation ($dto: EndSessionInput!) { endSession(dto: $dto) }', variables: { dto: { id } } }, bearer(here.tokens));
     expect(await (await end(there.sessionId)).json()).toEqual({ data: { endSession: true } });
-    expect(await refusalOf(await api.post(SESSIONS, bearer(there.tokens)))).toMatchObject(OVER);
-    expect(await refusalOf(await refresh(there.tokens.refreshToken))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post(SESSIONS, bearer(there.tokens)))).toMatchObject(OVER);
+    expect(await toRefusal(await refresh(there.tokens.refreshToken))).toMatchObject(OVER);
     for (const id of [there.sessionId, (await signIn(api)).sessionId, 'nobody']) {
       expect(await (await end(id)).json()).toEqual({ data: { endSession: false } });
     }
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(await endOthers()).toEqual({ data: { endOtherSessions: 0 } });
     const events = await api.db.securityEvent.findMany({ where: { accountId, kind: 'SESSION_ENDED' } });
     expect(events).toMatchObject([{ sessionId: here.sessionId, details: { sessions: 2 } }]);
-    expect(await refusalOf(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: 'mutation { endOtherSessions }' }))).toMatchObject(OVER);
   });
 
   it('above the maximum number ends the least recently used one, which the security log records', async () => {
@@ -206,7 +206,7 @@ describe('a session', () => {
     const { accountId, tokens } = await signIn(api);
     await api.db.account.update({ where: { id: accountId }, data: { deletedAt: new Date() } });
     expect(await statuses([tokens])).toEqual([401]);
-    expect(await refusalOf(await refresh(tokens.refreshToken))).toMatchObject(OVER);
+    expect(await toRefusal(await refresh(tokens.refreshToken))).toMatchObject(OVER);
   });
 });
 

@@ -9,8 +9,8 @@ import { SessionService } from './session.service.js';
 
 export const BROWSER = { 'x-meet-browser': '1' };
 export const bearer = ({ accessToken }: AuthData) => ({ authorization: `Bearer ${accessToken}` });
-export const cookieOf = ({ accessToken, refreshToken }: AuthData) => ({ cookie: `access=${accessToken}; refresh=${refreshToken}` });
-export const asBrowser = (tokens: AuthData) => ({ ...BROWSER, ...cookieOf(tokens) });
+export const formatCookie = ({ accessToken, refreshToken }: AuthData) => ({ cookie: `access=${accessToken}; refresh=${refreshToken}` });
+export const asBrowser = (tokens: AuthData) => ({ ...BROWSER, ...formatCookie(tokens) });
 
 export interface SignedIn {
   accountId: string;
@@ -48,7 +48,7 @@ export interface Refused {
 }
 
 /** Returns the status of a response and the code of its first error, which is undefined if there is none. */
-export async function refusalOf(answer: Response): Promise<Refused> {
+export async function toRefusal(answer: Response): Promise<Refused> {
   const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: Record<string, unknown> } }[] };
   const extensions = errors?.[0]?.extensions;
   return { status: answer.status, code: extensions?.code, details: extensions?.details };

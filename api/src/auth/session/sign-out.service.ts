@@ -30,7 +30,7 @@ export class SignOutService {
   ) {}
 
   async signOut(context: GraphqlContext, everywhere: boolean): Promise<void> {
-    const own = await this.#ownSession(context);
+    const own = await this.#findCurrentSession(context);
     if (own) await this.#end(context, own, everywhere ? undefined : own.sessionId);
     this.cookies.takeBack(context);
   }
@@ -41,7 +41,7 @@ export class SignOutService {
    */
   async leave(transaction: Prisma.TransactionClient, { req, clientAddress }: GraphqlContext): Promise<string[]> {
     const token = this.cookies.refreshToken(req);
-    const former = token && (await this.refreshes.familyOf(token, transaction));
+    const former = token && (await this.refreshes.findFamily(token, transaction));
     if (!former) return [];
     const ended = await this.sessions.end(transaction, former.accountId, former.sessionId);
     if (ended.length > 0) await this.log.record(transaction, { event: 'SIGNED_OUT', ...former, clientAddress, details: { sessions: 1 } });
@@ -60,14 +60,14 @@ export class SignOutService {
   }
 
   /** Falls back to the refresh cookie, so that a browser with an expired access token can sign out. Returns null if no session is left. */
-  async #ownSession(context: GraphqlContext): Promise<Own | null> {
+  async #findCurrentSession(context: GraphqlContext): Promise<Own | null> {
     try {
       return await context.viewer();
     } catch (error) {
       const isOver = error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED;
       if (!isOver || !isBrowser(context.req)) throw error;
       const token = this.cookies.refreshToken(context.req);
-      return token ? this.refreshes.familyOf(token) : null;
+      return token ? this.refreshes.findFamily(token) : null;
     }
   }
 

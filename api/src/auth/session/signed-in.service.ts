@@ -6,7 +6,7 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isBrowser } from '../../platform/http/browser-cookies.js';
 import { AccessLevel } from '../../platform/prisma/generated/enums.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
-import { LiveSessionsService, levelOf } from '../viewer/live-sessions.service.js';
+import { LiveSessionsService, resolveLevel } from '../viewer/live-sessions.service.js';
 import type { AuthData, AuthResult } from './auth-result.model.js';
 import { sessionOver } from './session.rules.js';
 import { SessionRefreshService } from './session-refresh.service.js';
@@ -43,7 +43,7 @@ export class SignedInService {
       const { accountId, sessionId, generation, tokens } = await this.refreshes.refresh({ token, requestId, clientAddress });
       const session = await this.live.find({ sessionId, generation });
       if (!session) throw sessionOver();
-      return await this.answer(context, { accountId, tokens, accessLevel: levelOf(session, generation) });
+      return await this.answer(context, { accountId, tokens, accessLevel: resolveLevel(session, generation) });
     } catch (error) {
       if (error instanceof DomainError && error.code === ErrorCode.UNAUTHENTICATED) this.cookies.takeBack(context);
       throw error;

@@ -43,10 +43,10 @@ export class IdentityService {
   ) {}
 
   /** Lets this session make sensitive changes for a while. They need a code, because the session may be stolen. */
-  async confirm(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Session> {
+  async confirm(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<Session> {
     const { accountId, sessionId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.#check(context, viewer, given);
+    const proof = await this.#check(context, viewer, initial);
     await this.prisma.inTransaction(requestId, async (transaction) => {
       if (!(await this.recipients.lockAccount(transaction, accountId))) throw sessionOver();
       await this.#use(transaction, viewer, proof);
@@ -60,10 +60,10 @@ export class IdentityService {
   }
 
   /** Refuses to delete the last administrator, or an account that something still needs, but spends the code in these cases too. */
-  async deleteAccount(context: GraphqlContext, viewer: Viewer, given: Given): Promise<void> {
+  async deleteAccount(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<void> {
     const { accountId } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.#check(context, viewer, given);
+    const proof = await this.#check(context, viewer, initial);
     const work = async (transaction: Transaction): Promise<{ refusal?: DomainError; ended?: string[] }> => {
       const locked = await lockAccessLevel(transaction, accountId);
       if (!locked) throw sessionOver();
@@ -82,17 +82,17 @@ export class IdentityService {
     this.cookies.takeBack(context);
   }
 
-  async #check(context: GraphqlContext, viewer: Viewer, given: Given): Promise<Proof> {
-    await this.#demandOwn(viewer, given);
-    return this.codes.check(context, given);
+  async #check(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<Proof> {
+    await this.#demandViewerRecipient(viewer, initial);
+    return this.codes.check(context, initial);
   }
 
   async #use(transaction: Transaction, viewer: Viewer, proof: Proof): Promise<void> {
-    await this.#demandOwn(viewer, proof, transaction);
+    await this.#demandViewerRecipient(viewer, proof, transaction);
     await this.codes.use(transaction, proof);
   }
 
-  async #demandOwn({ accountId }: Viewer, { recipient }: Pick<Given, 'recipient'>, transaction?: Transaction): Promise<void> {
+  async #demandViewerRecipient({ accountId }: Viewer, { recipient }: Pick<Given, 'recipient'>, transaction?: Transaction): Promise<void> {
     if ((await this.accounts.findByRecipient(recipient.address, transaction)) === accountId) return;
     throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Укажите телефон или email из\u00a0вашего аккаунта.', { field: 'emailOrPhone' });
   }

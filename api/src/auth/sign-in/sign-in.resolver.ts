@@ -6,7 +6,7 @@ import { Confirmed } from '../../platform/viewer/confirmed.guard.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { emailRecipient, phoneRecipient, recipientOf } from '../sending/recipient.rules.js';
+import { emailRecipient, parseRecipient, phoneRecipient } from '../sending/recipient.rules.js';
 import { AuthResult } from '../session/auth-result.model.js';
 import { Session } from '../session/session.model.js';
 import { IdentityService } from './identity.service.js';
@@ -26,7 +26,7 @@ export class SignInResolver {
     @Context() context: GraphqlContext,
     @Args('dto', { type: () => AuthenticateInput, description: 'Code and recipient' }) dto: AuthenticateInput,
   ): Promise<AuthResult> {
-    return this.signIns.authenticate(context, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
+    return this.signIns.authenticate(context, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
   }
 
   @AlwaysAdmitted()
@@ -62,7 +62,7 @@ export class SignInResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('dto', { type: () => ConfirmIdentityInput, description: 'Recipient and code' }) dto: ConfirmIdentityInput,
   ): Promise<Session> {
-    return this.identity.confirm(context, viewer, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
+    return this.identity.confirm(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
   }
 
   @AlwaysAdmitted()
@@ -73,7 +73,7 @@ export class SignInResolver {
     @CurrentViewer() viewer: Viewer,
     @Args('dto', { type: () => DeleteAccountInput, description: 'Recipient and code' }) dto: DeleteAccountInput,
   ): Promise<boolean> {
-    await this.identity.deleteAccount(context, viewer, { ...dto, recipient: recipientOf(dto.emailOrPhone) });
+    await this.identity.deleteAccount(context, viewer, { ...dto, recipient: parseRecipient(dto.emailOrPhone) });
     return true;
   }
 }

@@ -40,14 +40,14 @@ export class SignInService {
   ) {}
 
   /** Everything happens in one transaction, so that a code is never spent without a sign-in. */
-  async authenticate(context: GraphqlContext, given: Given & { consent?: boolean | null }): Promise<AuthResult> {
+  async authenticate(context: GraphqlContext, initial: Given & { consent?: boolean | null }): Promise<AuthResult> {
     const { clientAddress, req, requestId } = context;
-    const proof = await this.codes.check(context, given);
+    const proof = await this.codes.check(context, initial);
     const { ended, ...opened } = await this.prisma.inTransaction(requestId, async (transaction) => {
       const { accountId } = await this.accounts.findOrCreate(transaction, proof.recipient);
       await this.codes.use(transaction, proof);
       await this.#confirmed(transaction, accountId, proof);
-      if (given.consent) await this.accounts.recordConsent(transaction, accountId);
+      if (initial.consent) await this.accounts.recordConsent(transaction, accountId);
       const device = req.headers['user-agent'] ?? '';
       const { tokens } = await this.sessions.open(transaction, { accountId, browser: isBrowser(req), device, clientAddress });
       return { accountId, tokens, ended: await this.signOuts.leave(transaction, context) };
@@ -57,12 +57,12 @@ export class SignInService {
   }
 
   /** Reveals that the address belongs to another account only after a right code, which is then spent. */
-  async addRecipient(context: GraphqlContext, viewer: Viewer, given: Given): Promise<User> {
+  async addRecipient(context: GraphqlContext, viewer: Viewer, initial: Given): Promise<User> {
     const { accountId, accessLevel } = viewer;
     const { clientAddress, requestId } = context;
-    const proof = await this.codes.check(context, given);
+    const proof = await this.codes.check(context, initial);
     const taken = await this.prisma.inTransaction(requestId, async (transaction) => {
-      const attached = await this.recipients.attach(transaction, accountId, proof.recipient).catch(takenOf);
+      const attached = await this.recipients.attach(transaction, accountId, proof.recipient).catch(toTakenError);
       await this.codes.use(transaction, proof);
       if (typeof attached !== 'boolean') return attached;
       if (!attached) return null;
@@ -88,7 +88,7 @@ export class SignInService {
 /**
  * Returns the error for an address that belongs to another account, in which case nothing has been written. Throws all other errors again.
  */
-function takenOf(error: unknown): DomainError {
+function toTakenError(error: unknown): DomainError {
   if (error instanceof DomainError && error.code === ErrorCode.RECIPIENT_TAKEN) return error;
   throw error;
 }

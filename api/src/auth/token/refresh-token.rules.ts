@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyRing } from '../../platform/secrets/key-ring.js';
 
 /** Position of a refresh token: its family, which is the session, and its number within the family. */
-export interface RefreshPlace {
+export interface RefreshPosition {
   sessionId: string;
   counter: number;
 }
@@ -12,7 +12,7 @@ const COUNTER_BYTES = 4;
 const MAC_BYTES = 32;
 const FORM = /^[\w-]{70}$/;
 
-const bytesOf = ({ sessionId, counter }: RefreshPlace): Buffer => {
+const encodeBytes = ({ sessionId, counter }: RefreshPosition): Buffer => {
   const bytes = Buffer.alloc(ID_BYTES + COUNTER_BYTES);
   bytes.write(sessionId.replaceAll('-', ''), 'hex');
   bytes.writeUInt32BE(counter, ID_BYTES);
@@ -21,27 +21,27 @@ const bytesOf = ({ sessionId, counter }: RefreshPlace): Buffer => {
 
 const idIn = (bytes: Buffer): string => bytes.toString('hex', 0, ID_BYTES).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
 
-const macOf = (key: Buffer, place: Buffer): Buffer => createHmac('sha256', key).update(place).digest();
+const computeMac = (key: Buffer, place: Buffer): Buffer => createHmac('sha256', key).update(place).digest();
 
-const made = (key: Buffer, place: RefreshPlace): string => {
-  const bytes = bytesOf(place);
-  return Buffer.concat([bytes, macOf(key, bytes)]).toString('base64url');
+const made = (key: Buffer, place: RefreshPosition): string => {
+  const bytes = encodeBytes(place);
+  return Buffer.concat([bytes, computeMac(key, bytes)]).toString('base64url');
 };
 
 /** Derives the token at a position, so that a repeated request gets the same token and none is stored. */
-export const refreshTokenAt = ({ current }: KeyRing, place: RefreshPlace): string => made(current.bytes, place);
+export const refreshTokenAt = ({ current }: KeyRing, place: RefreshPosition): string => made(current.bytes, place);
 
 /** Derives the token at a position with each key, and returns the one that has this hash. */
-export const refreshTokenOf = ({ all }: KeyRing, place: RefreshPlace, hash: Uint8Array): string | undefined =>
+export const encodeRefreshToken = ({ all }: KeyRing, place: RefreshPosition, hash: Uint8Array): string | undefined =>
   all.map(({ bytes }) => made(bytes, place)).find((token) => hasHash(token, hash));
 
 /** Position of a token made by one of the keys. Returns null for a forged token. */
-export const placeOf = ({ all }: KeyRing, token: string): RefreshPlace | null => {
+export const decodePosition = ({ all }: KeyRing, token: string): RefreshPosition | null => {
   if (!FORM.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
   const place = bytes.subarray(0, ID_BYTES + COUNTER_BYTES);
   const mac = bytes.subarray(place.length);
-  const isOurs = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, macOf(key.bytes, place)));
+  const isOurs = mac.length === MAC_BYTES && all.some((key) => timingSafeEqual(mac, computeMac(key.bytes, place)));
   return isOurs ? { sessionId: idIn(place), counter: place.readUInt32BE(ID_BYTES) } : null;
 };
 

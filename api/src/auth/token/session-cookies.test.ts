@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../../platform/time/clock.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn } from '../session/sessions.harness.js';
+import { asBrowser, BROWSER, bearer, formatCookie, signIn, toRefusal } from '../session/sessions.harness.js';
 
 const SESSIONS = { query: '{ sessions { id current } }' };
 const REFRESH = { query: 'mutation { refreshTokens { user { id } authData { accessToken } } }' };
@@ -22,8 +22,8 @@ interface ReadCookie {
   attributes: string[];
 }
 
-function cookiesOf(answer: Response): Record<string, ReadCookie> {
-  const pairs = answer.headers.getSetCookie().map((line) => {
+function cookiesOf(response: Response): Record<string, ReadCookie> {
+  const pairs = response.headers.getSetCookie().map((line) => {
     const [pair = '', ...attributes] = line.split('; ');
     const [name = '', value = ''] = pair.split('=');
     return [name, { value, attributes: attributes.sort() }] as const;
@@ -31,50 +31,50 @@ function cookiesOf(answer: Response): Record<string, ReadCookie> {
   return Object.fromEntries(pairs);
 }
 
-const cookiesSent = (answer: Response): { cookie: string } => {
-  const pairs = Object.entries(cookiesOf(answer)).filter(([, { value }]) => value !== '');
+const cookiesSent = (response: Response): { cookie: string } => {
+  const pairs = Object.entries(cookiesOf(response)).filter(([, { value }]) => value !== '');
   return { cookie: pairs.map(([name, { value }]) => `${name}=${value}`).join('; ') };
 };
 
 describe('a browser of the shop', () => {
   it('gets its tokens only as cookies that scripts cannot read', async () => {
     const { accountId, tokens } = await signIn(api);
-    const answer = await api.post(REFRESH, asBrowser(tokens));
-    expect(await answer.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
+    const response = await api.post(REFRESH, asBrowser(tokens));
+    expect(await response.clone().json()).toEqual({ data: { refreshTokens: { user: { id: accountId }, authData: null } } });
     const common = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
-    const { access, refresh } = cookiesOf(answer);
+    const { access, refresh } = cookiesOf(response);
     expect(access?.attributes).toEqual([...common, 'Max-Age=604800'].sort());
     expect(refresh?.attributes).toEqual([...common, 'Max-Age=2592000'].sort());
     expect([access?.value, refresh?.value].join().length).toBeGreaterThan(150);
-    expect(await answer.text()).not.toContain(access?.value);
-    expect(await refusalOf(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(answer) }))).toMatchObject(SERVED);
+    expect(await response.text()).not.toContain(access?.value);
+    expect(await toRefusal(await api.post(SESSIONS, { ...BROWSER, ...cookiesSent(response) }))).toMatchObject(SERVED);
   });
 
   it('refreshes with its cookie, whatever token it sends', async () => {
     const [own, others] = [await signIn(api), await signIn(api)];
     const variables = { dto: { refreshToken: others.tokens.refreshToken } };
     const query = 'mutation ($dto: RefreshTokensInput) { refreshTokens(dto: $dto) { user { id } authData { accessToken } } }';
-    const answer = await api.post({ query, variables }, asBrowser(own.tokens));
-    expect(await answer.json()).toEqual({ data: { refreshTokens: { user: { id: own.accountId }, authData: null } } });
-    expect(await refusalOf(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
+    const response = await api.post({ query, variables }, asBrowser(own.tokens));
+    expect(await response.json()).toEqual({ data: { refreshTokens: { user: { id: own.accountId }, authData: null } } });
+    expect(await toRefusal(await api.post({ query, variables }, BROWSER))).toMatchObject(OVER);
   });
 
   it('without an access cookie must refresh and is not treated as a guest', async () => {
     const { tokens } = await signIn(api);
     const headers = { ...BROWSER, cookie: `refresh=${tokens.refreshToken}` };
-    expect(await refusalOf(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
-    expect(await refusalOf(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject(SERVED);
+    expect(await toRefusal(await api.post({ query: '{ user { id } }' }, headers))).toMatchObject(OVER);
+    expect(await toRefusal(await api.post({ query: '{ directoryList { slug } }' }, headers))).toMatchObject(SERVED);
     expect((await api.post(REFRESH, headers)).status).toBe(200);
   });
 
   it('whose session has ended loses its cookies when it refreshes, and is a guest', async () => {
     const { tokens } = await signIn(api);
     await api.post(SIGN_OUT, bearer(tokens));
-    const answer = await api.post(REFRESH, asBrowser(tokens));
-    expect(await refusalOf(answer.clone())).toMatchObject(OVER);
-    const { access, refresh } = cookiesOf(answer);
+    const response = await api.post(REFRESH, asBrowser(tokens));
+    expect(await toRefusal(response.clone())).toMatchObject(OVER);
+    const { access, refresh } = cookiesOf(response);
     for (const cookie of [access, refresh]) expect(cookie).toMatchObject({ value: '', attributes: expect.arrayContaining(['Max-Age=0']) });
-    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(answer) })).json()).toEqual({
+    expect(await (await api.post({ query: '{ user { id } }' }, { ...BROWSER, ...cookiesSent(response) })).json()).toEqual({
       data: { user: null },
     });
   });
@@ -84,18 +84,18 @@ describe('a browser of the shop', () => {
     const real = api.app.get(Clock);
     const now = real.now;
     real.now = () => new Date(Date.now() + HOUR_MS);
-    const answer = await api.post(SIGN_OUT, asBrowser(tokens));
+    const response = await api.post(SIGN_OUT, asBrowser(tokens));
     real.now = now;
-    expect(await answer.clone().json()).toEqual({ data: { signOut: true } });
-    expect(cookiesOf(answer)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
+    expect(await response.clone().json()).toEqual({ data: { signOut: true } });
+    expect(cookiesOf(response)).toMatchObject({ access: { value: '' }, refresh: { value: '' } });
     expect((await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).endedAt).not.toBeNull();
     expect(await (await api.post(SIGN_OUT, BROWSER)).json()).toEqual({ data: { signOut: true } });
   });
 
   it('loses even invalid cookies by signing out', async () => {
     for (const cookie of ['access=none', 'access=none; refresh=none', 'refresh=none']) {
-      const answer = await api.post(SIGN_OUT, { ...BROWSER, cookie });
-      expect([cookie, answer.status, answer.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
+      const response = await api.post(SIGN_OUT, { ...BROWSER, cookie });
+      expect([cookie, response.status, response.headers.getSetCookie().map((line) => line.split(';')[0])]).toEqual([
         cookie,
         200,
         ['access=', 'refresh='],
@@ -122,10 +122,10 @@ describe('a page of another site', () => {
     ['with the marker, from a neighbour of the same site', { ...BROWSER, 'sec-fetch-site': 'same-site' }],
   ])('%s achieves nothing with the cookies that the browser sends', async (_how, headers) => {
     const { sessionId, tokens } = await signIn(api);
-    const sent = { ...cookieOf(tokens), ...headers };
-    expect(await refusalOf(await api.post(SESSIONS, sent))).toMatchObject(OVER);
+    const sent = { ...formatCookie(tokens), ...headers };
+    expect(await toRefusal(await api.post(SESSIONS, sent))).toMatchObject(OVER);
     const refreshed = await api.post(REFRESH, sent);
-    expect(await refusalOf(refreshed.clone())).toMatchObject(OVER);
+    expect(await toRefusal(refreshed.clone())).toMatchObject(OVER);
     expect(refreshed.headers.getSetCookie()).toEqual([]);
     await api.post({ query: 'mutation { signOut(dto: { everywhere: true }) }' }, sent);
     expect(await api.db.session.findUniqueOrThrow({ where: { id: sessionId } })).toMatchObject({ endedAt: null, refreshCounter: 0 });
@@ -149,7 +149,8 @@ describe('an answer', () => {
   it('is given to its viewer only, even if others send the same query', async () => {
     const [anna, boris] = [await signIn(api), await signIn(api)];
     const question = { query: '{ user { id } }' };
-    const userIn = async (answer: Response) => ((await answer.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
+    const userIn = async (response: Response) =>
+      ((await response.json()) as { data: { user: { id: string } | null } }).data.user?.id ?? null;
     const asked = [
       { headers: {}, expected: null },
       { headers: asBrowser(anna.tokens), expected: anna.accountId },

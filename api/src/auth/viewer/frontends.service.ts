@@ -4,10 +4,10 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { SECOND_MS } from '../../platform/time/durations.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
+import { beyondMaker, beyondToken } from '../../platform/viewer/resolve-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
-import { beyondMaker, beyondToken } from '../../platform/viewer/viewer-of.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
-import { hashOf, isServiceToken } from '../service-token/service-token.rules.js';
+import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 
 /** A frontend sends its token with each page that it renders. A revoked one is refused after this time. */
 const CACHED_MS = 2 * SECOND_MS;
@@ -22,7 +22,7 @@ export class FrontendsService {
 
   /** Returns the id of the token if it was read within the last seconds, without asking the database. */
   findCached(token: string): string | null {
-    const found = this.#found.get(keyOf(token));
+    const found = this.#found.get(computeKey(token));
     return found && found.until > performance.now() ? found.tokenId : null;
   }
 
@@ -33,9 +33,9 @@ export class FrontendsService {
     if (!scopes.includes(ServiceScope.SHOPPER_ADDRESS)) throw beyondToken(ServiceScope.SHOPPER_ADDRESS);
     if (!reaches(accessLevel, AccessLevel.ADMIN)) throw beyondMaker(AccessLevel.ADMIN);
     if (this.#found.size >= MOST) this.#found.clear();
-    this.#found.set(keyOf(token), { tokenId, until: performance.now() + CACHED_MS });
+    this.#found.set(computeKey(token), { tokenId, until: performance.now() + CACHED_MS });
     return tokenId;
   }
 }
 
-const keyOf = (token: string): string => hashOf(token).toString('base64');
+const computeKey = (token: string): string => computeHash(token).toString('base64');

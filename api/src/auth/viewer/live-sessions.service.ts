@@ -13,7 +13,7 @@ export interface LiveSession {
 }
 
 /** Level of a token in its session. A token from before the second factor may have leaked, so it counts as a customer's. */
-export const levelOf = ({ secondFactorGeneration, grantedLevel }: LiveSession, generation: number): AccessLevel =>
+export const resolveLevel = ({ secondFactorGeneration, grantedLevel }: LiveSession, generation: number): AccessLevel =>
   secondFactorGeneration !== null && generation >= secondFactorGeneration ? grantedLevel : AccessLevel.CUSTOMER;
 
 interface Known {

@@ -5,14 +5,14 @@ import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type Caller, isProgram, type RecognizedCaller, type ServiceCaller, type Viewers } from '../../platform/viewer/viewers.port.js';
 import { LiveTokensService } from '../service-token/live-tokens.service.js';
-import { hashOf, isServiceToken } from '../service-token/service-token.rules.js';
+import { computeHash, isServiceToken } from '../service-token/service-token.rules.js';
 import { sessionOver } from '../session/session.rules.js';
 import { AccessTokenService, type ReadClaims } from '../token/access-token.service.js';
 import { SessionCookiesService } from '../token/session-cookies.service.js';
 import { bearerIn } from './bearer.rules.js';
 import { ConfirmedSessionsService } from './confirmed-sessions.service.js';
 import { FrontendsService } from './frontends.service.js';
-import { LiveSessionsService, levelOf } from './live-sessions.service.js';
+import { LiveSessionsService, resolveLevel } from './live-sessions.service.js';
 import { RecognizedCallers } from './recognized-callers.js';
 
 /** Reads who makes a request from the Bearer token, or from the cookies of a page of the shop. */
@@ -33,7 +33,7 @@ export class RequestViewersService implements Viewers {
   ) {}
 
   read(request: FastifyRequest): Promise<Viewer | null> {
-    const known = this.#read.get(request) ?? this.#viewerOf(request);
+    const known = this.#read.get(request) ?? this.#resolveViewer(request);
     this.#read.set(request, known);
     return known;
   }
@@ -65,7 +65,7 @@ export class RequestViewersService implements Viewers {
   async keepsRights(operator: Caller): Promise<boolean> {
     if (isProgram(operator)) return this.serviceTokens.keepsRights(operator);
     const session = await this.sessions.find({ sessionId: operator.sessionId, generation: 0 });
-    return session !== null && reaches(levelOf(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
+    return session !== null && reaches(resolveLevel(session, Number.MAX_SAFE_INTEGER), operator.accessLevel);
   }
 
   isConfirmed(viewer: Viewer): Promise<boolean> {
@@ -87,7 +87,7 @@ export class RequestViewersService implements Viewers {
     return claims;
   }
 
-  async #viewerOf(request: FastifyRequest): Promise<Viewer | null> {
+  async #resolveViewer(request: FastifyRequest): Promise<Viewer | null> {
     const bearer = bearerIn(request.headers.authorization);
     if (bearer !== undefined && isServiceToken(bearer)) return null;
     const token = bearer ?? this.cookies.accessToken(request);
@@ -101,10 +101,10 @@ export class RequestViewersService implements Viewers {
     if (!session) throw sessionOver();
     const { accountId, grantedLevel } = session;
     const { sessionId, generation } = claims;
-    const accessLevel = levelOf(session, generation);
+    const accessLevel = resolveLevel(session, generation);
     if (accessLevel !== AccessLevel.CUSTOMER) this.#recognized.add(sessionId, { kind: 'SESSION', id: sessionId });
     return { accountId, sessionId, grantedLevel, accessLevel };
   }
 }
 
-const keyOfProgram = (bearer: string): string => hashOf(bearer).toString('base64');
+const keyOfProgram = (bearer: string): string => computeHash(bearer).toString('base64');

@@ -39,7 +39,7 @@ export class SubscriberSessionsService implements SubscriberSessions {
     return { accountId: session.accountId, sessionId: claims.sessionId, tokenEndsAt: claims.expiresAt };
   }
 
-  async liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  async selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     const rows = await this.prisma.rows<{ id: string }>`
       SELECT session.id FROM session JOIN account ON account.id = session.account_id
       WHERE session.id = ANY (${[...sessionIds]}::uuid[]) AND session.ended_at IS NULL AND session.expires_at > ${this.clock.now()}

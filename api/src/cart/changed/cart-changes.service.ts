@@ -5,7 +5,7 @@ import { told } from '../../event/subscription/told.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { versionOfCart } from '../cart-version.rules.js';
-import { mostShownLines } from '../line/cart-line.rules.js';
+import { mostVisibleLines } from '../line/cart-line.rules.js';
 import type { CartChange } from './cart-change.model.js';
 
 /** What the subscription answers each time. Null asks to read the cart. */
@@ -47,7 +47,7 @@ export class CartChangesService {
     const rows = await this.prisma.rows<StoredUnits>`
       SELECT asked.id AS "accountId", promo_code.code AS promocode,
         coalesce((SELECT json_agg(line.product_item_id ORDER BY line.number) FROM (
-          SELECT product_item_id, number FROM cart_line WHERE account_id = asked.id ORDER BY number LIMIT ${mostShownLines}::int) AS line),
+          SELECT product_item_id, number FROM cart_line WHERE account_id = asked.id ORDER BY number LIMIT ${mostVisibleLines}::int) AS line),
           '[]') AS "productItemIds"
       FROM unnest(${[...accountIds]}::uuid[]) AS asked (id)
         LEFT JOIN cart ON cart.account_id = asked.id LEFT JOIN promo_code ON promo_code.id = cart.promo_code_id`;

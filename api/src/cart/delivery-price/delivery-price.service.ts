@@ -7,20 +7,20 @@ import { requestedIds } from '../../platform/input/ids.rules.js';
 import { kopecks } from '../../platform/money.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { payableOf } from '../../price/payable.rules.js';
-import { sumOf } from '../quote/amounts.rules.js';
-import { deliveryDatesOf } from '../quote/delivery-dates.rules.js';
-import { problemOf } from '../quote/quote.rules.js';
+import { computePayable } from '../../price/payable.rules.js';
+import { sumAmounts } from '../quote/amounts.rules.js';
+import { computeDeliveryDates } from '../quote/delivery-dates.rules.js';
+import { findProblem } from '../quote/quote.rules.js';
 import { type QuotedUnit, selectQuotedUnits } from '../quote/quoted-unit.queries.js';
 import type { AddressPriceInput, PickupPriceInput } from './delivery-price.input.js';
 import type { DeliveryPrice, DeliveryPriceLine } from './delivery-price.model.js';
 
 type Asker = Pick<GraphqlContext, 'viewer'>;
 
-interface WayOfUnits {
+interface UnitsTransit {
   days: number;
   /** Price of the way of a unit that is ordered alone. */
-  priceOf: (unit: QuotedUnit) => number;
+  resolvePrice: (unit: QuotedUnit) => number;
 }
 
 /** Computes deliveries before an order is placed. */
@@ -36,22 +36,22 @@ export class DeliveryPriceService {
     const units = await this.#units(productItemIds);
     const [{ way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.to(cityId, { load }));
     const [deliveryPrice, priceAlone] = [kopecks(way.courier), kopecks(alone.way.courier)];
-    return { deliveryPrice, ...this.#lines(units, { days: way.days, priceOf: () => priceAlone }), point: null };
+    return { deliveryPrice, ...this.#lines(units, { days: way.days, resolvePrice: () => priceAlone }), point: null };
   }
 
   /** The price of the goods, which may make it free, is that of the viewer. */
   async toPickupPoint(asker: Asker, { code, productItemIds }: PickupPriceInput): Promise<DeliveryPrice> {
     const [units, viewer] = await Promise.all([this.#units(productItemIds), asker.viewer()]);
     const [{ point, way }, alone] = await this.#findTogetherAndAlone(units, async (load) => this.delivery.toPickupPoint(code, { load }));
-    const payable = (unit: QuotedUnit) => payableOf(unit, viewer ? 'MEMBER' : 'GUEST');
-    const lines = this.#lines(units, { days: way.days, priceOf: (unit) => kopecks(pickupPriceFor(alone.way, payable(unit))) });
-    return { deliveryPrice: kopecks(pickupPriceFor(way, sumOf(units.map(payable)))), ...lines, point };
+    const payable = (unit: QuotedUnit) => computePayable(unit, viewer ? 'MEMBER' : 'GUEST');
+    const lines = this.#lines(units, { days: way.days, resolvePrice: (unit) => kopecks(pickupPriceFor(alone.way, payable(unit))) });
+    return { deliveryPrice: kopecks(pickupPriceFor(way, sumAmounts(units.map(payable)))), ...lines, point };
   }
 
   /** The ways of all units together and of one alone, for which the dearest stands: the carrier is not asked about each. */
   async #findTogetherAndAlone<Way>(units: readonly QuotedUnit[], find: (load: Load) => Promise<Way>): Promise<[Way, Way]> {
     const values = units.map(({ price }) => price);
-    const together = { units: units.length, value: sumOf(values) };
+    const together = { units: units.length, value: sumAmounts(values) };
     if (units.length <= 1 || !this.delivery.isPricedByLoad) {
       const way = await find(together);
       return [way, way];
@@ -65,23 +65,23 @@ export class DeliveryPriceService {
     const ids = requestedIds(productItemIds);
     const now = this.clock.now();
     const found = ids.length === 0 ? [] : await selectQuotedUnits(this.prisma, ids);
-    const byId = new Map(found.filter((unit) => problemOf(unit, now) === null).map((unit) => [unit.id, unit]));
+    const byId = new Map(found.filter((unit) => findProblem(unit, now) === null).map((unit) => [unit.id, unit]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 
-  #lines(units: readonly QuotedUnit[], { days, priceOf }: WayOfUnits): Pick<DeliveryPrice, 'delivery' | 'lines'> {
+  #lines(units: readonly QuotedUnit[], { days, resolvePrice }: UnitsTransit): Pick<DeliveryPrice, 'delivery' | 'lines'> {
     const now = this.clock.now();
     const lines = units.map((unit) => ({
       productItemId: unit.id,
-      delivery: deliveryDatesOf(unit, days, now),
-      deliveryPrice: priceOf(unit),
+      delivery: computeDeliveryDates(unit, days, now),
+      deliveryPrice: resolvePrice(unit),
     }));
-    return { lines, delivery: spanOf(lines) };
+    return { lines, delivery: toSpan(lines) };
   }
 }
 
 /** ISO dates sort like days. */
-function spanOf(lines: readonly DeliveryPriceLine[]): DeliveryPrice['delivery'] {
+function toSpan(lines: readonly DeliveryPriceLine[]): DeliveryPrice['delivery'] {
   const from = lines.map(({ delivery }) => delivery.from).toSorted()[0];
   const to = lines
     .map(({ delivery }) => delivery.to)

@@ -26,7 +26,7 @@ async function ask(query: string, dto: object, headers = {}): Promise<GraphqlAns
   return (await (await api.post({ query, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ price: DeliveryPrice }>;
 }
 
-const priceOf = async (query: string, dto: object, headers = {}) => (await ask(query, dto, headers)).data?.price;
+const resolvePrice = async (query: string, dto: object, headers = {}) => (await ask(query, dto, headers)).data?.price;
 
 /** The day in Moscow so many days from now. */
 const dayIn = (days: number) => new Date(api.app.get(Clock).now().getTime() + 3 * HOUR_MS + days * DAY_MS).toISOString().slice(0, 10);
@@ -35,7 +35,7 @@ describe('calculateAddressDelivery', () => {
   it('prices the courier, and says when each unit and all of them come', async () => {
     const fast = await buildProductItem(api.db, { supplier: 'MEET_WAREHOUSE' });
     const slow = await buildProductItem(api.db, { supplier: 'CONTRACTOR' });
-    expect(await priceOf(TO_ADDRESS, { cityId: 'kazan', productItemIds: [slow.id, fast.id] })).toEqual({
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'kazan', productItemIds: [slow.id, fast.id] })).toEqual({
       deliveryPrice: 885_00,
       delivery: { from: dayIn(1 + 2), to: dayIn(25 + 2) },
       lines: [
@@ -48,9 +48,9 @@ describe('calculateAddressDelivery', () => {
 
   it('leaves out what cannot be bought, and prices a place without goods', async () => {
     const sold = await buildProductItem(api.db, { soldAt: new Date() });
-    const answer = { deliveryPrice: 590_00, delivery: null, lines: [], point: null };
-    expect(await priceOf(TO_ADDRESS, { cityId: 'moskva', productItemIds: [sold.id, 'unknown'] })).toEqual(answer);
-    expect(await priceOf(TO_ADDRESS, { cityId: 'moskva', productItemIds: [] })).toEqual(answer);
+    const response = { deliveryPrice: 590_00, delivery: null, lines: [], point: null };
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'moskva', productItemIds: [sold.id, 'unknown'] })).toEqual(response);
+    expect(await resolvePrice(TO_ADDRESS, { cityId: 'moskva', productItemIds: [] })).toEqual(response);
   });
 
   it('refuses an unknown city and too many units', async () => {
@@ -65,7 +65,7 @@ describe('calculatePVZDelivery', () => {
   it('names the point, and costs more the farther it is', async () => {
     const { id } = await buildProductItem(api.db, { price: 9_999_99n });
     const prices = await Promise.all(
-      ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => priceOf(TO_POINT, { code, productItemIds: [id] })),
+      ['moskva-1', 'kazan-1', 'vladivostok-1'].map((code) => resolvePrice(TO_POINT, { code, productItemIds: [id] })),
     );
     expect(prices.map((price) => price?.deliveryPrice)).toEqual([390_00, 585_00, 780_00]);
     expect(prices.map((price) => price?.point?.city)).toEqual(['Москва', 'Казань', 'Владивосток']);
@@ -73,13 +73,13 @@ describe('calculatePVZDelivery', () => {
 
   it('is priced for each unit as if it were ordered alone', async () => {
     const [cheap, dear] = [await buildProductItem(api.db, { price: 9_999_99n }), await buildProductItem(api.db, { price: 10_000_00n })];
-    const price = await priceOf(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
+    const price = await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [cheap.id, dear.id] });
     expect([price?.deliveryPrice, ...(price?.lines ?? []).map(({ deliveryPrice }) => deliveryPrice)]).toEqual([0, 585_00, 0]);
   });
 
   it('is free from 10,000 roubles of goods that can be bought', async () => {
     const [half, other] = [await buildProductItem(api.db, { price: 5_000_00n }), await buildProductItem(api.db, { price: 5_000_00n })];
-    const price = async () => (await priceOf(TO_POINT, { code: 'kazan-1', productItemIds: [half.id, other.id] }))?.deliveryPrice;
+    const price = async () => (await resolvePrice(TO_POINT, { code: 'kazan-1', productItemIds: [half.id, other.id] }))?.deliveryPrice;
     expect(await price()).toBe(0);
     await api.db.productItem.update({ where: { id: other.id }, data: { soldAt: new Date() } });
     expect(await price()).toBe(585_00);
@@ -88,8 +88,8 @@ describe('calculatePVZDelivery', () => {
   it('counts goods at the price of the viewer', async () => {
     const { id } = await buildProductItem(api.db, { price: 10_000_00n, loyaltyPrice: 9_000_00n });
     const dto = { code: 'moskva-1', productItemIds: [id] };
-    expect((await priceOf(TO_POINT, dto))?.deliveryPrice).toBe(0);
-    expect((await priceOf(TO_POINT, dto, member))?.deliveryPrice).toBe(390_00);
+    expect((await resolvePrice(TO_POINT, dto))?.deliveryPrice).toBe(0);
+    expect((await resolvePrice(TO_POINT, dto, member))?.deliveryPrice).toBe(390_00);
   });
 
   it('refuses an unknown and a closed point', async () => {

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { unknownAddress } from '../../account/address/address.rules.js';
 import { type SavedAddress, savedAddress } from '../../account/address/saved-address.rules.js';
-import { isCarrierSilent } from '../../delivery/delivery.rules.js';
-import { DeliveryService, type PickupWay, type WayPricing } from '../../delivery/delivery.service.js';
+import { isCarrierUnavailable } from '../../delivery/delivery.rules.js';
+import { DeliveryService, type PickupRoute, type RoutePricing } from '../../delivery/delivery.service.js';
 import type { Load } from '../../delivery/load.model.js';
 import { openPoint, type PointRow } from '../../delivery/pickup-point/open-point.rules.js';
 import type { PickupPoint } from '../../delivery/pickup-point/pickup-point.model.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isAmong } from '../../platform/graphql/is-among.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { DeliveryMode } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/read-rows.js';
-import type { AskedPlace } from './asked-place.rules.js';
+import type { RequestedDestination } from './requested-destination.rules.js';
 
 /** Where goods go, and what the carrier says of the way. */
 export interface Destination {
@@ -32,17 +32,17 @@ export interface Destination {
 }
 
 /** What the database knows of a place. */
-export type PlaceRow = PointRow | SavedAddress;
+export type DestinationRow = PointRow | SavedAddress;
 
 interface Asker {
-  place: AskedPlace;
+  place: RequestedDestination;
   /** Null for a guest. A guest has no saved addresses. */
   accountId: string | null;
   /** What is to be brought there. */
   productItemIds: readonly string[];
 }
 
-type Payment = Pick<WayPricing, 'isOnTheShop'>;
+type Payment = Pick<RoutePricing, 'isOnTheShop'>;
 
 /** Finds out where goods go. Asks the carrier, so it must not be called while anything is locked. */
 @Injectable()
@@ -54,9 +54,9 @@ export class DestinationService {
 
   /** Throws BAD_USER_INPUT that names the field of a place that does not exist, also of another one's saved address. */
   async find(asker: Asker, payment: Payment = {}): Promise<Destination> {
-    const expression = this.expressionOf(asker);
+    const expression = this.buildExpression(asker);
     if (!expression) return this.ofRow(asker, null, payment);
-    const [found] = await readRows<{ place: PlaceRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
+    const [found] = await readRows<{ place: DestinationRow | null }>(this.prisma, Prisma.sql`SELECT ${expression} AS place`);
     return this.ofRow(asker, found?.place ?? null, payment);
   }
 
@@ -66,19 +66,23 @@ export class DestinationService {
    */
   async findForCall(asker: Asker): Promise<Destination> {
     return this.find(asker).catch((error: unknown) => {
-      if (!isCarrierSilent(error)) throw error;
+      if (!isCarrierUnavailable(error)) throw error;
       return this.find(asker, { isOnTheShop: true });
     });
   }
 
   /** Expression that reads what the database knows of a place as JSON, for a statement that reads more. Null if nothing is to be read. */
-  expressionOf({ place, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
+  buildExpression({ place, accountId }: Omit<Asker, 'productItemIds'>): Prisma.Sql | null {
     if ('pickupPointCode' in place) return openPoint(place.pickupPointCode);
     return 'addressId' in place && accountId !== null ? savedAddress(accountId, place.addressId) : null;
   }
 
-  /** `row` is what `expressionOf` has read. */
-  async ofRow({ place, productItemIds }: Omit<Asker, 'accountId'>, row: PlaceRow | null, payment: Payment = {}): Promise<Destination> {
+  /** `row` is what `buildExpression` has read. */
+  async ofRow(
+    { place, productItemIds }: Omit<Asker, 'accountId'>,
+    row: DestinationRow | null,
+    payment: Payment = {},
+  ): Promise<Destination> {
     const pricing = { ...payment, load: await this.#findLoad(productItemIds) };
     if ('pickupPointCode' in place) {
       const known = row && 'code' in row ? row : null;
@@ -98,18 +102,18 @@ export class DestinationService {
     const [load] = await readRows<Load>(
       this.prisma,
       Prisma.sql`SELECT count(*)::int AS units, coalesce(sum(price), 0)::bigint AS value FROM product_item AS item
-        WHERE ${isOneOf('item.id', ids)} AND deleted_at IS NULL`,
+        WHERE ${isAmong('item.id', ids)} AND deleted_at IS NULL`,
     );
     return load ?? { units: 0, value: 0n };
   }
 
-  async #toCity(cityId: string, address: SavedAddress | null, pricing: WayPricing): Promise<Destination> {
+  async #toCity(cityId: string, address: SavedAddress | null, pricing: RoutePricing): Promise<Destination> {
     const { city, country, way } = await this.delivery.to(cityId, pricing);
     return { mode: 'COURIER', cityId, city, country, days: way.days, price: way.courier, point: null, address };
   }
 }
 
-function pointDestination({ point, country, way }: PickupWay): Destination {
+function pointDestination({ point, country, way }: PickupRoute): Destination {
   const { cityId, city } = point;
   return { mode: 'PICKUP', cityId, city, country, days: way.days, price: way.pickup, point, address: null };
 }

@@ -1,7 +1,7 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import { costTo } from '../../price/displayed-unit.rules.js';
-import { mostLines, mostShownLines } from './cart-line.rules.js';
+import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -27,11 +27,11 @@ const cartColumns = (accountId: string, lines: Prisma.Sql): Prisma.Sql => Prisma
     WHERE cart.account_id = ${accountId}::uuid) AS promocode`;
 
 /** The first lines, so that a cart can be shown and priced however many lines orders have brought back. */
-const linesOf = (accountId: string): Prisma.Sql => Prisma.sql`(
-  SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId}::uuid ORDER BY number LIMIT ${mostShownLines}::int)`;
+const selectLines = (accountId: string): Prisma.Sql => Prisma.sql`(
+  SELECT ${lineColumns} FROM cart_line WHERE account_id = ${accountId}::uuid ORDER BY number LIMIT ${mostVisibleLines}::int)`;
 
 export async function readCart(reader: Reader, accountId: string): Promise<StoredCart> {
-  const [cart] = await readRows<StoredCart>(reader, Prisma.sql`SELECT ${cartColumns(accountId, linesOf(accountId))}`);
+  const [cart] = await readRows<StoredCart>(reader, Prisma.sql`SELECT ${cartColumns(accountId, selectLines(accountId))}`);
   return cart ?? { lines: [], promocode: null };
 }
 
@@ -52,7 +52,7 @@ export async function insertLines(
   { accountId, productItemIds, now, isUnlimited }: Addition,
 ): Promise<StoredCart & { isFull: boolean }> {
   const [cart] = await transaction.$queryRaw<(StoredCart & { isFull: boolean })[]>`
-    WITH kept AS MATERIALIZED ${linesOf(accountId)},
+    WITH kept AS MATERIALIZED ${selectLines(accountId)},
     wanted AS MATERIALIZED (
       SELECT item.id, ${costTo('MEMBER')} AS cost, row_number() OVER (ORDER BY asked.place) + (SELECT count(*) FROM kept) AS place
       FROM unnest(${[...productItemIds]}::uuid[]) WITH ORDINALITY AS asked (id, place)

@@ -4,4 +4,4 @@ import { maxIds } from '../../platform/input/ids.rules.js';
 export const mostLines = maxIds;
 
 /** Maximum number of lines that are shown: an order that ends unpaid brings its units, 20 at most, back to a full cart too. */
-export const mostShownLines = mostLines + 20;
+export const mostVisibleLines = mostLines + 20;

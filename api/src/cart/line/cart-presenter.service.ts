@@ -4,16 +4,16 @@ import { ProductItemService } from '../../catalog/item/product-item.service.js';
 import { kopecks } from '../../platform/money.js';
 import type { Selection } from '../../platform/selection/selection.js';
 import { versionOfCart } from '../cart-version.rules.js';
-import { type QuotedItem, quoteOf } from '../quote/quote.rules.js';
+import { computeQuote, type QuotedItem } from '../quote/quote.rules.js';
 import { QuoteTermsService } from '../quote/quote-terms.service.js';
 import type { StoredCart, StoredLine } from './cart-line.queries.js';
-import { mostShownLines } from './cart-line.rules.js';
+import { mostVisibleLines } from './cart-line.rules.js';
 import type { CartLine, ProductCart } from './product-cart.model.js';
 import type { CartAsker } from './product-cart.service.js';
 
 type Sums = Pick<ProductCart, 'bonusesAvailable' | 'bonusesAvailableToSpent' | 'discountValue'>;
 
-interface ShownItem extends QuotedItem {
+interface VisibleItem extends QuotedItem {
   shown: ProductItem;
 }
 
@@ -32,11 +32,11 @@ export class CartPresenter {
     const ofLines = selection.below('lines').below('productItem');
     const asksSums = sumFields.some((field) => selection.asks(field));
     const [lineItems, productItems, known] = await Promise.all([
-      ofLines.isEmpty && !asksSums ? [] : this.#itemsOf(asker, cart, ofLines),
-      selection.asks('productItems') ? this.#itemsOf(asker, cart, selection.below('productItems')) : [],
-      asksSums ? this.#termsOf(asker, cart) : undefined,
+      ofLines.isEmpty && !asksSums ? [] : this.#listItems(asker, cart, ofLines),
+      selection.asks('productItems') ? this.#listItems(asker, cart, selection.below('productItems')) : [],
+      asksSums ? this.#findTerms(asker, cart) : undefined,
     ]);
-    const { promo = 0n, mostBonuses = 0n } = known ? quoteOf(lineItems, known.terms) : {};
+    const { promo = 0n, mostBonuses = 0n } = known ? computeQuote(lineItems, known.terms) : {};
     const sums: Sums = {
       bonusesAvailable: known?.balance ?? 0,
       bonusesAvailableToSpent: Number(mostBonuses),
@@ -52,18 +52,18 @@ export class CartPresenter {
     };
   }
 
-  #itemsOf({ context }: CartAsker, { lines }: StoredCart, selection: Selection): Promise<ShownItem[]> {
+  #listItems({ context }: CartAsker, { lines }: StoredCart, selection: Selection): Promise<VisibleItem[]> {
     const productItemIds = lines.map(({ productItemId }) => productItemId);
-    return this.items.findAll(context, { productItemIds, most: mostShownLines }, selection);
+    return this.items.findAll(context, { productItemIds, most: mostVisibleLines }, selection);
   }
 
-  #termsOf({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
+  #findTerms({ viewer: { accountId } }: CartAsker, { lines, promocode }: StoredCart) {
     const productItemIds = lines.map(({ productItemId }) => productItemId);
     return this.terms.ofMember({ accountId, productItemIds, promocode, bonuses: 0, place: null });
   }
 }
 
-function toLines(lines: readonly StoredLine[], items: readonly ShownItem[]): CartLine[] {
+function toLines(lines: readonly StoredLine[], items: readonly VisibleItem[]): CartLine[] {
   const shown = new Map(items.map((item) => [item.id, item.shown]));
   return lines.map(({ productItemId, addedPrice, addedAt }) => ({
     productItem: shown.get(productItemId) ?? null,

@@ -1,5 +1,5 @@
 import { Field, ID, InputType } from '@nestjs/graphql';
-import { mostLines, mostShownLines } from './cart-line.rules.js';
+import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 @InputType({ description: 'Units to add to the cart' })
 export class AddToProductCartInput {
@@ -18,7 +18,7 @@ export class RemoveFromProductCartInput {
   @Field(() => ID, { nullable: true, description: 'Id of the unit' })
   id?: string | null;
 
-  @Field(() => [ID], { nullable: true, description: `Ids of units, at most ${mostShownLines}` })
+  @Field(() => [ID], { nullable: true, description: `Ids of units, at most ${mostVisibleLines}` })
   ids?: string[] | null;
 }
 

@@ -1,7 +1,7 @@
 import { Extensions, Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ProductItem } from '../../catalog/item/product-item.model.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
-import { mostLines, mostShownLines } from './cart-line.rules.js';
+import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 @ObjectType({ description: 'A unit in the cart of a signed-in user' })
 export class CartLine {
@@ -22,7 +22,7 @@ export class CartLine {
 }
 
 @ObjectType({
-  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostShownLines} are shown. \`quote\` prices them`,
+  description: `The cart of a signed-in user, the same on every device. It holds the units that are checked, at most ${mostLines}, and beyond that what an order has brought back; ${mostVisibleLines} are shown. \`quote\` prices them`,
 })
 export class ProductCart {
   @Field(() => ID, { description: 'Id of the user' })
@@ -32,11 +32,11 @@ export class ProductCart {
   version!: string;
 
   @Field(() => [CartLine], { description: 'Lines in the order in which they were added' })
-  @Extensions({ usualLength: mostShownLines })
+  @Extensions({ usualLength: mostVisibleLines })
   lines!: CartLine[];
 
   @Field(() => [ProductItem], { description: 'Units of the lines, in their order, including sold and withdrawn ones' })
-  @Extensions({ usualLength: mostShownLines })
+  @Extensions({ usualLength: mostVisibleLines })
   productItems!: ProductItem[];
 
   @Field(() => Int, { description: 'Bonuses on the account' })

@@ -1,7 +1,7 @@
 import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -17,7 +17,7 @@ export class ProductCartResolver {
   @Query(() => ProductCart, { nullable: true, description: 'The cart of the signed-in user, or null for a guest' })
   async productCart(@Context() context: GraphqlContext, @Info() info: GraphQLResolveInfo): Promise<ProductCart | null> {
     const viewer = await context.viewer();
-    return viewer && this.carts.read({ viewer, context, selection: selectionOf(info) });
+    return viewer && this.carts.read({ viewer, context, selection: readSelection(info) });
   }
 
   @Mutation(() => ProductCart, {
@@ -30,7 +30,7 @@ export class ProductCartResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => AddToProductCartInput, description: 'Units to add' }) dto: AddToProductCartInput,
   ): Promise<ProductCart> {
-    return this.carts.add({ viewer, context, selection: selectionOf(info) }, dto);
+    return this.carts.add({ viewer, context, selection: readSelection(info) }, dto);
   }
 
   @Mutation(() => ProductCart, { description: 'Removes units from the cart. Units that are not in it are ignored' })
@@ -41,7 +41,7 @@ export class ProductCartResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => RemoveFromProductCartInput, description: 'Units to remove' }) dto: RemoveFromProductCartInput,
   ): Promise<ProductCart> {
-    return this.carts.remove({ viewer, context, selection: selectionOf(info) }, dto);
+    return this.carts.remove({ viewer, context, selection: readSelection(info) }, dto);
   }
 
   @Mutation(() => ProductCart, {
@@ -55,6 +55,6 @@ export class ProductCartResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => ReplaceInProductCartInput, description: 'Both units' }) dto: ReplaceInProductCartInput,
   ): Promise<ProductCart> {
-    return this.carts.replace({ viewer, context, selection: selectionOf(info) }, dto);
+    return this.carts.replace({ viewer, context, selection: readSelection(info) }, dto);
   }
 }

@@ -10,7 +10,7 @@ import type { Selection } from '../../platform/selection/selection.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { deleteLines, insertLines, readCart, replaceLine, type StoredCart } from './cart-line.queries.js';
-import { mostLines, mostShownLines } from './cart-line.rules.js';
+import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 import { CartPresenter } from './cart-presenter.service.js';
 import type { AddToProductCartInput, RemoveFromProductCartInput, ReplaceInProductCartInput } from './product-cart.input.js';
 import type { ProductCart } from './product-cart.model.js';
@@ -54,7 +54,7 @@ export class ProductCartService {
   remove(asker: CartAsker, dto: RemoveFromProductCartInput): Promise<ProductCart> {
     const { accountId } = asker.viewer;
     return this.#change(asker, async (transaction) => {
-      await deleteLines(transaction, accountId, namedBy(dto, mostShownLines));
+      await deleteLines(transaction, accountId, namedBy(dto, mostVisibleLines));
       return readCart(transaction, accountId);
     });
   }

@@ -6,7 +6,7 @@ import { buildProduct, buildProductItem, buildPromoCode } from '../../exports/te
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { buildSaver, inTransaction, keepCode } from '../cart.harness.js';
 import { CartLineService } from '../cart-line.service.js';
-import { mostLines, mostShownLines } from './cart-line.rules.js';
+import { mostLines, mostVisibleLines } from './cart-line.rules.js';
 
 const LINES = 'lines { productItemId addedPrice addedAt }';
 const WHOLE = `userId lines { productItemId addedPrice productItem { name } } productItems { id priceDetails { payable } }
@@ -31,10 +31,10 @@ beforeEach(async () => {
   member = bearer((await signIn(api, { accountId })).tokens);
 });
 
-type Answer = GraphqlAnswer<Record<string, Cart>>;
+type Result = GraphqlAnswer<Record<string, Cart>>;
 
-async function send(query: string, variables: object, headers = member): Promise<Answer> {
-  return (await (await api.post({ query, variables }, headers)).json()) as Answer;
+async function send(query: string, variables: object, headers = member): Promise<Result> {
+  return (await (await api.post({ query, variables }, headers)).json()) as Result;
 }
 
 /** Sends a mutation with its dto as JSON, and returns the ids in the cart. */
@@ -44,16 +44,16 @@ async function change(mutation: 'add' | 'remove' | 'replace', dto: Record<string
     remove: ['removeFromProductCart', 'RemoveFromProductCartInput'],
     replace: ['replaceInProductCart', 'ReplaceInProductCartInput'],
   }[mutation] as [string, string];
-  const answer = await send(`mutation ($dto: ${type}!) { cart: ${name}(dto: $dto) { ${LINES} } }`, { dto });
-  return idsIn(answer);
+  const response = await send(`mutation ($dto: ${type}!) { cart: ${name}(dto: $dto) { ${LINES} } }`, { dto });
+  return idsIn(response);
 }
 
-function cartIn({ data, errors }: Answer): Cart {
+function cartIn({ data, errors }: Result): Cart {
   expect(errors).toBeUndefined();
   if (!data?.cart) throw new Error('there is no cart');
   return data.cart;
 }
-const idsIn = (answer: Answer): string[] => cartIn(answer).lines.map(({ productItemId }) => productItemId);
+const idsIn = (response: Result): string[] => cartIn(response).lines.map(({ productItemId }) => productItemId);
 const read = async (fields = LINES): Promise<Cart> => cartIn(await send(`{ cart: productCart { ${fields} } }`, {}));
 const buildUnits = async (count: number): Promise<string[]> => {
   const { id: productId } = await buildProduct(api.db);
@@ -145,10 +145,10 @@ describe('the limit of lines', () => {
     const units = await buildUnits(mostLines + 3);
     await change('add', { ids: units.slice(0, mostLines - 3) });
     const rest = units.slice(mostLines - 3);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       rest.map((id) => send('mutation ($id: ID!) { addToProductCart(dto: { id: $id }) { userId } }', { id })),
     );
-    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    const refused = responses.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(3);
     for (const { extensions } of refused) expect(extensions).toMatchObject({ code: 'BAD_USER_INPUT', details: { mostLines } });
     expect((await read()).lines).toHaveLength(mostLines);
@@ -165,13 +165,13 @@ describe('the limit of lines', () => {
 
 describe('a cart beyond the limit', () => {
   it('shows what one order may bring back to a full one, and the others as room is made', async () => {
-    const units = await buildUnits(mostShownLines + 2);
+    const units = await buildUnits(mostVisibleLines + 2);
     const line = { accountId, addedPrice: 1n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: units.map((productItemId) => ({ ...line, productItemId })) });
     const { lines } = await read(`lines { productItemId productItem { id } } productItems { id } bonusesAvailableToSpent`);
-    expect(lines).toHaveLength(mostShownLines);
+    expect(lines).toHaveLength(mostVisibleLines);
     const [first, second, third] = units as [string, string, string];
-    expect(await change('remove', { ids: [first, second, third] })).toHaveLength(mostShownLines - 1);
+    expect(await change('remove', { ids: [first, second, third] })).toHaveLength(mostVisibleLines - 1);
     expect(await change('remove', { ids: units.slice(3) })).toEqual([]);
   });
 });
@@ -204,7 +204,7 @@ describe('an order', () => {
   });
 
   it('brings its lines back to a full cart too, to which nothing else is added', async () => {
-    const units = await buildUnits(mostShownLines + 1);
+    const units = await buildUnits(mostVisibleLines + 1);
     await change('add', { ids: units.slice(0, mostLines) });
     const [another, ...back] = units.slice(mostLines) as [string, ...string[]];
     await inTransaction(api, (transaction) => lines().bringBack(transaction, accountId, back));
@@ -231,7 +231,7 @@ describe('personal data', () => {
     expect((await api.app.get(PersonalDataService).export(accountId)).cart).toMatchObject({
       lines: [{ productItemId: unit, addedPrice: 12_490_00 }],
       promocode: code,
-      ownPromocodes: [code],
+      personalPromocodes: [code],
       usedPromocodes: [],
       wrongPromocodes: [{ network: '203.0.113.7' }],
     });

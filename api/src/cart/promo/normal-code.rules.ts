@@ -1,7 +1,7 @@
 import { typedText } from '../../platform/input/typed-text.rules.js';
 
 /** Characters that look alike in one of their cases, each with the one that stands for it. */
-const LOOK_ALIKES: Readonly<Record<string, string>> = {
+const HOMOGLYPHS: Readonly<Record<string, string>> = {
   А: 'A',
   В: 'B',
   Е: 'E',
@@ -26,10 +26,10 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LONGEST = 64;
 
 /** The form in which codes are compared: without case, spaces and the choice between letters that look alike. */
-export function normalCodeOf(code: string): string {
+export function normalizeCode(code: string): string {
   // Upper case takes some letters apart, and a letter of the other alphabet may join the accent after it.
   const folded = typedText(code).toUpperCase().normalize('NFKC').replaceAll(/\s/gu, '');
-  return Array.from(folded, (letter) => LOOK_ALIKES[letter] ?? letter)
+  return Array.from(folded, (mail) => HOMOGLYPHS[mail] ?? mail)
     .join('')
     .normalize('NFKC')
     .slice(0, LONGEST);

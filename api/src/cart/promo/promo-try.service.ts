@@ -33,7 +33,7 @@ export class PromoTryService {
   }
 
   /** Locks under which tries of this account and address follow each other. */
-  locksOf({ accountId, clientAddress }: PromoGuesser): string[] {
+  listLocks({ accountId, clientAddress }: PromoGuesser): string[] {
     return [`promo-try:${accountId}`, `promo-try:${this.#pseudonyms.of(clientAddress)}`];
   }
 

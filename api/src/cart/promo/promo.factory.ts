@@ -1,6 +1,6 @@
 import type { Prisma, PrismaClient, PromoCode, PromoCodeScope } from '../../platform/prisma/generated/client.js';
 import { unique } from '../../platform/testing/unique.js';
-import { normalCodeOf } from './normal-code.rules.js';
+import { normalizeCode } from './normal-code.rules.js';
 
 type PromoOverrides = Partial<Omit<Prisma.PromoCodeCreateManyInput, 'normalCode'>>;
 
@@ -10,7 +10,7 @@ export function newPromoCode(overrides: PromoOverrides = {}) {
   const kind = overrides.kind ?? 'PERCENT';
   const percent = kind === 'PERCENT' ? 10 : null;
   const amount = kind === 'AMOUNT' ? 500_00n : null;
-  return { kind, percent, amount, ...overrides, code, normalCode: normalCodeOf(code) } satisfies Prisma.PromoCodeCreateManyInput;
+  return { kind, percent, amount, ...overrides, code, normalCode: normalizeCode(code) } satisfies Prisma.PromoCodeCreateManyInput;
 }
 
 export function buildPromoCode(db: PrismaClient, overrides: PromoOverrides = {}): Promise<PromoCode> {

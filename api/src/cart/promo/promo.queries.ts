@@ -1,4 +1,4 @@
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isAmong } from '../../platform/graphql/is-among.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import type { QuotedPromo } from '../quote/quote.rules.js';
@@ -26,7 +26,7 @@ const containsUnit = Prisma.sql`(
 
 const coveredUnits = (productItemIds: readonly string[]): Prisma.Sql => Prisma.sql`ARRAY(
   SELECT item.id::text FROM product_item AS item JOIN product ON product.id = item.product_id
-  WHERE ${isOneOf('item.id', productItemIds)}
+  WHERE ${isAmong('item.id', productItemIds)}
     AND (NOT EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id)
       OR EXISTS (SELECT FROM promo_code_scope AS scope WHERE scope.promo_code_id = code.id AND ${containsUnit})))`;
 
@@ -52,13 +52,13 @@ export async function findPromo(reader: Reader, normalCode: string, asker: Promo
 }
 
 /** Finds a code only if it is kept with the account's cart. Otherwise codes could be guessed without a limit. */
-export async function findKeptPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
-  const [row] = await readRows<PromoRow>(reader, keptPromo(normalCode, asker));
+export async function findStoredPromo(reader: Reader, normalCode: string, asker: PromoAsker): Promise<PromoRow | null> {
+  const [row] = await readRows<PromoRow>(reader, storedPromo(normalCode, asker));
   return row ?? null;
 }
 
 /** Finds a kept code, and in the same statement the value of an expression. */
-export async function findKeptPromoBeside<Value>(
+export async function findStoredPromoBeside<Value>(
   reader: Reader,
   { normalCode, expression, ...asker }: PromoAsker & { normalCode: string; expression: Prisma.Sql },
 ): Promise<{ promo: PromoRow | null; beside: Value | null }> {
@@ -67,7 +67,7 @@ export async function findKeptPromoBeside<Value>(
     reader,
     Prisma.sql`
       SELECT found.*, ${expression} AS beside
-      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${keptPromo(normalCode, asker)}) AS found ON true`,
+      FROM (SELECT 1) AS one LEFT JOIN LATERAL (${storedPromo(normalCode, asker)}) AS found ON true`,
   );
   return { promo: row && row.id !== null ? row : null, beside: row?.beside ?? null };
 }
@@ -80,7 +80,7 @@ export async function findUsedPromo(reader: Reader, orderId: string, asker: Prom
   return row ?? null;
 }
 
-const keptPromo = (normalCode: string, asker: PromoAsker): Prisma.Sql =>
+const storedPromo = (normalCode: string, asker: PromoAsker): Prisma.Sql =>
   promoStatement(
     Prisma.sql`code.normal_code = ${normalCode}
       AND code.id = (SELECT promo_code_id FROM cart WHERE account_id = ${asker.accountId}::uuid)`,

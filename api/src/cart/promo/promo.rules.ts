@@ -20,15 +20,15 @@ export interface PromoState {
 }
 
 /** Returns why an account may not use the code, whatever the goods. */
-export function stateProblemOf(code: PromoState, accountId: string, now: Date): PromoProblem | null {
+export function findStateProblem(code: PromoState, accountId: string, now: Date): PromoProblem | null {
   if (!code.active || code.deletedAt !== null) return PromoProblem.NOT_FOUND;
   if (code.ownerId !== null && code.ownerId !== accountId) return PromoProblem.NOT_FOUND;
   if (code.endsAt !== null && code.endsAt <= now) return PromoProblem.ENDED;
   if (code.startsAt > now) return PromoProblem.BEGINS_LATER;
-  return hasUsesLeft(code) ? null : PromoProblem.USED_UP;
+  return hasRemainingUses(code) ? null : PromoProblem.USED_UP;
 }
 
-const hasUsesLeft = ({ uses, mostUses, accountUses, mostAccountUses }: PromoState): boolean =>
+const hasRemainingUses = ({ uses, mostUses, accountUses, mostAccountUses }: PromoState): boolean =>
   (mostUses === null || uses < mostUses) && (mostAccountUses === null || accountUses < mostAccountUses);
 
 /** Problems that the shopper can do something about. The others must not tell a code that exists from one that does not. */

@@ -1,7 +1,7 @@
 import { Args, Context, Info, Mutation, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -29,7 +29,7 @@ export class PromocodeResolver {
     @Args('dto', { type: () => ValidatePromocodeInput, description: 'The code' }) { code }: ValidatePromocodeInput,
   ): Promise<ProductCart> {
     await this.promocodes.keep(context, viewer, code);
-    return this.carts.read({ viewer, context, selection: selectionOf(info) });
+    return this.carts.read({ viewer, context, selection: readSelection(info) });
   }
 
   @Mutation(() => ProductCart, { description: 'Removes the promo code from the cart' })
@@ -40,6 +40,6 @@ export class PromocodeResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductCart> {
     await this.promocodes.forget(context, viewer);
-    return this.carts.read({ viewer, context, selection: selectionOf(info) });
+    return this.carts.read({ viewer, context, selection: readSelection(info) });
   }
 }

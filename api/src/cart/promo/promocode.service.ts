@@ -8,11 +8,11 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { readCart } from '../line/cart-line.queries.js';
 import { PromoProblem } from '../quote/promo-discount.rules.js';
-import { quoteOf } from '../quote/quote.rules.js';
+import { computeQuote } from '../quote/quote.rules.js';
 import { selectQuotedUnits } from '../quote/quoted-unit.queries.js';
-import { normalCodeOf } from './normal-code.rules.js';
+import { normalizeCode } from './normal-code.rules.js';
 import { findPromo, type PromoRow } from './promo.queries.js';
-import { isMendable, promoNotFound, stateProblemOf } from './promo.rules.js';
+import { findStateProblem, isMendable, promoNotFound } from './promo.rules.js';
 import { PromoTryService } from './promo-try.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -23,7 +23,7 @@ type Owner = Pick<Viewer, 'accountId'>;
 interface Looked {
   promo: PromoRow | null;
   problem: PromoProblem | null;
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** The promo code that an account keeps with its cart. */
@@ -44,13 +44,13 @@ export class PromocodeService {
       async (transaction) => {
         const tried = await this.tries.count(transaction, guesser);
         if ('until' in tried) return tooMany('Слишком много неверных промокодов.', { now: this.clock.now(), until: tried.until }, reply);
-        const { promo, problem, isKept } = await this.#look(transaction, accountId, normalCodeOf(code));
-        if (!problem || isMendable(problem) || isKept) await this.tries.takeBack(transaction, tried.id);
+        const { promo, problem, isStored } = await this.#look(transaction, accountId, normalizeCode(code));
+        if (!problem || isMendable(problem) || isStored) await this.tries.takeBack(transaction, tried.id);
         if (!promo || problem) return promoNotFound(problem ?? PromoProblem.NOT_FOUND, promo ?? undefined);
         await this.#store(transaction, accountId, promo.id);
         return undefined;
       },
-      this.tries.locksOf(guesser),
+      this.tries.listLocks(guesser),
     );
     if (refusal) throw refusal;
   }
@@ -64,19 +64,19 @@ export class PromocodeService {
   async #look(transaction: Transaction, accountId: string, normalCode: string): Promise<Looked> {
     const cart = await readCart(transaction, accountId);
     const productItemIds = cart.lines.map(({ productItemId }) => productItemId);
-    const isKept = cart.promocode !== null && normalCodeOf(cart.promocode) === normalCode;
+    const isStored = cart.promocode !== null && normalizeCode(cart.promocode) === normalCode;
     const promo = await findPromo(transaction, normalCode, { accountId, productItemIds });
-    if (!promo) return { promo, problem: PromoProblem.NOT_FOUND, isKept };
+    if (!promo) return { promo, problem: PromoProblem.NOT_FOUND, isStored };
     const now = this.clock.now();
-    const stateProblem = stateProblemOf(promo, accountId, now);
-    if (stateProblem === PromoProblem.BEGINS_LATER && !isKept && !isListedFor(promo, accountId)) {
-      return { promo: null, problem: PromoProblem.NOT_FOUND, isKept };
+    const stateProblem = findStateProblem(promo, accountId, now);
+    if (stateProblem === PromoProblem.BEGINS_LATER && !isStored && !isListedFor(promo, accountId)) {
+      return { promo: null, problem: PromoProblem.NOT_FOUND, isStored };
     }
-    if (stateProblem) return { promo, problem: stateProblem, isKept };
+    if (stateProblem) return { promo, problem: stateProblem, isStored };
     const units = await selectQuotedUnits(transaction, productItemIds);
     const terms = { payer: 'MEMBER', chargePercentage: 0, now, bonuses: null, delivery: null, deliveryMode: 'COURIER' } as const;
-    const { promoProblem } = quoteOf(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
-    return { promo, problem: promoProblem, isKept };
+    const { promoProblem } = computeQuote(units, { ...terms, promo: { ...promo, covered: new Set(promo.covered) } });
+    return { promo, problem: promoProblem, isStored };
   }
 
   async #store(transaction: Transaction, accountId: string, promoCodeId: string): Promise<void> {

@@ -12,7 +12,7 @@ import { PromocodeService } from './promocode.service.js';
 
 const VALIDATE = 'mutation ($code: String!) { cart: validatePromocode(dto: { code: $code }) { promocode discountValue } }';
 
-type Answer = GraphqlAnswer<{ cart: { promocode: string | null; discountValue: number } }>;
+type Result = GraphqlAnswer<{ cart: { promocode: string | null; discountValue: number } }>;
 
 let api: TestApi;
 let accountId: string;
@@ -32,8 +32,8 @@ beforeEach(async () => {
 });
 
 const post = (code: string, headers = member) => api.post({ query: VALIDATE, variables: { code } }, headers);
-const validate = async (code: string, headers = member): Promise<Answer> => (await (await post(code, headers)).json()) as Answer;
-const refusalOf = async (code: string, headers = member) => {
+const validate = async (code: string, headers = member): Promise<Result> => (await (await post(code, headers)).json()) as Result;
+const toRefusal = async (code: string, headers = member) => {
   const [error] = (await validate(code, headers)).errors ?? [];
   return { message: error?.message, code: error?.extensions.code, details: error?.extensions.details };
 };
@@ -53,12 +53,12 @@ describe('a promo code', () => {
     const [first, second] = [await buildPromoCode(api.db, { code: 'ЛЕТО 100' }), await buildPromoCode(api.db, { percent: 50 })];
     expect(await validate(' лет0 1оо')).toEqual({ data: { cart: { promocode: first.code, discountValue: 90_00 } } });
     expect(await validate(second.code)).toEqual({ data: { cart: { promocode: second.code, discountValue: 450_00 } } });
-    expect(await refusalOf('no such code')).toMatchObject(NOT_FOUND);
+    expect(await toRefusal('no such code')).toMatchObject(NOT_FOUND);
     const read = async () => (await (await api.post({ query: '{ productCart { promocode } }' }, member)).json()) as object;
     expect(await read()).toEqual({ data: { productCart: { promocode: second.code } } });
     for (let times = 0; times < 2; times += 1) {
-      const answer = await api.post({ query: 'mutation { removePromocode { promocode discountValue } }' }, member);
-      expect(await answer.json()).toEqual({ data: { removePromocode: { promocode: null, discountValue: 0 } } });
+      const response = await api.post({ query: 'mutation { removePromocode { promocode discountValue } }' }, member);
+      expect(await response.json()).toEqual({ data: { removePromocode: { promocode: null, discountValue: 0 } } });
     }
   });
 
@@ -75,20 +75,20 @@ describe('a promo code', () => {
       { startsAt: new Date(Date.now() + HOUR_MS) },
     ];
     for (const overrides of refused) {
-      expect(await refusalOf((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
+      expect(await toRefusal((await buildPromoCode(api.db, overrides)).code)).toEqual({ ...NOT_FOUND, details: {} });
     }
-    expect(await refusalOf('')).toEqual({ ...NOT_FOUND, details: {} });
+    expect(await toRefusal('')).toEqual({ ...NOT_FOUND, details: {} });
   });
 
   it('that the shopper can do something about is refused with the reason', async () => {
     const productId = await fillCart();
     const startsAt = new Date(Date.now() + HOUR_MS);
-    expect(await refusalOf((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
+    expect(await toRefusal((await buildPromoCode(api.db, { leastSum: 900_01n })).code)).toEqual({
       ...NOT_FOUND,
       details: { reason: 'LEAST_SUM', leastSum: 900_01 },
     });
     for (const audience of [{ listed: true }, { accountId }]) {
-      expect(await refusalOf((await buildPromoCode(api.db, { startsAt, ...audience })).code)).toEqual({
+      expect(await toRefusal((await buildPromoCode(api.db, { startsAt, ...audience })).code)).toEqual({
         ...NOT_FOUND,
         details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
       });
@@ -97,7 +97,7 @@ describe('a promo code', () => {
     await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId: (await buildProduct(api.db)).id });
     const forGuestPrices = await buildPromoCode(api.db, { withMemberPrices: false });
     for (const { code } of [elsewhere, forGuestPrices]) {
-      expect(await refusalOf(code)).toEqual({ ...NOT_FOUND, details: { reason: 'NOT_FOR_THESE_GOODS' } });
+      expect(await toRefusal(code)).toEqual({ ...NOT_FOUND, details: { reason: 'NOT_FOR_THESE_GOODS' } });
     }
     await buildPromoCodeScope(api.db, { promoCodeId: elsewhere.id, productId });
     expect((await validate(elsewhere.code)).data?.cart.promocode).toBe(elsewhere.code);
@@ -109,7 +109,7 @@ describe('a promo code', () => {
   });
 
   it('is not for guests', async () => {
-    expect(await refusalOf('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await toRefusal('any', {})).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 });
 
@@ -130,9 +130,9 @@ describe('wrong promo codes', () => {
     const guessers = Array.from({ length: 50 }, (_, place) => ({ accountId, clientAddress: `198.51.100.${place}` }));
     expect(await raceWrong(guessers)).toEqual({ PROMO_NOT_FOUND: 10, TOO_MANY_REQUESTS: 40 });
     const { code } = await buildPromoCode(api.db);
-    const answer = await post(code);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(500);
-    const { errors } = (await answer.json()) as Answer;
+    const response = await post(code);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(500);
+    const { errors } = (await response.json()) as Result;
     expect(errors).toMatchObject([{ extensions: { code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } } }]);
     expect(errors?.[0]?.message).toMatch(/^Слишком много неверных промокодов\. Попробуйте снова через\u00a0\d+\u00a0мин\.$/);
   });
@@ -147,14 +147,14 @@ describe('wrong promo codes', () => {
   });
 
   it('are stored without the address of the client', async () => {
-    await refusalOf('WRONG');
+    await toRefusal('WRONG');
     const [tried] = await api.db.promoTry.findMany({ where: { accountId } });
     expect(tried?.network).toMatch(/^[\w-]{43}$/);
   });
 
   it('are forgotten after ten minutes, also by the database', async () => {
-    for (let place = 0; place < 10; place += 1) await refusalOf(`WRONG-${place}`);
-    expect((await refusalOf('WRONG')).code).toBe('TOO_MANY_REQUESTS');
+    for (let place = 0; place < 10; place += 1) await toRefusal(`WRONG-${place}`);
+    expect((await toRefusal('WRONG')).code).toBe('TOO_MANY_REQUESTS');
     const later = new Date(Date.now() + 10 * MINUTE_MS);
     await api.app.get(RetentionService).clean();
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(10);
@@ -166,7 +166,7 @@ describe('wrong promo codes', () => {
   it('are those that begin later and are listed for nobody, too', async () => {
     const unlisted = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS) });
     const listed = await buildPromoCode(api.db, { startsAt: new Date(Date.now() + HOUR_MS), listed: true });
-    for (const { code } of [unlisted, listed]) await refusalOf(code);
+    for (const { code } of [unlisted, listed]) await toRefusal(code);
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(1);
   });
 
@@ -177,7 +177,7 @@ describe('wrong promo codes', () => {
     const ended = await buildPromoCode(api.db, { endsAt: new Date() });
     for (let times = 0; times < 6; times += 1) for (const { code } of [right, dear]) await validate(code);
     await keepCode(api, accountId, ended.id);
-    for (let times = 0; times < 11; times += 1) expect((await refusalOf(ended.code)).code).toBe('PROMO_NOT_FOUND');
+    for (let times = 0; times < 11; times += 1) expect((await toRefusal(ended.code)).code).toBe('PROMO_NOT_FOUND');
     expect(await api.db.promoTry.count({ where: { accountId } })).toBe(0);
   });
 });

@@ -1,1 +1,1 @@
-export const sumOf = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amount) => whole + amount, 0n);
+export const sumAmounts = (amounts: readonly bigint[]): bigint => amounts.reduce((whole, amount) => whole + amount, 0n);

@@ -1,7 +1,7 @@
 import { KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState } from '../../platform/prisma/generated/enums.js';
-import { sumOf } from './amounts.rules.js';
-import { roomOf } from './promo-discount.rules.js';
+import { sumAmounts } from './amounts.rules.js';
+import { computeRoom } from './promo-discount.rules.js';
 import { splitByWeight } from './split.rules.js';
 
 /** Bonuses of the viewer. Whole numbers. */
@@ -30,11 +30,11 @@ export interface BonusPayment {
 const isPayable = ({ isBought, bonusCalcState }: BonusLine): boolean => isBought && bonusCalcState === 'FULL';
 
 /** Returns what bonuses pay: the requested number, limited by goods and balance. */
-export function bonusPaymentOf(lines: readonly BonusLine[], { asked, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
+export function computeBonusPayment(lines: readonly BonusLine[], { asked, balance, chargeOffPercentage }: BonusTerms): BonusPayment {
   const payable = lines.map((line) => (isPayable(line) ? line.cost : 0n));
-  const rooms = payable.map((cost) => roomOf(cost) / KOPECKS_A_BONUS);
-  const part = (sumOf(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
-  const most = [part, sumOf(rooms), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
+  const rooms = payable.map((cost) => computeRoom(cost) / KOPECKS_A_BONUS);
+  const part = (sumAmounts(payable) * BigInt(chargeOffPercentage)) / (100n * KOPECKS_A_BONUS);
+  const most = [part, sumAmounts(rooms), BigInt(balance)].reduce((least, limit) => (limit < least ? limit : least));
   const wanted = BigInt(Math.max(0, Math.trunc(asked)));
   return { shares: splitByWeight(wanted < most ? wanted : most, rooms), most };
 }

@@ -1,12 +1,12 @@
-import { datesOf } from '../../delivery/delivery.rules.js';
+import { computeDates } from '../../delivery/delivery.rules.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
-import { deliverySpeedOf } from '../../price/offer.rules.js';
+import { toDeliverySpeed } from '../../price/offer.rules.js';
 import type { DeliveryDates } from './quote.model.js';
 
 /** Days on which a unit arrives if it is ordered now. */
-export function deliveryDatesOf({ supplier }: { supplier: SupplierType }, wayDays: number, now: Date): DeliveryDates {
-  const { from, to } = datesOf(deliverySpeedOf(supplier), wayDays, now);
-  return { from: dayOf(from), to: dayOf(to) };
+export function computeDeliveryDates({ supplier }: { supplier: SupplierType }, transitDays: number, now: Date): DeliveryDates {
+  const { from, to } = computeDates(toDeliverySpeed(supplier), transitDays, now);
+  return { from: toDay(from), to: toDay(to) };
 }
 
-const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
+const toDay = (date: Date): string => date.toISOString().slice(0, 10);

@@ -122,15 +122,15 @@ describe('a member', () => {
 
   it('learns why a kept code does not apply', async () => {
     const { id } = await buildProductItem(api.db, { price: 1_000_00n });
-    const problemOf = async (overrides: Partial<PromoCode>) => {
+    const findProblem = async (overrides: Partial<PromoCode>) => {
       const { code } = await kept(overrides);
       return (await quote({ productItemIds: [id], promocode: code })).promocode;
     };
-    expect(await problemOf({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
-    expect(await problemOf({ startsAt: new Date(Date.now() + HOUR_MS) })).toMatchObject({ problem: 'BEGINS_LATER', leastSum: null });
-    expect(await problemOf({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
-    expect(await problemOf({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
-    expect(await problemOf({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
+    expect(await findProblem({ leastSum: 1_000_01n })).toMatchObject({ problem: 'LEAST_SUM', leastSum: 1_000_01 });
+    expect(await findProblem({ startsAt: new Date(Date.now() + HOUR_MS) })).toMatchObject({ problem: 'BEGINS_LATER', leastSum: null });
+    expect(await findProblem({ endsAt: new Date() })).toMatchObject({ problem: 'ENDED' });
+    expect(await findProblem({ mostUses: 3, uses: 3 })).toMatchObject({ problem: 'USED_UP' });
+    expect(await findProblem({ active: false })).toMatchObject({ problem: 'NOT_FOUND' });
     const { id: promoCodeId, code } = await kept();
     await buildPromoCodeScope(api.db, { promoCodeId, productId: (await buildProduct(api.db)).id });
     expect((await quote({ productItemIds: [id], promocode: code })).promocode).toMatchObject({ problem: 'NOT_FOR_THESE_GOODS' });
@@ -256,8 +256,8 @@ describe('a replacement', () => {
 
 describe('the statements of a quote', () => {
   const statementsOf = async (dto: Asked, headers: Record<string, string>, requestId: string) => {
-    const answer = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
-    expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
+    const response = await api.post({ query: QUOTE, variables: { dto } }, { 'x-request-id': requestId, ...headers });
+    expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(dto.productItemIds.length);
     return (await api.accountOf(requestId)).statements;
   };
 

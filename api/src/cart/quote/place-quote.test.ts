@@ -29,7 +29,7 @@ async function ask(dto: object, headers: Record<string, string> = {}): Promise<G
 }
 
 const quote = async (dto: object, headers = {}) => (await ask(dto, headers)).data?.quote;
-const refusalOf = async (delivery: object, headers = {}) => (await ask({ productItemIds: [], delivery }, headers)).errors?.[0]?.extensions;
+const toRefusal = async (delivery: object, headers = {}) => (await ask({ productItemIds: [], delivery }, headers)).errors?.[0]?.extensions;
 const address = { cityId: 'kazan', street: 'ул. Баумана', house: '7', createdAt: new Date(), updatedAt: new Date() };
 const wrong = (field: string) => ({ code: 'BAD_USER_INPUT', details: { field } });
 
@@ -58,7 +58,7 @@ describe('a quote to a pickup point', () => {
   it('is refused for a point that is closed or does not exist', async () => {
     await api.db.pickupPoint.update({ where: { code: 'kazan-2' }, data: { active: false } });
     for (const pickupPointCode of ['', 'kazan-2', 'nowhere']) {
-      for (const headers of [member, {}]) expect(await refusalOf({ pickupPointCode }, headers)).toMatchObject(wrong('pickupPointCode'));
+      for (const headers of [member, {}]) expect(await toRefusal({ pickupPointCode }, headers)).toMatchObject(wrong('pickupPointCode'));
     }
     const { id, code } = await buildPromoCode(api.db);
     await keepCode(api, accountId, id);
@@ -80,11 +80,11 @@ describe('a quote to a saved address', () => {
 
   it('answers to a stranger and to a guest as if there were none', async () => {
     const { id: addressId } = await api.db.accountAddress.create({ data: { ...address, house: '8', accountId } });
-    const unknown = await refusalOf({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
+    const unknown = await toRefusal({ addressId: '01a1f861-b930-77a5-9ae7-77c0dd5aa755' }, stranger);
     expect(unknown).toMatchObject(wrong('addressId'));
     const { requestId: _own, ...same } = unknown ?? {};
-    for (const headers of [stranger, {}]) expect(await refusalOf({ addressId }, headers)).toMatchObject(same);
-    expect(await refusalOf({ addressId: 'no id' }, stranger)).toMatchObject(same);
+    for (const headers of [stranger, {}]) expect(await toRefusal({ addressId }, headers)).toMatchObject(same);
+    expect(await toRefusal({ addressId: 'no id' }, stranger)).toMatchObject(same);
   });
 });
 
@@ -95,7 +95,7 @@ describe('a quote', () => {
     [{ cityId: 'moskva', addressId: 'any' }, 'addressId'],
     [{ addressId: 'any', pickupPointCode: 'moskva-1' }, 'pickupPointCode'],
   ])('goes to one place only, not to %j', async (delivery, field) => {
-    expect(await refusalOf(delivery, member)).toMatchObject(wrong(field));
+    expect(await toRefusal(delivery, member)).toMatchObject(wrong(field));
   });
 
   it('without any of the places is without delivery', async () => {
@@ -112,8 +112,11 @@ describe('a quote', () => {
     const asked = { productItemIds: items.map(({ id }) => id), promocode: code, bonuses: 10 };
     for (const [place, delivery] of [{ pickupPointCode: 'kazan-1' }, { addressId: saved.id }].entries()) {
       const requestId = `quote-to-place-${place}`;
-      const answer = await api.post({ query: QUOTE, variables: { dto: { ...asked, delivery } } }, { 'x-request-id': requestId, ...other });
-      expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
+      const response = await api.post(
+        { query: QUOTE, variables: { dto: { ...asked, delivery } } },
+        { 'x-request-id': requestId, ...other },
+      );
+      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote).toMatchObject({ promocode: { problem: null } });
       expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(5);
     }
   });

@@ -1,5 +1,5 @@
 import type { PromoKind } from '../../platform/prisma/generated/enums.js';
-import { sumOf } from './amounts.rules.js';
+import { sumAmounts } from './amounts.rules.js';
 import { splitByWeight } from './split.rules.js';
 
 /** Reason why a promo code does not reduce a quote. */
@@ -40,23 +40,23 @@ export interface PromoLine {
 const LEAST_PAYABLE = 100n;
 
 /** Amount by which a line can still be reduced. */
-export const roomOf = (payable: bigint): bigint => (payable > LEAST_PAYABLE ? payable - LEAST_PAYABLE : 0n);
+export const computeRoom = (payable: bigint): bigint => (payable > LEAST_PAYABLE ? payable - LEAST_PAYABLE : 0n);
 
 /** Returns why the code does not reduce these lines, although the viewer may use it. An empty cart has no wrong goods. */
-export function goodsProblemOf(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
+export function findGoodsProblem(lines: readonly PromoLine[], { leastSum }: PromoTerms): PromoProblem | null {
   const bought = lines.filter(({ isBought }) => isBought);
   if (bought.length > 0 && !bought.some(({ isCovered }) => isCovered)) return PromoProblem.NOT_FOR_THESE_GOODS;
-  return sumOf(bought.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
+  return sumAmounts(bought.map(({ cost }) => cost)) < leastSum ? PromoProblem.LEAST_SUM : null;
 }
 
 /** Returns the reduction of each line. The sum is rounded down once. */
-export function promoSharesOf(lines: readonly PromoLine[], terms: PromoTerms): bigint[] {
+export function computePromoShares(lines: readonly PromoLine[], terms: PromoTerms): bigint[] {
   if (terms.kind === 'FREE_DELIVERY') return lines.map(() => 0n);
-  const rooms = lines.map(({ cost, isCovered }) => (isCovered ? roomOf(cost) : 0n));
-  if (terms.kind === 'AMOUNT') return splitByWeight(least(terms.amount ?? 0n, sumOf(rooms)), rooms);
+  const rooms = lines.map(({ cost, isCovered }) => (isCovered ? computeRoom(cost) : 0n));
+  if (terms.kind === 'AMOUNT') return splitByWeight(least(terms.amount ?? 0n, sumAmounts(rooms)), rooms);
   // In hundredths of a kopeck, and never more than the line has room for.
   const exact = lines.map(({ cost }, place) => least(cost * BigInt(terms.percent ?? 0), 100n * (rooms[place] ?? 0n)));
-  return splitByWeight(sumOf(exact) / 100n, exact);
+  return splitByWeight(sumAmounts(exact) / 100n, exact);
 }
 
 const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);

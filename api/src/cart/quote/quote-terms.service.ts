@@ -5,11 +5,11 @@ import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import type { AskedPlace } from '../destination/asked-place.rules.js';
-import { type Destination, DestinationService, type PlaceRow } from '../destination/destination.service.js';
-import { normalCodeOf } from '../promo/normal-code.rules.js';
-import { findKeptPromo, findKeptPromoBeside, findUsedPromo, type PromoRow } from '../promo/promo.queries.js';
-import { stateProblemOf } from '../promo/promo.rules.js';
+import { type Destination, type DestinationRow, DestinationService } from '../destination/destination.service.js';
+import type { RequestedDestination } from '../destination/requested-destination.rules.js';
+import { normalizeCode } from '../promo/normal-code.rules.js';
+import { findStoredPromo, findStoredPromoBeside, findUsedPromo, type PromoRow } from '../promo/promo.queries.js';
+import { findStateProblem } from '../promo/promo.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteTerms } from './quote.rules.js';
 
@@ -22,7 +22,7 @@ export interface MemberRequest {
 }
 
 /** The terms of a quote, and where they come from. */
-export interface KnownTerms {
+export interface ResolvedTerms {
   terms: QuoteTerms;
   /** The requested code, if it is kept with the cart. */
   promo: PromoRow | null;
@@ -33,8 +33,8 @@ export interface KnownTerms {
   destination: Destination | null;
 }
 
-type Read = Pick<KnownTerms, 'promo' | 'destination'>;
-type Standing = Awaited<ReturnType<LoyaltyService['standingOf']>>;
+type Read = Pick<ResolvedTerms, 'promo' | 'destination'>;
+type Standing = Awaited<ReturnType<LoyaltyService['findStanding']>>;
 
 const deliveryTo = (destination: Destination | null): Pick<QuoteTerms, 'delivery' | 'deliveryMode'> => ({
   delivery: destination?.price ?? null,
@@ -55,8 +55,12 @@ export class QuoteTermsService {
   /** A guest has no promo codes and no bonuses. */
   async ofGuest(
     context: Pick<GraphqlContext, 'operation' | 'viewer'>,
-    { promocode, place, productItemIds }: { promocode: string | null; place: AskedPlace | null; productItemIds: readonly string[] },
-  ): Promise<KnownTerms> {
+    {
+      promocode,
+      place,
+      productItemIds,
+    }: { promocode: string | null; place: RequestedDestination | null; productItemIds: readonly string[] },
+  ): Promise<ResolvedTerms> {
     const destination = place && (await this.destinations.find({ place, accountId: null, productItemIds }));
     const level = await this.viewerLevel.ofViewer(context);
     const terms: QuoteTerms = {
@@ -70,8 +74,8 @@ export class QuoteTermsService {
     return { terms, promo: null, promoProblem: promocode === null ? null : PromoProblem.NOT_FOUND, balance: null, destination };
   }
 
-  async ofMember(request: MemberRequest & { place: AskedPlace | null }): Promise<KnownTerms> {
-    const [standing, read] = await Promise.all([this.loyalty.standingOf(request.accountId), this.#read(request)]);
+  async ofMember(request: MemberRequest & { place: RequestedDestination | null }): Promise<ResolvedTerms> {
+    const [standing, read] = await Promise.all([this.loyalty.findStanding(request.accountId), this.#read(request)]);
     return this.#known(request, standing, read);
   }
 
@@ -79,10 +83,10 @@ export class QuoteTermsService {
   async inTransaction(
     transaction: Prisma.TransactionClient,
     { destination, ...request }: MemberRequest & { destination: Destination },
-  ): Promise<KnownTerms & { destination: Destination }> {
+  ): Promise<ResolvedTerms & { destination: Destination }> {
     const { promocode, ...asker } = request;
-    const standing = await this.loyalty.standingOf(request.accountId, transaction);
-    const promo = promocode === null ? null : await findKeptPromo(transaction, normalCodeOf(promocode), asker);
+    const standing = await this.loyalty.findStanding(request.accountId, transaction);
+    const promo = promocode === null ? null : await findStoredPromo(transaction, normalizeCode(promocode), asker);
     return { ...this.#known(request, standing, { promo, destination }), destination };
   }
 
@@ -94,7 +98,7 @@ export class QuoteTermsService {
     transaction: Prisma.TransactionClient,
     { destination, orderId, ...request }: Omit<MemberRequest, 'promocode'> & { orderId: string; destination: Destination },
   ): Promise<QuoteTerms> {
-    const standing = await this.loyalty.standingOf(request.accountId, transaction);
+    const standing = await this.loyalty.findStanding(request.accountId, transaction);
     const promo = await findUsedPromo(transaction, orderId, request);
     const { terms } = this.#known(
       { ...request, promocode: null },
@@ -104,10 +108,10 @@ export class QuoteTermsService {
     return { ...terms, promo: promo && { ...promo, covered: new Set(promo.covered) } };
   }
 
-  #known(request: MemberRequest, { balance, ...level }: Standing, { promo, destination }: Read): KnownTerms {
+  #known(request: MemberRequest, { balance, ...level }: Standing, { promo, destination }: Read): ResolvedTerms {
     const now = this.clock.now();
     const isUnknown = request.promocode !== null && !promo;
-    const promoProblem = promo ? stateProblemOf(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
+    const promoProblem = promo ? findStateProblem(promo, request.accountId, now) : isUnknown ? PromoProblem.NOT_FOUND : null;
     const terms: QuoteTerms = {
       payer: 'MEMBER',
       chargePercentage: level.chargePercentage,
@@ -120,19 +124,19 @@ export class QuoteTermsService {
   }
 
   /** Promo code and place come from one statement. */
-  async #read({ place, promocode, ...asker }: MemberRequest & { place: AskedPlace | null }): Promise<Read> {
-    const expression = place && this.destinations.expressionOf({ place, accountId: asker.accountId });
+  async #read({ place, promocode, ...asker }: MemberRequest & { place: RequestedDestination | null }): Promise<Read> {
+    const expression = place && this.destinations.buildExpression({ place, accountId: asker.accountId });
     if (promocode === null) return { promo: null, destination: place && (await this.destinations.find({ place, ...asker })) };
-    const normalCode = normalCodeOf(promocode);
+    const normalCode = normalizeCode(promocode);
     const { productItemIds } = asker;
     if (!place || !expression) {
       const [promo, destination] = await Promise.all([
-        findKeptPromo(this.prisma, normalCode, asker),
+        findStoredPromo(this.prisma, normalCode, asker),
         place && this.destinations.ofRow({ place, productItemIds }, null),
       ]);
       return { promo, destination };
     }
-    const { promo, beside } = await findKeptPromoBeside<PlaceRow>(this.prisma, { ...asker, normalCode, expression });
+    const { promo, beside } = await findStoredPromoBeside<DestinationRow>(this.prisma, { ...asker, normalCode, expression });
     return { promo, destination: await this.destinations.ofRow({ place, productItemIds }, beside) };
   }
 }

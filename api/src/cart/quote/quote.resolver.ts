@@ -1,7 +1,7 @@
 import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { QuoteInput } from './quote.input.js';
 import { Quote } from './quote.model.js';
 import { QuoteService } from './quote.service.js';
@@ -16,6 +16,6 @@ export class QuoteResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Quote> {
-    return this.quotes.quote(context, dto, selectionOf(info));
+    return this.quotes.quote(context, dto, readSelection(info));
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { kopecks } from '../../platform/money.js';
 import { item, later, terms as memberTerms, now } from './quote.harness.js';
-import { problemOf, type QuotedItem, type QuoteTerms, quoteOf } from './quote.rules.js';
+import { computeQuote, findProblem, type QuotedItem, type QuoteTerms } from './quote.rules.js';
 import { splitByWeight } from './split.rules.js';
 
 const terms = (overrides: Partial<QuoteTerms> = {}): QuoteTerms => memberTerms({ payer: 'GUEST', ...overrides });
@@ -14,7 +14,7 @@ const goods = [
 
 describe('a quote', () => {
   it('for a guest uses guest prices and shows what signing in would save', () => {
-    expect(quoteOf(goods, terms())).toMatchObject({
+    expect(computeQuote(goods, terms())).toMatchObject({
       goods: 31_980_00n,
       discount: 5_499_99n,
       total: 26_480_01n,
@@ -24,7 +24,7 @@ describe('a quote', () => {
   });
 
   it('for a member uses member prices, next to the guest prices', () => {
-    const quote = quoteOf(goods, terms({ payer: 'MEMBER', chargePercentage: 10 }));
+    const quote = computeQuote(goods, terms({ payer: 'MEMBER', chargePercentage: 10 }));
     expect(quote).toMatchObject({ goods: 31_980_00n, discount: 7_650_00n, total: 24_330_00n, cashback: 1_933n, memberSaving: null });
     expect(quote.lines.map(({ payable, before, memberSaving }) => [payable, before, memberSaving])).toEqual([
       [11_240_00n, 17_990_00n, null],
@@ -35,13 +35,13 @@ describe('a quote', () => {
 
   it('earns no more bonuses than Int can carry', () => {
     const dear = Array.from({ length: 100 }, (_, index) => item({ id: String(index), price: 10_000_000_000n }));
-    const quote = quoteOf(dear, terms({ chargePercentage: 100 }));
+    const quote = computeQuote(dear, terms({ chargePercentage: 100 }));
     expect(quote.cashback).toBe(2_147_483_647n);
     expect(quote.lines.reduce((sum, { cashback }) => sum + cashback, 0n)).toBe(2_147_483_647n);
   });
 
   it('of no items is zero', () => {
-    expect(quoteOf([], terms())).toEqual({
+    expect(computeQuote([], terms())).toEqual({
       lines: [],
       goods: 0n,
       discount: 0n,
@@ -58,11 +58,11 @@ describe('a quote', () => {
   });
 
   it('gives the most lasting reason why a line cannot be bought', () => {
-    expect(problemOf(item(), now)).toBeNull();
-    expect(problemOf(item({ reservedUntil: later }), now)).toBe('RESERVED');
-    expect(problemOf(item({ reservedUntil: now }), now)).toBeNull();
-    expect(problemOf(item({ reservedUntil: later, active: false }), now)).toBe('INACTIVE');
-    expect(problemOf(item({ reservedUntil: later, active: false, soldAt: now }), now)).toBe('SOLD');
+    expect(findProblem(item(), now)).toBeNull();
+    expect(findProblem(item({ reservedUntil: later }), now)).toBe('RESERVED');
+    expect(findProblem(item({ reservedUntil: now }), now)).toBeNull();
+    expect(findProblem(item({ reservedUntil: later, active: false }), now)).toBe('INACTIVE');
+    expect(findProblem(item({ reservedUntil: later, active: false, soldAt: now }), now)).toBe('SOLD');
   });
 });
 
@@ -83,21 +83,21 @@ const anyItem: fc.Arbitrary<QuotedItem> = fc
 const anyTerms = fc
   .record({ payer: fc.constantFrom('GUEST' as const, 'MEMBER' as const), chargePercentage: fc.integer({ min: 0, max: 100 }) })
   .map((some) => terms(some));
-const sumOf = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
+const sumAmounts = (amounts: bigint[]) => amounts.reduce((whole, one) => whole + one, 0n);
 
 describe('any quote', () => {
   it('equals the exact sum of the lines that can be bought', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
-        const quote = quoteOf(items, given);
+        const quote = computeQuote(items, given);
         const bought = quote.lines.filter(({ problem }) => problem === null);
         expect(quote.lines.map((line) => line.item)).toEqual(items);
-        expect(quote.total).toBe(sumOf(bought.map(({ payable }) => payable)));
-        expect(quote.goods).toBe(sumOf(bought.map(({ before, payable }) => before ?? payable)));
+        expect(quote.total).toBe(sumAmounts(bought.map(({ payable }) => payable)));
+        expect(quote.goods).toBe(sumAmounts(bought.map(({ before, payable }) => before ?? payable)));
         expect(quote.discount).toBe(quote.goods - quote.total);
         expect(quote.discount >= 0n).toBe(true);
-        expect(quote.memberSaving ?? 0n).toBe(sumOf(bought.map(({ memberSaving }) => memberSaving ?? 0n)));
-        expect(quote.cashback).toBe(sumOf(quote.lines.map(({ cashback }) => cashback)));
+        expect(quote.memberSaving ?? 0n).toBe(sumAmounts(bought.map(({ memberSaving }) => memberSaving ?? 0n)));
+        expect(quote.cashback).toBe(sumAmounts(quote.lines.map(({ cashback }) => cashback)));
       }),
     );
   });
@@ -105,9 +105,9 @@ describe('any quote', () => {
   it('earns cashback on the lines that earn it, rounded down once', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 100 }), anyTerms, (items, given) => {
-        const { lines, cashback } = quoteOf(items, given);
+        const { lines, cashback } = computeQuote(items, given);
         const earning = lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
-        const paid = sumOf(earning.map(({ payable }) => payable));
+        const paid = sumAmounts(earning.map(({ payable }) => payable));
         const earned = (paid * BigInt(given.chargePercentage)) / 10_000n;
         expect(cashback).toBe(earned < 2_147_483_647n ? earned : 2_147_483_647n);
         for (const line of lines) expect(line.cashback === 0n || earning.includes(line)).toBe(true);
@@ -118,8 +118,8 @@ describe('any quote', () => {
   it('becomes cheaper by exactly the shown saving when the guest signs in', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), (items) => {
-        const guest = quoteOf(items, terms());
-        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(quoteOf(items, terms({ payer: 'MEMBER' })).total);
+        const guest = computeQuote(items, terms());
+        expect(guest.total - (guest.memberSaving ?? 0n)).toBe(computeQuote(items, terms({ payer: 'MEMBER' })).total);
       }),
     );
   });
@@ -127,8 +127,8 @@ describe('any quote', () => {
   it('is not changed by a line that cannot be bought', () => {
     fc.assert(
       fc.property(fc.array(anyItem, { maxLength: 20 }), anyItem, anyTerms, (items, gone, given) => {
-        const { lines: _lines, ...sums } = quoteOf([...items, { ...gone, soldAt: now }], given);
-        expect(quoteOf(items, given)).toMatchObject(sums);
+        const { lines: _lines, ...sums } = computeQuote([...items, { ...gone, soldAt: now }], given);
+        expect(computeQuote(items, given)).toMatchObject(sums);
       }),
     );
   });
@@ -139,8 +139,8 @@ describe('a split', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 9n), fc.array(fc.bigInt(0n, 10n ** 9n), { minLength: 1, maxLength: 100 }), (whole, weights) => {
         const shares = splitByWeight(whole, weights);
-        const all = sumOf(weights);
-        expect(sumOf(shares)).toBe(all === 0n ? 0n : whole);
+        const all = sumAmounts(weights);
+        expect(sumAmounts(shares)).toBe(all === 0n ? 0n : whole);
         for (const [place, share] of shares.entries()) {
           const due = kopecks(whole) * Number(weights[place] ?? 0n);
           if (all > 0n) expect(Math.abs(Number(share) - due / Number(all))).toBeLessThan(1.000001);

@@ -1,11 +1,18 @@
 import { FREE_PICKUP_FROM, pickupPriceFor } from '../../delivery/delivery.rules.js';
 import { cashbackOfAmount, KOPECKS_A_BONUS } from '../../loyalty/cashback.rules.js';
 import type { BonusCalcState, DeliveryMode } from '../../platform/prisma/generated/enums.js';
-import { beforeOf, hasMemberPrice, type ItemPrices, memberSavingOf, type Payer, payableOf } from '../../price/payable.rules.js';
+import {
+  computeBefore,
+  computeMemberSaving,
+  computePayable,
+  hasMemberPrice,
+  type ItemPrices,
+  type Payer,
+} from '../../price/payable.rules.js';
 import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
-import { sumOf } from './amounts.rules.js';
-import { type BonusPayment, type BonusTerms, bonusPaymentOf } from './bonus-payment.rules.js';
-import { goodsProblemOf, type PromoProblem, type PromoTerms, promoSharesOf } from './promo-discount.rules.js';
+import { sumAmounts } from './amounts.rules.js';
+import { type BonusPayment, type BonusTerms, computeBonusPayment } from './bonus-payment.rules.js';
+import { computePromoShares, findGoodsProblem, type PromoProblem, type PromoTerms } from './promo-discount.rules.js';
 import { splitByWeight } from './split.rules.js';
 
 /** Reason why a line cannot be bought now. */
@@ -81,7 +88,7 @@ export interface QuoteSum<Item> {
 }
 
 /** Returns the most lasting problem of an item: a sale is final, a withdrawal usually is, a reservation expires. */
-export function problemOf(item: PricedItem, now: Date): QuoteProblem | null {
+export function findProblem(item: PricedItem, now: Date): QuoteProblem | null {
   if (isSold(item)) return QuoteProblem.SOLD;
   if (!item.active || item.deletedAt !== null) return QuoteProblem.INACTIVE;
   return isReserved(item, now) ? QuoteProblem.RESERVED : null;
@@ -95,10 +102,10 @@ function pricedLine<Item extends QuotedItem>(item: Item, { payer, now }: QuoteTe
   return {
     item,
     price: item.price,
-    before: beforeOf(item, payer),
-    cost: payableOf(item, payer),
-    memberSaving: memberSavingOf(item, payer),
-    problem: problemOf(item, now),
+    before: computeBefore(item, payer),
+    cost: computePayable(item, payer),
+    memberSaving: computeMemberSaving(item, payer),
+    problem: findProblem(item, now),
   };
 }
 
@@ -116,23 +123,23 @@ function promoEffectOn(lines: readonly PricedLine<QuotedItem>[], promo: QuotedPr
     const isCovered = problem === null && promo.covered.has(item.id) && (promo.withMemberPrices || !hasMemberPrice(item));
     return { cost, isBought: problem === null, isCovered };
   });
-  const problem = goodsProblemOf(seen, promo);
+  const problem = findGoodsProblem(seen, promo);
   if (problem) return { ...NO_PROMO, problem };
   const isFreeDelivery = promo.kind === 'FREE_DELIVERY';
-  return { shares: promoSharesOf(seen, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
+  return { shares: computePromoShares(seen, promo), problem, isFreeDelivery, withBonuses: promo.withBonuses };
 }
 
 /** Rounds the cashback down once for the whole quote, then splits it over the lines that earn it. */
-function cashbackOf(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
+function computeCashback(lines: readonly (PricedLine<QuotedItem> & { payable: bigint })[], chargePercentage: number): bigint[] {
   const earning = lines.map(({ item, payable, problem }) => (problem === null && item.bonusCalcState !== 'NONE' ? payable : 0n));
-  return splitByWeight(cashbackOfAmount(sumOf(earning), chargePercentage), earning);
+  return splitByWeight(cashbackOfAmount(sumAmounts(earning), chargePercentage), earning);
 }
 
 /**
  * Computes every sum of a cart. Lines that cannot be bought keep their prices but are not added up. Amounts are split over the lines in the
  * order of their ids, so that the order of a cart never moves a kopeck from one unit to another.
  */
-export function quoteOf<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
+export function computeQuote<Item extends QuotedItem>(items: readonly Item[], terms: QuoteTerms): QuoteSum<Item> {
   const sorted = items
     .map((item, place) => ({ item, place }))
     .toSorted((one, other) => compare(one.item.id, other.item.id) || one.place - other.place);
@@ -155,11 +162,11 @@ function quoteInOrder<Item extends QuotedItem>(items: readonly Item[], terms: Qu
     const bonuses = shares[place] ?? 0n;
     return { ...line, bonuses, payable: line.cost - line.promo - KOPECKS_A_BONUS * bonuses };
   });
-  const cashback = cashbackOf(paid, terms.chargePercentage);
+  const cashback = computeCashback(paid, terms.chargePercentage);
   const lines = paid.map((line, place) => ({ ...line, cashback: cashback[place] ?? 0n }));
-  const { payable, ...sums } = sumsOf(lines);
+  const { payable, ...sums } = computeSums(lines);
   const cost = sums.goods - sums.discount;
-  const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : deliveryOf(cost, terms);
+  const delivery = effect.isFreeDelivery && terms.delivery !== null ? 0n : resolveDelivery(cost, terms);
   const waived = delivery === 0n && cost > 0n ? waivedBy(terms, effect.isFreeDelivery) : null;
   return { lines, ...sums, mostBonuses: most, delivery, waived, total: payable + (delivery ?? 0n), promoProblem: effect.problem };
 }
@@ -173,7 +180,7 @@ function waivedBy({ delivery, deliveryMode, promo }: QuoteTerms, byCode: boolean
 }
 
 /** Price of the delivery of goods that cost so much before promo code and bonuses. */
-function deliveryOf(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigint | null {
+function resolveDelivery(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigint | null {
   if (delivery === null) return null;
   // An order for nothing is not delivered.
   if (cost === 0n) return 0n;
@@ -182,7 +189,7 @@ function deliveryOf(cost: bigint, { delivery, deliveryMode }: QuoteTerms): bigin
 
 function bonusesOn(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[], terms: BonusTerms | null): BonusPayment {
   if (!terms) return { shares: [], most: 0n };
-  return bonusPaymentOf(
+  return computeBonusPayment(
     lines.map(({ item, cost, promo, problem }) => ({
       cost: cost - promo,
       isBought: problem === null,
@@ -192,17 +199,17 @@ function bonusesOn(lines: readonly (PricedLine<QuotedItem> & { promo: bigint })[
   );
 }
 
-function sumsOf(lines: readonly LineSum[]) {
+function computeSums(lines: readonly LineSum[]) {
   const bought = lines.filter(({ problem }) => problem === null);
-  const goods = sumOf(bought.map(({ before, cost }) => before ?? cost));
-  const memberSaving = sumOf(bought.map((line) => line.memberSaving ?? 0n));
+  const goods = sumAmounts(bought.map(({ before, cost }) => before ?? cost));
+  const memberSaving = sumAmounts(bought.map((line) => line.memberSaving ?? 0n));
   return {
     goods,
-    discount: goods - sumOf(bought.map(({ cost }) => cost)),
-    promo: sumOf(bought.map(({ promo }) => promo)),
-    bonuses: sumOf(bought.map(({ bonuses }) => bonuses)),
-    payable: sumOf(bought.map(({ payable }) => payable)),
-    cashback: sumOf(bought.map(({ cashback }) => cashback)),
+    discount: goods - sumAmounts(bought.map(({ cost }) => cost)),
+    promo: sumAmounts(bought.map(({ promo }) => promo)),
+    bonuses: sumAmounts(bought.map(({ bonuses }) => bonuses)),
+    payable: sumAmounts(bought.map(({ payable }) => payable)),
+    cashback: sumAmounts(bought.map(({ cashback }) => cashback)),
     memberSaving: memberSaving > 0n ? memberSaving : null,
   };
 }

@@ -7,16 +7,16 @@ import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js'
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { SupplierType } from '../../platform/prisma/generated/enums.js';
 import type { Selection } from '../../platform/selection/selection.js';
-import { askedPlaceOf } from '../destination/asked-place.rules.js';
-import { deliveryDatesOf } from './delivery-dates.rules.js';
+import { toRequestedPlace } from '../destination/requested-destination.rules.js';
+import { computeDeliveryDates } from './delivery-dates.rules.js';
 import { PromoProblem } from './promo-discount.rules.js';
 import type { QuoteInput } from './quote.input.js';
 import type { Quote, QuoteLine, QuotePromocode } from './quote.model.js';
-import { type QuotedItem, type QuotedLine, quoteOf } from './quote.rules.js';
-import { type KnownTerms, QuoteTermsService } from './quote-terms.service.js';
+import { computeQuote, type QuotedItem, type QuotedLine } from './quote.rules.js';
+import { QuoteTermsService, type ResolvedTerms } from './quote-terms.service.js';
 import { ReplacementService } from './replacement.service.js';
 
-interface ShownItem extends QuotedItem {
+interface VisibleItem extends QuotedItem {
   supplier: SupplierType;
   shown: ProductItem;
 }
@@ -37,7 +37,7 @@ export class QuoteService {
       this.items.findAll(context, { productItemIds: ids }, selection.below('lines').below('productItem')),
       this.#terms(context, dto, { ids, promocode }),
     ]);
-    const { lines, ...sums } = quoteOf(rows, known.terms);
+    const { lines, ...sums } = computeQuote(rows, known.terms);
     const lost = lines.flatMap(({ problem, item }) => (problem === null ? [] : [item.id]));
     const units = { lost, quoted: ids, payer: known.terms.payer, now: known.terms.now };
     const replacements = await this.replacements.find(context, units, selection.below('lines').below('replacement'));
@@ -65,15 +65,15 @@ export class QuoteService {
     context: GraphqlContext,
     { bonuses, delivery }: QuoteInput,
     { ids, promocode }: { ids: readonly string[]; promocode: string | null },
-  ): Promise<KnownTerms> {
+  ): Promise<ResolvedTerms> {
     const viewer = await context.viewer();
-    const asked = { promocode, place: delivery ? askedPlaceOf(delivery) : null, productItemIds: ids };
+    const asked = { promocode, place: delivery ? toRequestedPlace(delivery) : null, productItemIds: ids };
     if (!viewer) return this.terms.ofGuest(context, asked);
     return this.terms.ofMember({ ...asked, accountId: viewer.accountId, bonuses: bonuses ?? 0 });
   }
 }
 
-const toLine = (line: QuotedLine<ShownItem>, { destination, terms }: KnownTerms): Omit<QuoteLine, 'replacement'> => ({
+const toLine = (line: QuotedLine<VisibleItem>, { destination, terms }: ResolvedTerms): Omit<QuoteLine, 'replacement'> => ({
   productItemId: line.item.id,
   productItem: line.item.shown,
   price: kopecks(line.price),
@@ -85,10 +85,10 @@ const toLine = (line: QuotedLine<ShownItem>, { destination, terms }: KnownTerms)
   cashback: Number(line.cashback),
   memberSaving: kopecksOrNull(line.memberSaving),
   problem: line.problem,
-  delivery: destination && line.problem === null ? deliveryDatesOf(line.item, destination.days, terms.now) : null,
+  delivery: destination && line.problem === null ? computeDeliveryDates(line.item, destination.days, terms.now) : null,
 });
 
-function toPromocode(code: string, { promo, promoProblem }: KnownTerms, goodsProblem: PromoProblem | null): QuotePromocode {
+function toPromocode(code: string, { promo, promoProblem }: ResolvedTerms, goodsProblem: PromoProblem | null): QuotePromocode {
   const problem = promoProblem ?? goodsProblem;
   const leastSum = promo && problem === PromoProblem.LEAST_SUM ? kopecks(promo.leastSum) : null;
   const applied = problem === null ? promo : null;

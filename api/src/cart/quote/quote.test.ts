@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function quote(ids: string[], headers: Record<string, string> = {}): Promise<Quote> {
-  const answer = await api.post({ query: QUOTE, variables: { ids } }, headers);
-  const { data, errors } = (await answer.json()) as GraphqlAnswer<{ quote: Quote }>;
+  const response = await api.post({ query: QUOTE, variables: { ids } }, headers);
+  const { data, errors } = (await response.json()) as GraphqlAnswer<{ quote: Quote }>;
   expect(errors).toBeUndefined();
   if (!data) throw new Error('nothing was answered');
   return data.quote;
@@ -127,8 +127,8 @@ describe('a quote', () => {
     }
     const statementsOf = async (asked: string[]) => {
       const requestId = `quote-of-${asked.length}`;
-      const answer = await api.post({ query: QUOTE, variables: { ids: asked } }, { 'x-request-id': requestId });
-      expect(((await answer.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
+      const response = await api.post({ query: QUOTE, variables: { ids: asked } }, { 'x-request-id': requestId });
+      expect(((await response.json()) as GraphqlAnswer<{ quote: Quote }>).data?.quote.lines).toHaveLength(asked.length);
       return (await api.accountOf(requestId)).statements;
     };
     // Three statements: units with their pictures, the entry level, products.

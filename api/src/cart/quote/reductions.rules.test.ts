@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { hasMemberPrice } from '../../price/payable.rules.js';
-import { sumOf } from './amounts.rules.js';
+import { sumAmounts } from './amounts.rules.js';
 import { anyCart, bonuses, item, now, promo, terms } from './quote.harness.js';
-import { type QuotedItem, type QuoteSum, quoteOf } from './quote.rules.js';
+import { computeQuote, type QuotedItem, type QuoteSum } from './quote.rules.js';
 
 const shoes = item({ id: 'shoes', price: 12_000_00n, loyaltyPrice: 10_000_00n });
 const coat = item({ id: 'coat', price: 20_000_00n });
@@ -15,7 +15,7 @@ const sharesOf = ({ lines }: QuoteSum<QuotedItem>) => lines.map((line) => [line.
 
 describe('a promo code', () => {
   it('in percent reduces each line within its scope', () => {
-    const quote = quoteOf(goods, terms({ promo: promo(covered, { percent: 15 }) }));
+    const quote = computeQuote(goods, terms({ promo: promo(covered, { percent: 15 }) }));
     expect(sharesOf(quote)).toEqual([
       [1_500_00n, 0n, 8_500_00n],
       [3_000_00n, 0n, 17_000_00n],
@@ -25,21 +25,21 @@ describe('a promo code', () => {
   });
 
   it('over an amount is split over the lines, and leaves 1 rouble of each', () => {
-    const quote = quoteOf(goods, terms({ promo: promo(covered, { kind: 'AMOUNT', percent: null, amount: 100_00n }) }));
+    const quote = computeQuote(goods, terms({ promo: promo(covered, { kind: 'AMOUNT', percent: null, amount: 100_00n }) }));
     expect(quote.lines.map((line) => line.promo)).toEqual([33_33n, 66_67n, 0n]);
-    const all = quoteOf(goods, terms({ promo: promo(goods, { kind: 'AMOUNT', percent: null, amount: 10n ** 12n }) }));
+    const all = computeQuote(goods, terms({ promo: promo(goods, { kind: 'AMOUNT', percent: null, amount: 10n ** 12n }) }));
     expect(all.lines.map(({ payable }) => payable)).toEqual([1_00n, 1_00n, 1_00n]);
-    expect(quoteOf(goods, terms({ promo: promo(goods, { percent: 100 }) })).total).toBe(3_00n);
+    expect(computeQuote(goods, terms({ promo: promo(goods, { percent: 100 }) })).total).toBe(3_00n);
   });
 
   it('for free delivery makes only the delivery free', () => {
-    const quote = quoteOf(goods, terms({ delivery: 590_00n, promo: promo(goods, { kind: 'FREE_DELIVERY', percent: null }) }));
+    const quote = computeQuote(goods, terms({ delivery: 590_00n, promo: promo(goods, { kind: 'FREE_DELIVERY', percent: null }) }));
     expect(quote).toMatchObject({ promo: 0n, delivery: 0n, total: 31_000_00n });
   });
 
   it('says which fee was waived, and from which sum of goods', () => {
     const free = (leastSum: bigint) => promo(goods, { kind: 'FREE_DELIVERY', percent: null, leastSum });
-    const waivedOf = (overrides: Parameters<typeof terms>[0]) => quoteOf(goods, terms({ delivery: 590_00n, ...overrides })).waived;
+    const waivedOf = (overrides: Parameters<typeof terms>[0]) => computeQuote(goods, terms({ delivery: 590_00n, ...overrides })).waived;
     expect(waivedOf({})).toBeNull();
     expect(waivedOf({ deliveryMode: 'PICKUP' })).toEqual({ fee: 590_00n, from: 10_000_00n });
     expect(waivedOf({ promo: free(5_000_00n) })).toEqual({ fee: 590_00n, from: 5_000_00n });
@@ -51,25 +51,25 @@ describe('a promo code', () => {
 
   it('without member prices skips the lines that have one', () => {
     const own = { withMemberPrices: false };
-    expect(quoteOf(goods, terms({ promo: promo(covered, own) })).lines.map((line) => line.promo)).toEqual([0n, 2_000_00n, 0n]);
-    expect(quoteOf(goods, terms({ promo: promo([shoes], own) }))).toMatchObject({ promo: 0n, promoProblem: 'NOT_FOR_THESE_GOODS' });
+    expect(computeQuote(goods, terms({ promo: promo(covered, own) })).lines.map((line) => line.promo)).toEqual([0n, 2_000_00n, 0n]);
+    expect(computeQuote(goods, terms({ promo: promo([shoes], own) }))).toMatchObject({ promo: 0n, promoProblem: 'NOT_FOR_THESE_GOODS' });
     const same = { ...shoes, loyaltyPrice: shoes.price };
-    expect(quoteOf([same], terms({ promo: promo([same], own) })).promo).toBe(1_200_00n);
+    expect(computeQuote([same], terms({ promo: promo([same], own) })).promo).toBe(1_200_00n);
   });
 
   it('counts its least sum after member prices, over all goods that can be bought', () => {
-    const from = (leastSum: bigint) => quoteOf(goods, terms({ promo: promo([coat], { leastSum }) }));
+    const from = (leastSum: bigint) => computeQuote(goods, terms({ promo: promo([coat], { leastSum }) }));
     expect(from(31_000_00n)).toMatchObject({ promo: 2_000_00n, promoProblem: null });
     expect(from(31_000_01n)).toMatchObject({ promo: 0n, total: 31_000_00n, promoProblem: 'LEAST_SUM' });
     const sold = { ...belt, soldAt: now };
-    expect(quoteOf([shoes, coat, sold], terms({ promo: promo([coat], { leastSum: 30_000_01n }) })).promoProblem).toBe('LEAST_SUM');
-    expect(quoteOf([], terms({ promo: promo([], {}) })).promoProblem).toBeNull();
+    expect(computeQuote([shoes, coat, sold], terms({ promo: promo([coat], { leastSum: 30_000_01n }) })).promoProblem).toBe('LEAST_SUM');
+    expect(computeQuote([], terms({ promo: promo([], {}) })).promoProblem).toBeNull();
   });
 
   it('that excludes bonuses leaves none to pay with, unless it does not apply', () => {
     const own = { asked: 500 };
     const quote = (leastSum: bigint) =>
-      quoteOf(goods, terms({ bonuses: bonuses(own), promo: promo(covered, { leastSum, withBonuses: false }) }));
+      computeQuote(goods, terms({ bonuses: bonuses(own), promo: promo(covered, { leastSum, withBonuses: false }) }));
     expect(quote(0n)).toMatchObject({ promo: 3_000_00n, bonuses: 0n, mostBonuses: 0n });
     expect(quote(10n ** 9n)).toMatchObject({ promo: 0n, bonuses: 500n, mostBonuses: 3_000n });
   });
@@ -77,42 +77,42 @@ describe('a promo code', () => {
 
 describe('bonuses', () => {
   it('pay a part of the goods that are FULL, after the promo code', () => {
-    const quote = quoteOf(goods, terms({ bonuses: bonuses({ asked: 9_999 }), promo: promo([coat], { percent: 50 }) }));
+    const quote = computeQuote(goods, terms({ bonuses: bonuses({ asked: 9_999 }), promo: promo([coat], { percent: 50 }) }));
     expect(quote).toMatchObject({ promo: 10_000_00n, bonuses: 2_000n, mostBonuses: 2_000n, total: 19_000_00n });
     expect(quote.lines.map((line) => line.bonuses)).toEqual([1_000n, 1_000n, 0n]);
   });
 
   it('are limited by the balance, and never leave less than 1 rouble', () => {
-    expect(quoteOf(goods, terms({ bonuses: bonuses({ asked: 9_999, balance: 7 }) }))).toMatchObject({ bonuses: 7n, mostBonuses: 7n });
+    expect(computeQuote(goods, terms({ bonuses: bonuses({ asked: 9_999, balance: 7 }) }))).toMatchObject({ bonuses: 7n, mostBonuses: 7n });
     const cheap = item({ price: 2_50n });
     const all = { asked: 100, chargeOffPercentage: 100 };
-    expect(quoteOf([cheap], terms({ bonuses: bonuses(all) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
+    expect(computeQuote([cheap], terms({ bonuses: bonuses(all) }))).toMatchObject({ bonuses: 1n, total: 1_50n });
   });
 
   it('earn no cashback on what they pay', () => {
-    const [free, paid] = [0, 1_000].map((asked) => quoteOf([coat], terms({ chargePercentage: 10, bonuses: bonuses({ asked }) })));
+    const [free, paid] = [0, 1_000].map((asked) => computeQuote([coat], terms({ chargePercentage: 10, bonuses: bonuses({ asked }) })));
     expect([free?.cashback, paid?.cashback]).toEqual([2_000n, 1_900n]);
   });
 
   it('are not for guests', () => {
-    expect(quoteOf(goods, terms({ payer: 'GUEST' }))).toMatchObject({ bonuses: 0n, mostBonuses: 0n });
+    expect(computeQuote(goods, terms({ payer: 'GUEST' }))).toMatchObject({ bonuses: 0n, mostBonuses: 0n });
   });
 });
 
 describe('the delivery', () => {
   it('is added to the total, earns nothing, and costs nothing when nothing can be bought', () => {
-    const delivered = quoteOf(goods, terms({ delivery: 590_00n }));
-    expect(delivered).toMatchObject({ delivery: 590_00n, total: 31_590_00n, cashback: quoteOf(goods, terms()).cashback });
-    expect(quoteOf([{ ...coat, soldAt: now }], terms({ delivery: 590_00n }))).toMatchObject({ delivery: 0n, total: 0n });
+    const delivered = computeQuote(goods, terms({ delivery: 590_00n }));
+    expect(delivered).toMatchObject({ delivery: 590_00n, total: 31_590_00n, cashback: computeQuote(goods, terms()).cashback });
+    expect(computeQuote([{ ...coat, soldAt: now }], terms({ delivery: 590_00n }))).toMatchObject({ delivery: 0n, total: 0n });
   });
 
   it('to a pickup point costs nothing from 10,000 roubles of goods after member prices, before promo code and bonuses', () => {
     const pickup = { delivery: 390_00n, deliveryMode: 'PICKUP' } as const;
-    expect(quoteOf([shoes], terms(pickup))).toMatchObject({ delivery: 0n, total: 10_000_00n });
-    expect(quoteOf([{ ...shoes, loyaltyPrice: 9_999_99n }], terms(pickup))).toMatchObject({ delivery: 390_00n, total: 10_389_99n });
+    expect(computeQuote([shoes], terms(pickup))).toMatchObject({ delivery: 0n, total: 10_000_00n });
+    expect(computeQuote([{ ...shoes, loyaltyPrice: 9_999_99n }], terms(pickup))).toMatchObject({ delivery: 390_00n, total: 10_389_99n });
     const reduced = terms({ ...pickup, promo: promo([shoes], { percent: 50 }), bonuses: bonuses({ asked: 100 }) });
-    expect(quoteOf([shoes], reduced)).toMatchObject({ delivery: 0n, total: 4_900_00n });
-    expect(quoteOf([belt, { ...coat, soldAt: now }], terms(pickup))).toMatchObject({ delivery: 390_00n });
+    expect(computeQuote([shoes], reduced)).toMatchObject({ delivery: 0n, total: 4_900_00n });
+    expect(computeQuote([belt, { ...coat, soldAt: now }], terms(pickup))).toMatchObject({ delivery: 390_00n });
   });
 });
 
@@ -120,7 +120,7 @@ describe('any delivery', () => {
   it('costs the price of its way or nothing, and never more to a pickup point than by courier at that price', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
-        const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => quoteOf(items, { ...given, deliveryMode }));
+        const [courier, pickup] = (['COURIER', 'PICKUP'] as const).map((deliveryMode) => computeQuote(items, { ...given, deliveryMode }));
         if (!courier || !pickup) throw new Error('there are two quotes');
         const cost = pickup.goods - pickup.discount;
         const isFree = cost === 0n || (given.promo?.kind === 'FREE_DELIVERY' && pickup.promoProblem === null);
@@ -141,7 +141,7 @@ describe('any delivery', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
         if (given.promo?.kind === 'FREE_DELIVERY') return;
-        expect(quoteOf(items, given).delivery).toBe(quoteOf(items, { ...given, promo: null, bonuses: null }).delivery);
+        expect(computeQuote(items, given).delivery).toBe(computeQuote(items, { ...given, promo: null, bonuses: null }).delivery);
       }),
       { numRuns: 500 },
     );
@@ -152,14 +152,14 @@ describe('any mix of reductions', () => {
   it('adds up to the kopeck', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
-        const quote = quoteOf(items, given);
+        const quote = computeQuote(items, given);
         const bought = quote.lines.filter(({ problem }) => problem === null);
         for (const line of quote.lines) expect(line.payable).toBe(line.cost - line.promo - 100n * line.bonuses);
         for (const line of quote.lines) if (line.problem) expect([line.promo, line.bonuses, line.cashback]).toEqual([0n, 0n, 0n]);
-        expect(quote.promo).toBe(sumOf(bought.map((line) => line.promo)));
-        expect(quote.bonuses).toBe(sumOf(bought.map((line) => line.bonuses)));
-        expect(quote.cashback).toBe(sumOf(bought.map((line) => line.cashback)));
-        expect(quote.total).toBe(sumOf(bought.map((line) => line.payable)) + (quote.delivery ?? 0n));
+        expect(quote.promo).toBe(sumAmounts(bought.map((line) => line.promo)));
+        expect(quote.bonuses).toBe(sumAmounts(bought.map((line) => line.bonuses)));
+        expect(quote.cashback).toBe(sumAmounts(bought.map((line) => line.cashback)));
+        expect(quote.total).toBe(sumAmounts(bought.map((line) => line.payable)) + (quote.delivery ?? 0n));
         expect(quote.total).toBe(quote.goods - quote.discount - quote.promo - 100n * quote.bonuses + (quote.delivery ?? 0n));
       }),
       { numRuns: 500 },
@@ -169,7 +169,7 @@ describe('any mix of reductions', () => {
   it('reduces no line below 1 rouble, and only lines that it covers', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
-        for (const line of quoteOf(items, given).lines) {
+        for (const line of computeQuote(items, given).lines) {
           expect(line.promo >= 0n && line.bonuses >= 0n && line.payable >= 100n).toBe(true);
           if (line.bonuses > 0n) expect(line.item.bonusCalcState).toBe('FULL');
           if (line.promo === 0n) continue;
@@ -184,10 +184,10 @@ describe('any mix of reductions', () => {
   it('takes no more bonuses than asked for, the balance and the level allow', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
-        const quote = quoteOf(items, given);
+        const quote = computeQuote(items, given);
         const { asked = 0, balance = 0, chargeOffPercentage = 0 } = given.bonuses ?? {};
         const full = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState === 'FULL');
-        const part = sumOf(full.map((line) => line.cost - line.promo)) * BigInt(chargeOffPercentage);
+        const part = sumAmounts(full.map((line) => line.cost - line.promo)) * BigInt(chargeOffPercentage);
         expect(quote.mostBonuses <= BigInt(balance) && 10_000n * quote.mostBonuses <= part).toBe(true);
         expect(quote.bonuses).toBe(BigInt(Math.max(0, Math.min(asked, Number(quote.mostBonuses)))));
       }),
@@ -198,9 +198,9 @@ describe('any mix of reductions', () => {
   it('earns cashback on the money paid for goods that earn it, rounded down once', () => {
     fc.assert(
       fc.property(anyCart, ({ items, terms: given }) => {
-        const quote = quoteOf(items, given);
+        const quote = computeQuote(items, given);
         const earning = quote.lines.filter(({ problem, item: { bonusCalcState } }) => problem === null && bonusCalcState !== 'NONE');
-        expect(quote.cashback).toBe((sumOf(earning.map(({ payable }) => payable)) * BigInt(given.chargePercentage)) / 10_000n);
+        expect(quote.cashback).toBe((sumAmounts(earning.map(({ payable }) => payable)) * BigInt(given.chargePercentage)) / 10_000n);
       }),
     );
   });
@@ -212,7 +212,7 @@ describe('any mix of reductions', () => {
     );
     fc.assert(
       fc.property(reordered, ({ items, shuffled, given }) => {
-        const [quote, again, other] = [items, items, shuffled].map((lines) => quoteOf(lines, given));
+        const [quote, again, other] = [items, items, shuffled].map((lines) => computeQuote(lines, given));
         if (!quote || !again || !other) throw new Error('there are three quotes');
         expect(again).toEqual(quote);
         expect(other.lines.map((line) => line.item)).toEqual(shuffled);
@@ -227,7 +227,7 @@ describe('any mix of reductions', () => {
         const [added] = items.splice(pick % Math.max(1, items.length), 1);
         if (!added) return;
         const whole = { ...given, delivery: null, promo: given.promo && { ...given.promo, leastSum: 0n, withBonuses: true } };
-        const [fewer, more] = [quoteOf(items, whole), quoteOf([...items, added], whole)];
+        const [fewer, more] = [computeQuote(items, whole), computeQuote([...items, added], whole)];
         expect(more.total >= fewer.total).toBe(true);
       }),
       { numRuns: 500 },

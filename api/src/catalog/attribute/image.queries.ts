@@ -13,16 +13,16 @@ const image = new Shape<Image>({
 });
 
 /** Returns the largest of the requested limits; null if all pictures are requested. The field's resolver refuses invalid limits. */
-function mostOf(selection: Selection): number | null {
+function readLimit(selection: Selection): number | null {
   const limits = selection.arguments().map(({ limit }) => (typeof limit === 'number' ? limit : null));
   return limits.includes(null) ? null : Math.min(Math.max(0, ...limits.map(Number)), maxLimit);
 }
 
 /** The pictures of a product, the cover first, up to the largest limit with which the field is selected. */
-export const imagesOf = (productId: Prisma.Sql): Column =>
+export const selectImages = (productId: Prisma.Sql): Column =>
   image.list(
     (_facts, selection) =>
-      Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${mostOf(selection)}::int`,
+      Prisma.sql`FROM product_image AS image WHERE image.product_id = ${productId} ORDER BY image.position LIMIT ${readLimit(selection)}::int`,
   );
 
 /** The first picture of a row called `product`. */

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { Brand, BrandList } from './brand.model.js';
 
 type Row = Omit<Brand, 'logoUrl'> & { logoKey: string | null };
 
-const brandOf = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: pictureUrlOrNull(logoKey, 320) });
+const toBrand = ({ logoKey, ...brand }: Row): Brand => ({ ...brand, logoUrl: pictureUrlOrNull(logoKey, 320) });
 
 @Injectable()
 export class BrandService {
@@ -15,7 +15,7 @@ export class BrandService {
 
   async find(slug: string): Promise<Brand | null> {
     const row = await this.prisma.client.brand.findFirst({ where: { slug, deletedAt: null } });
-    return row && brandOf(row);
+    return row && toBrand(row);
   }
 
   async list(dto: PagedInput | null | undefined): Promise<BrandList> {
@@ -30,6 +30,6 @@ export class BrandService {
       }),
       this.prisma.client.brand.count({ where }),
     ]);
-    return { items: rows.map(brandOf), pagination: paginationOf(page, total) };
+    return { items: rows.map(toBrand), pagination: toPagination(page, total) };
   }
 }

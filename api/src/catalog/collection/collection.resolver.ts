@@ -5,10 +5,10 @@ import { SlugInput } from '../../platform/input/slug.input.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { ProductLoader } from '../product/product.loader.js';
 import { Product } from '../product/product.model.js';
-import { askedProducts } from '../product/product-reader.service.js';
+import { requestProducts } from '../product/product-reader.service.js';
 import { Collection, CollectionList } from './collection.model.js';
 import { CollectionService } from './collection.service.js';
 import { CollectionProductsLoader } from './collection-products.loader.js';
@@ -46,6 +46,6 @@ export class CollectionResolver {
   ): Promise<Product[]> {
     const limit = requestedLimit(dto?.limit);
     const ids = await this.membersLoader.load(context, id);
-    return this.productLoader.loadPresent(askedProducts(context, selectionOf(info)), ids.slice(0, limit));
+    return this.productLoader.loadPresent(requestProducts(context, readSelection(info)), ids.slice(0, limit));
   }
 }

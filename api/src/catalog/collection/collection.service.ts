@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { pictureUrlOrNull } from '../../platform/picture-url.js';
 import type { Collection as CollectionRow } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -33,7 +33,7 @@ export class CollectionService {
       }),
       this.prisma.client.collection.count({ where }),
     ]);
-    return { items: rows.map(toCollection), pagination: paginationOf(page, total) };
+    return { items: rows.map(toCollection), pagination: toPagination(page, total) };
   }
 
   /** Visible from publishAt until finishAt. */

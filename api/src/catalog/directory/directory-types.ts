@@ -1,6 +1,6 @@
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
-import { demandUnreferred } from '../desk/desk.rules.js';
+import { demandUnreferred } from '../admin/admin.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -22,7 +22,7 @@ interface Row {
 }
 
 /** Throws if another directory has one of the types: the slug of a type is unique in the shop. */
-export async function demandOwnTypes(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
+export async function demandTypesExist(transaction: Transaction, directory: string, types: readonly SavedType[]): Promise<void> {
   const others = await transaction.productType.findMany({
     where: { slug: { in: types.map(({ slug }) => slug) }, directory: { slug: { not: directory } } },
     select: { slug: true, directory: { select: { slug: true } } },

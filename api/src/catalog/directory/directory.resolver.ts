@@ -1,6 +1,6 @@
 import { Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { Directory } from './directory.model.js';
 import { DirectoryService } from './directory.service.js';
 
@@ -10,6 +10,6 @@ export class DirectoryResolver {
 
   @Query(() => [Directory], { description: "The shop's menu, sorted" })
   directoryList(@Info() info: GraphQLResolveInfo): Promise<Directory[]> {
-    return this.directories.list(selectionOf(info));
+    return this.directories.list(readSelection(info));
   }
 }

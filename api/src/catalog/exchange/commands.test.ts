@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const fileOf = (name: string): string => path.join(shop.folder, name);
+const resolveFile = (name: string): string => path.join(shop.folder, name);
 
 async function run(name: 'import' | 'export', ...args: string[]): Promise<{ code: number | null; said: string }> {
   const command = startCommand(name, args, shop.url);
@@ -26,13 +26,13 @@ describe('the commands', () => {
       code: 0,
       said: expect.stringMatching(/^Done\. 5 lines: 5 imported \(5 of them new\), 0 refused, /),
     });
-    await writeFile(fileOf('bad.jsonl'), `${catalogLine(6)}\nnonsense\n${catalogLine(7)}\n`);
-    const { code, said } = await run('import', fileOf('bad.jsonl'));
+    await writeFile(resolveFile('bad.jsonl'), `${catalogLine(6)}\nnonsense\n${catalogLine(7)}\n`);
+    const { code, said } = await run('import', resolveFile('bad.jsonl'));
     expect(code).toBe(2);
     expect(said).toMatch(/^line 2 {2}NOT_JSON {2}/);
     expect(await shop.products()).toBe(7);
-    expect(await run('export', fileOf('out.jsonl'))).toMatchObject({ code: 0, said: expect.stringContaining('Done. 7 products') });
-    expect(await readFile(fileOf('out.jsonl'), 'utf8')).toBe(await shop.export());
+    expect(await run('export', resolveFile('out.jsonl'))).toMatchObject({ code: 0, said: expect.stringContaining('Done. 7 products') });
+    expect(await readFile(resolveFile('out.jsonl'), 'utf8')).toBe(await shop.export());
     expect((await readdir(shop.folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ export async function openExchange(): Promise<ExchangeUnderTest> {
     import: (lines, options) =>
       withClient(url, async (client) => {
         const refusals: Refusal[] = [];
-        const source = chunksOf(typeof lines === 'string' ? [lines] : lines);
+        const source = splitChunks(typeof lines === 'string' ? [lines] : lines);
         const progress = await importCatalog(client, source, { onRefusal: (refusal) => refusals.push(refusal), ...options });
         return { ...progress, refusals };
       }),
@@ -83,7 +83,7 @@ async function exported(client: pg.Client): Promise<string> {
   return text;
 }
 
-async function* chunksOf(lines: Iterable<string>): AsyncGenerator<Buffer> {
+async function* splitChunks(lines: Iterable<string>): AsyncGenerator<Buffer> {
   for (const line of lines) yield Buffer.from(line);
 }
 

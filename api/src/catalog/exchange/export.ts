@@ -14,7 +14,7 @@ const print = (line: string): void => {
 
 const secondsSince = (started: number): string => `${((performance.now() - started) / 1000).toFixed(1)} s`;
 
-async function* linesOf(client: pg.Client): AsyncGenerator<string> {
+async function* readLines(client: pg.Client): AsyncGenerator<string> {
   const started = performance.now();
   let told = started;
   let products = 0;
@@ -33,7 +33,7 @@ async function* linesOf(client: pg.Client): AsyncGenerator<string> {
 async function writeTo(file: string, client: pg.Client): Promise<void> {
   const draft = `${file}.part`;
   try {
-    await pipeline(Readable.from(linesOf(client)), createWriteStream(draft));
+    await pipeline(Readable.from(readLines(client)), createWriteStream(draft));
     await rename(draft, file);
   } catch (error) {
     await rm(draft, { force: true });
@@ -48,7 +48,7 @@ function unwritable(error: unknown): error is NodeJS.ErrnoException {
 async function run([file, ...rest]: string[]): Promise<number> {
   if (rest.length > 0) throw new CommandError('Usage: export [file.jsonl] (default: standard output)');
   return withDatabase(process.env, async (client) => {
-    if (file === undefined) await pipeline(Readable.from(linesOf(client)), process.stdout, { end: false });
+    if (file === undefined) await pipeline(Readable.from(readLines(client)), process.stdout, { end: false });
     else await writeTo(file, client);
     return 0;
   });

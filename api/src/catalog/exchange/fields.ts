@@ -79,5 +79,5 @@ export const itemFields: readonly Field[] = [
 export const neededByProduct = ['sku', 'name', 'modelName', 'brand', 'directory', 'colour'];
 export const neededByItem = ['size', 'supplier', 'price'];
 
-export const columnsOf = (fields: readonly { column: string }[], row = ''): string =>
+export const joinColumns = (fields: readonly { column: string }[], row = ''): string =>
   fields.map(({ column }) => (row === '' ? column : `${row}.${column}`)).join(', ');

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function read(id: string, headers: Record<string, string>): Promise<Unit | undefined> {
-  const answer = await api.post({ query: UNIT, variables: { id } }, headers);
-  return ((await answer.json()) as GraphqlAnswer<{ units: Unit[] }>).data?.units[0];
+  const response = await api.post({ query: UNIT, variables: { id } }, headers);
+  return ((await response.json()) as GraphqlAnswer<{ units: Unit[] }>).data?.units[0];
 }
 
 describe("a unit's number at its supplier", () => {

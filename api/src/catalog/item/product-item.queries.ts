@@ -5,7 +5,7 @@ import { type Column, Shape, time } from '../../platform/selection/shape.js';
 import { pricesOfUnit } from '../../price/displayed-unit.rules.js';
 import { isReserved, isSold, type PricedItem } from '../../price/priced-item.rules.js';
 import { priceColumns, type UnitPrices } from '../../price/unit-prices.rules.js';
-import { imagesOf } from '../attribute/image.queries.js';
+import { selectImages } from '../attribute/image.queries.js';
 import type { ProductFacts } from '../product/product-visibility.rules.js';
 import { sizeOfUnit } from '../size/size.queries.js';
 import type { ProductItem } from './product-item.model.js';
@@ -15,7 +15,7 @@ export interface ItemRow extends PricedItem, UnitPrices {
   shown: ProductItem;
 }
 
-const dateOf = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
+const toDate = (stored: unknown): Date | null => (typeof stored === 'string' ? new Date(stored) : null);
 
 /** A unit, from rows called `item` and `product`. */
 const unit = new Shape<ProductItem, ProductFacts>(
@@ -28,12 +28,12 @@ const unit = new Shape<ProductItem, ProductFacts>(
     size: sizeOfUnit,
     deliveryIsoCode: Prisma.sql`item.delivery_iso_code`,
     active: { sql: (_selection, { isVisible }) => Prisma.sql`item.active AND ${isVisible}` },
-    isSold: { sql: () => Prisma.sql`item.sold_at`, read: (stored) => isSold({ soldAt: dateOf(stored) }) },
+    isSold: { sql: () => Prisma.sql`item.sold_at`, read: (stored) => isSold({ soldAt: toDate(stored) }) },
     isReserved: {
       sql: () => Prisma.sql`item.reserved_until`,
-      read: (stored, _selection, { now }) => isReserved({ reservedUntil: dateOf(stored) }, now),
+      read: (stored, _selection, { now }) => isReserved({ reservedUntil: toDate(stored) }, now),
     },
-    images: imagesOf(Prisma.sql`item.product_id`),
+    images: selectImages(Prisma.sql`item.product_id`),
     priceDetails: pricesOfUnit,
     createdAt: time(Prisma.sql`item.created_at`),
     updatedAt: time(Prisma.sql`item.updated_at`),

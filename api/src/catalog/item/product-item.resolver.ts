@@ -1,11 +1,11 @@
 import { Args, Context, Info, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { Viewers } from '../../platform/viewer/viewers.port.js';
 import { FindProductItemsInput } from '../product/product.input.js';
 import { Product } from '../product/product.model.js';
-import { askedProducts } from '../product/product-reader.service.js';
+import { requestProducts } from '../product/product-reader.service.js';
 import { readsExternalIds } from './external-id.rules.js';
 import { ProductItem } from './product-item.model.js';
 import { ProductItemService } from './product-item.service.js';
@@ -27,7 +27,7 @@ export class ProductItemResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<ProductItem[]> {
-    const rows = await this.items.findAll(context, dto, selectionOf(info));
+    const rows = await this.items.findAll(context, dto, readSelection(info));
     return rows.map(({ shown }) => shown);
   }
 
@@ -42,6 +42,6 @@ export class ProductItemResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return this.productLoader.load(askedProducts(context, selectionOf(info)), productId);
+    return this.productLoader.load(requestProducts(context, readSelection(info)), productId);
   }
 }

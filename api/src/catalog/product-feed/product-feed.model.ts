@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from '@nestjs/graphql';
-import { OperatorProduct } from '../product-desk/saved-product.model.js';
+import { OperatorProduct } from '../product-admin/saved-product.model.js';
 
 @ObjectType({ description: 'A product that the shop has deleted' })
 class RemovedProduct {

@@ -3,7 +3,7 @@ import { requestedIds, requestedNames } from '../../platform/input/ids.rules.js'
 import { maxLimit, requestedLimit } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { readProducts } from '../product-desk/operator-product.queries.js';
+import { readProducts } from '../product-admin/operator-product.queries.js';
 import type { OperatorProductFeedInput } from './product-feed.input.js';
 import type { OperatorProductFeed } from './product-feed.model.js';
 import { selectChanges, selectNamed } from './product-feed.queries.js';

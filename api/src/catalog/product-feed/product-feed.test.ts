@@ -151,12 +151,12 @@ describe('the feed of products', () => {
   });
 
   it('refuses a cursor that is none, and more than a hundred', async () => {
-    const codeOf = async (dto: object) => (await ask(dto)).errors?.[0]?.extensions.code;
+    const readCode = async (dto: object) => (await ask(dto)).errors?.[0]?.extensions.code;
     for (const after of ['nothing', Buffer.from('2026-01-01 x').toString('base64url')])
-      expect(await codeOf({ after })).toBe('BAD_USER_INPUT');
-    expect(await codeOf({ limit: 101 })).toBe('BAD_USER_INPUT');
+      expect(await readCode({ after })).toBe('BAD_USER_INPUT');
+    expect(await readCode({ limit: 101 })).toBe('BAD_USER_INPUT');
     const names = Array.from({ length: 51 }, (_, place) => `p-${place}`);
-    expect(await codeOf({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
+    expect(await readCode({ ids: names, slugs: names })).toBe('BAD_USER_INPUT');
   });
 
   it('fits into the limit of cost with a hundred whole products', async () => {

@@ -9,7 +9,7 @@ import { dependsOnViewer, type ReadProduct, selectProducts, selectSiblings } fro
 import { productIsVisible } from './product-visibility.rules.js';
 
 /** A field of an operation that returns products. */
-export interface AskedProducts {
+export interface RequestedProducts {
   /** Key of loader batches: only objects that are requested by the same field are loaded together. */
   readonly operation: object;
   readonly selection: Selection;
@@ -18,14 +18,14 @@ export interface AskedProducts {
   viewer: GraphqlContext['viewer'];
 }
 
-export const askedProducts = (
+export const requestProducts = (
   { viewer }: Pick<GraphqlContext, 'viewer'>,
   selection: Selection,
-  also: AskedProducts['also'] = [],
-): AskedProducts => ({ operation: selection, selection, also, viewer });
+  also: RequestedProducts['also'] = [],
+): RequestedProducts => ({ operation: selection, selection, also, viewer });
 
 /** Whether no field of the products is needed. */
-export const asksNothing = ({ selection, also }: AskedProducts): boolean => selection.isEmpty && also.length === 0;
+export const asksNothing = ({ selection, also }: RequestedProducts): boolean => selection.isEmpty && also.length === 0;
 
 const always = Prisma.sql`true`;
 
@@ -37,19 +37,19 @@ export class ProductReader {
     private readonly prices: PriceService,
   ) {}
 
-  async visible(condition: Prisma.Sql, asked: AskedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, Prisma.sql`${productIsVisible()} AND ${condition}`, await this.#read(asked, always));
+  async visible(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
+    return selectProducts(this.prisma, Prisma.sql`${productIsVisible()} AND ${condition}`, await this.#read(request, always));
   }
 
-  async visibleOrNot(condition: Prisma.Sql, asked: AskedProducts): Promise<Product[]> {
-    return selectProducts(this.prisma, condition, await this.#read(asked, productIsVisible()));
+  async visibleOrNot(condition: Prisma.Sql, request: RequestedProducts): Promise<Product[]> {
+    return selectProducts(this.prisma, condition, await this.#read(request, productIsVisible()));
   }
 
-  async siblings(ids: readonly string[], asked: AskedProducts): Promise<Map<string, Product[]>> {
-    return selectSiblings(this.prisma, ids, await this.#read(asked, always));
+  async siblings(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product[]>> {
+    return selectSiblings(this.prisma, ids, await this.#read(request, always));
   }
 
-  async #read({ selection, also, ...asker }: AskedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
+  async #read({ selection, also, ...asker }: RequestedProducts, isVisible: Prisma.Sql): Promise<ReadProduct> {
     return { selection, also, isVisible, ...(await this.prices.facts(asker, dependsOnViewer(selection))) };
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isAmong } from '../../platform/graphql/is-among.js';
 import type { Product } from './product.model.js';
-import { type AskedProducts, ProductReader } from './product-reader.service.js';
+import { ProductReader, type RequestedProducts } from './product-reader.service.js';
 
 /** Loads visible products by id; null for others. */
 @Injectable()
-export class ProductLoader extends ContextLoader<string, Product | null, AskedProducts> {
+export class ProductLoader extends ContextLoader<string, Product | null, RequestedProducts> {
   protected readonly absent = null;
 
   constructor(private readonly reader: ProductReader) {
@@ -14,13 +14,13 @@ export class ProductLoader extends ContextLoader<string, Product | null, AskedPr
   }
 
   /** Returns products in the order of the ids, without those that are not visible. */
-  async loadPresent(asked: AskedProducts, ids: readonly string[]): Promise<Product[]> {
-    const products = await this.loadMany(asked, ids);
+  async loadPresent(request: RequestedProducts, ids: readonly string[]): Promise<Product[]> {
+    const products = await this.loadMany(request, ids);
     return products.filter((product) => product !== null);
   }
 
-  protected async fetch(ids: readonly string[], asked: AskedProducts): Promise<Map<string, Product>> {
-    const products = await this.reader.visible(isOneOf('product.id', ids), asked);
+  protected async fetch(ids: readonly string[], request: RequestedProducts): Promise<Map<string, Product>> {
+    const products = await this.reader.visible(isAmong('product.id', ids), request);
     return new Map(products.map((product) => [product.id, product]));
   }
 }

@@ -1,4 +1,4 @@
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isAmong } from '../../platform/graphql/is-among.js';
 import type { SeoTags } from '../../platform/graphql/seo-tags.model.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -7,7 +7,7 @@ import { Shape, time } from '../../platform/selection/shape.js';
 import { displayedPrices } from '../../price/displayed-unit.rules.js';
 import { badgesOfProduct } from '../attribute/badge.queries.js';
 import { coloursOfModel, coloursOfProduct } from '../attribute/colour.queries.js';
-import { coverOfProduct, imagesOf } from '../attribute/image.queries.js';
+import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
 import { propertiesOfProduct } from '../attribute/product-properties.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
@@ -58,7 +58,7 @@ const product = new Shape<Product, ProductFacts>(
     productType: typeOfProduct,
     productSubType: subTypeOfProduct,
     cover: coverOfProduct,
-    images: imagesOf(Prisma.sql`product.id`),
+    images: selectImages(Prisma.sql`product.id`),
     badges: badgesOfProduct,
     colorPalletes: coloursOfProduct,
     sameModelColours: coloursOfModel,
@@ -106,15 +106,17 @@ export async function selectSiblings(
   ids: readonly string[],
   { selection, also, ...facts }: ReadProduct,
 ): Promise<Map<string, Product[]>> {
-  const rows = await prisma.rows<{ wantedId: string }>`
-    SELECT wanted.id AS "wantedId", ${product.columns(selection, facts, also)}
+  const rows = await prisma.rows<{ requestedId: string }>`
+    SELECT wanted.id AS "requestedId", ${product.columns(selection, facts, also)}
     FROM product AS wanted CROSS JOIN LATERAL (
       SELECT * FROM product AS sibling
       WHERE sibling.model_name = wanted.model_name AND sibling.brand_id = wanted.brand_id AND sibling.id <> wanted.id
         AND ${productIsVisible(Prisma.sql`sibling`)}
       ORDER BY sibling.created_at, sibling.id LIMIT ${mostSiblings}) AS product
-    WHERE ${isOneOf('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
+    WHERE ${isAmong('wanted.id', ids)} AND ${productIsVisible(Prisma.sql`wanted`)}
     ORDER BY wanted.id, product.created_at, product.id`;
-  const siblings = Map.groupBy(rows, ({ wantedId }) => wantedId);
-  return new Map([...siblings].map(([id, of]) => [id, of.map(({ wantedId: _wantedId, ...row }) => product.read(row, selection, facts))]));
+  const siblings = Map.groupBy(rows, ({ requestedId }) => requestedId);
+  return new Map(
+    [...siblings].map(([id, of]) => [id, of.map(({ requestedId: _requestedId, ...row }) => product.read(row, selection, facts))]),
+  );
 }

@@ -2,12 +2,12 @@ import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { FindProductsInput, ProductInput, ProductListInput } from './product.input.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
 import { ProductService } from './product.service.js';
-import { askedProducts } from './product-reader.service.js';
+import { requestProducts } from './product-reader.service.js';
 
 @Resolver(() => Product)
 export class ProductResolver {
@@ -22,7 +22,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product | null> {
-    return this.products.find(dto, askedProducts(context, selectionOf(info)));
+    return this.products.find(dto, requestProducts(context, readSelection(info)));
   }
 
   @Query(() => [Product], { description: 'Products by id, in the given order, even if sold out. Unknown ids are left out' })
@@ -31,7 +31,7 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), requestedIds(productIds));
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), requestedIds(productIds));
   }
 
   @Query(() => [Product], {
@@ -42,6 +42,6 @@ export class ProductResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return this.products.findAll(dto, askedProducts(context, selectionOf(info), ['slug', 'skus']));
+    return this.products.findAll(dto, requestProducts(context, readSelection(info), ['slug', 'skus']));
   }
 }

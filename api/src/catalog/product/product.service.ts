@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { isOneOf } from '../../platform/graphql/is-one-of.js';
+import { isAmong } from '../../platform/graphql/is-among.js';
 import { isId, isSlug, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import type { FindProductsInput, ProductInput } from './product.input.js';
 import type { Product } from './product.model.js';
-import { type AskedProducts, ProductReader } from './product-reader.service.js';
+import { ProductReader, type RequestedProducts } from './product-reader.service.js';
 
 @Injectable()
 export class ProductService {
   constructor(private readonly reader: ProductReader) {}
 
   /** Returns the product if it is visible, otherwise null. */
-  async find({ slug, id }: ProductInput, asked: AskedProducts): Promise<Product | null> {
+  async find({ slug, id }: ProductInput, asked: RequestedProducts): Promise<Product | null> {
     const conditions: Prisma.Sql[] = [];
     if (slug) conditions.push(Prisma.sql`product.slug = ${slug}`);
     if (id) conditions.push(Prisma.sql`product.id = ${id}::uuid`);
@@ -27,7 +27,7 @@ export class ProductService {
    * Returns visible products without duplicates: those requested by id, then by slug, then by SKU, each in the order of the request.
    * `asked` must include slug and skus, by which the results are put in order.
    */
-  async findAll({ productIds, slugs, skus }: FindProductsInput, asked: AskedProducts): Promise<Product[]> {
+  async findAll({ productIds, slugs, skus }: FindProductsInput, asked: RequestedProducts): Promise<Product[]> {
     const wanted = {
       ids: requestedIds(productIds),
       slugs: requestedNames(slugs).filter(isSlug),
@@ -35,7 +35,7 @@ export class ProductService {
     };
     if (wanted.ids.length + wanted.slugs.length + wanted.skus.length === 0) return [];
     const found = await this.reader.visible(
-      Prisma.sql`(${isOneOf('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
+      Prisma.sql`(${isAmong('product.id', wanted.ids)} OR product.slug = ANY(${wanted.slugs}) OR sku = ANY(${wanted.skus}))`,
       asked,
     );
     const of = (key: (product: Product) => string | undefined) => new Map(found.map((product) => [key(product), product]));

@@ -3,10 +3,10 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { ProductLoader } from './product.loader.js';
 import { Product } from './product.model.js';
-import { askedProducts } from './product-reader.service.js';
+import { requestProducts } from './product-reader.service.js';
 import { RecentSalesService } from './recent-sales.service.js';
 
 @Resolver(() => Product)
@@ -22,6 +22,6 @@ export class RecentSalesResolver {
     @Info() info: GraphQLResolveInfo,
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await this.sales.productIds(requestedLimit(dto?.limit)));
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await this.sales.productIds(requestedLimit(dto?.limit)));
   }
 }

@@ -2,11 +2,11 @@ import { Args, Context, Extensions, Info, Parent, Query, ResolveField, Resolver 
 import type { GraphQLResolveInfo } from 'graphql';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { ProductIdInput } from './product.input.js';
 import { Product } from './product.model.js';
 import { mostSiblings } from './product.queries.js';
-import { askedProducts } from './product-reader.service.js';
+import { requestProducts } from './product-reader.service.js';
 import { SameModelLoader } from './same-model.loader.js';
 
 @Resolver(() => Product)
@@ -19,12 +19,12 @@ export class SameModelResolver {
     @Context() context: GraphqlContext,
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
-    return isId(productId) ? this.siblingLoader.load(askedProducts(context, selectionOf(info)), productId.toLowerCase()) : [];
+    return isId(productId) ? this.siblingLoader.load(requestProducts(context, readSelection(info)), productId.toLowerCase()) : [];
   }
 
   @ResolveField(() => [Product], { description: 'The same model in other colours, as returned by `sameModelProducts`' })
   @Extensions({ usualLength: mostSiblings })
   children(@Parent() { id }: Product, @Context() context: GraphqlContext, @Info() info: GraphQLResolveInfo): Promise<Product[]> {
-    return this.siblingLoader.load(askedProducts(context, selectionOf(info)), id);
+    return this.siblingLoader.load(requestProducts(context, readSelection(info)), id);
   }
 }

@@ -30,7 +30,7 @@ class Downloads {
 
   run(): Promise<void> {
     const findDue = async (busy: readonly string[]) => this.due.filter(({ url }) => !busy.includes(new URL(url).host)).slice(0, 50);
-    return runByHost<Download>({ findDue, work: (one) => this.#work(one), lookEveryMs: 20 }, this.stopping.signal);
+    return runByHost<Download>({ findDue, work: (one) => this.#work(one), pollEveryMs: 20 }, this.stopping.signal);
   }
 
   release(): void {

@@ -2,7 +2,7 @@
 const AT_A_TIME = 6;
 /** A host that hangs holds its tasks until their timeout. Others take the remaining slots. */
 const OF_A_HOST = 2;
-const LOOK_EVERY_MS = 2_000;
+const POLL_EVERY_MS = 2_000;
 
 interface Task {
   url: string;
@@ -14,13 +14,13 @@ interface Tasks<T extends Task> {
   /** A task that has ended is not due any more. */
   work(task: T): Promise<void>;
   /** How often it looks for tasks of other hosts while some run. */
-  lookEveryMs?: number;
+  pollEveryMs?: number;
 }
 
 /** Runs what is due, several tasks at the same time but few of one host, until nothing is due or the process stops. */
 export async function runByHost<T extends Task>(tasks: Tasks<T>, stopping: AbortSignal): Promise<void> {
   const queues = new HostQueues(tasks);
-  const timer = setInterval(() => queues.lookAgain(), tasks.lookEveryMs ?? LOOK_EVERY_MS);
+  const timer = setInterval(() => queues.pollAgain(), tasks.pollEveryMs ?? POLL_EVERY_MS);
   try {
     await queues.run(stopping);
   } finally {
@@ -38,15 +38,15 @@ class HostQueues<T extends Task> {
   readonly #hosts = new Map<string, HostQueue<T>>();
   readonly #failures: unknown[] = [];
   #running = 0;
-  #mayLook = true;
+  #mayPoll = true;
   #wake: () => void = () => undefined;
 
   constructor(tasks: Tasks<T>) {
     this.#tasks = tasks;
   }
 
-  lookAgain(): void {
-    this.#mayLook = true;
+  pollAgain(): void {
+    this.#mayPoll = true;
     this.#wake();
   }
 
@@ -54,7 +54,7 @@ class HostQueues<T extends Task> {
     for (;;) {
       const mayStart = !stopping.aborted && this.#failures.length === 0;
       if (mayStart) this.#startWaiting();
-      if (mayStart && this.#mayLook && this.#running < AT_A_TIME) await this.#look().catch((error: unknown) => this.#failures.push(error));
+      if (mayStart && this.#mayPoll && this.#running < AT_A_TIME) await this.#look().catch((error: unknown) => this.#failures.push(error));
       else if (this.#running > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
       else break;
     }
@@ -62,7 +62,7 @@ class HostQueues<T extends Task> {
   }
 
   async #look(): Promise<void> {
-    this.#mayLook = false;
+    this.#mayPoll = false;
     for (const task of await this.#tasks.findDue([...this.#hosts.keys()])) {
       const { host } = new URL(task.url);
       const queue = this.#hosts.get(host) ?? { waiting: [], running: 0 };
@@ -89,7 +89,7 @@ class HostQueues<T extends Task> {
     queue.running -= 1;
     if (queue.running === 0 && queue.waiting.length === 0) {
       this.#hosts.delete(host);
-      this.#mayLook = true;
+      this.#mayPoll = true;
     }
     this.#wake();
   }

@@ -2,7 +2,7 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { mostBytes } from '../../images/upload/upload.rules.js';
 import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
-import { type Target, targetOf } from '../../platform/outgoing/target.rules.js';
+import { parseTarget, type Target } from '../../platform/outgoing/target.rules.js';
 import { SECOND_MS } from '../../platform/time/durations.js';
 import type { FetchFailure } from './remote-picture.rules.js';
 
@@ -32,7 +32,7 @@ export class PictureDownload {
   }
 
   async #follow(url: string, signal: AbortSignal): Promise<Buffer | FetchFailure> {
-    let target = targetOf(url);
+    let target = parseTarget(url);
     for (let hop = 0; hop <= MOST_REDIRECTS; hop += 1) {
       if (!target) return { failure: 'BAD_URL', httpStatus: null };
       const response = await this.#get(target, signal);
@@ -40,7 +40,7 @@ export class PictureDownload {
       if (statusCode === 200) return readBody(response);
       response.destroy();
       if (!redirects.has(statusCode) || given.location === undefined) return { failure: 'STATUS', httpStatus: statusCode };
-      target = URL.canParse(given.location, target.url.href) ? targetOf(new URL(given.location, target.url).href) : null;
+      target = URL.canParse(given.location, target.url.href) ? parseTarget(new URL(given.location, target.url).href) : null;
     }
     return { failure: 'TOO_MANY_REDIRECTS', httpStatus: null };
   }

@@ -1,6 +1,6 @@
 import { Field, InputType, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { z } from 'zod';
-import { objectOf } from '../../platform/graphql/zod-types.js';
+import { declareObject } from '../../platform/graphql/zod-types.js';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { RemotePictureState } from '../../platform/prisma/generated/enums.js';
@@ -46,8 +46,8 @@ const remotePicture = z
 
 export type RemotePictureItem = z.output<typeof remotePicture>;
 
-objectOf(position, 'RemotePicturePosition');
-export const RemotePictureItem = objectOf(remotePicture, 'RemotePicture');
+declareObject(position, 'RemotePicturePosition');
+export const RemotePictureItem = declareObject(remotePicture, 'RemotePicture');
 
 @ObjectType({ description: 'A page of pictures that were named by their URLs, last changed first' })
 export class RemotePictureList {

@@ -1,16 +1,16 @@
-import { targetOf } from '../../platform/outgoing/target.rules.js';
+import { parseTarget } from '../../platform/outgoing/target.rules.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/;
 
 /** Whether a picture may be named by this URL. http is for programs on the machine of a shop for trials. */
 export function isPictureSource(text: string): boolean {
-  const target = targetOf(text);
+  const target = parseTarget(text);
   return target !== null && (target.isSecure || LOOPBACK.test(target.host));
 }
 
 /** Notation of the URL by which the same picture is recognized. */
-export const normalizeSource = (text: string): string => targetOf(text)?.url.href ?? text;
+export const normalizeSource = (text: string): string => parseTarget(text)?.url.href ?? text;
 
 /** Why a picture was not fetched or stored. */
 export interface FetchFailure {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { RemotePictureItem, RemotePictureList, RemotePictureListInput } from './remote-picture.model.js';
@@ -41,7 +41,7 @@ export class RemotePictureService {
         take: page.limit,
       }),
     ]);
-    return { items: rows.map(toItem), pagination: paginationOf(page, total) };
+    return { items: rows.map(toItem), pagination: toPagination(page, total) };
   }
 }
 

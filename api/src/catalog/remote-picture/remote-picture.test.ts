@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { openProgram } from '../../auth/service-token/service-tokens.harness.js';
 import { bearer } from '../../auth/session/sessions.harness.js';
-import { CatalogManager } from '../../catalog-desk.harness.js';
+import { CatalogManager } from '../../catalog-admin.harness.js';
 import { startSending } from '../../catalog-imports.harness.js';
 import { buildProduct } from '../../exports/testing.js';
 import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
@@ -41,9 +41,9 @@ beforeAll(async () => {
   server = await PictureServer.start();
   manager = await CatalogManager.signIn(api);
   api.app.get(HostAddresses).resolve = async (name) => {
-    const answers = names[name];
-    if (!answers) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
-    const [address = ''] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    const responses = names[name];
+    if (!responses) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    const [address = ''] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return [{ address, family: address.includes(':') ? 6 : 4 }];
   };
 });
@@ -79,8 +79,8 @@ async function retry(): Promise<void> {
 
 async function read({ slug } = product) {
   const query = `query ($dto: OperatorProductInput!) { it: operatorProduct(dto: $dto) { updatedAt images { key alt } remoteImages { ${REMOTE} } } }`;
-  const answer = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.who.tokens));
-  const { data, errors } = (await answer.json()) as {
+  const result = await api.post({ query, variables: { dto: { slug } } }, bearer(manager.who.tokens));
+  const { data, errors } = (await result.json()) as {
     data: { it: { updatedAt: string; images: { key: string; alt: string }[]; remoteImages: Remote[] } };
     errors?: unknown;
   };

@@ -11,7 +11,7 @@ import { type RefusedStock, StockRefusal } from './stock.model.js';
 export const MOST_UNITS = 1_000;
 
 /** Time for which a key answers the call that it was used for. */
-export const keepAnswerForMs = DAY_MS;
+export const responseTtlMs = DAY_MS;
 
 /** A unit as it is stored, with amounts in kopecks. */
 export interface StockUnit {
@@ -28,7 +28,7 @@ export interface PresentUnit extends StockUnit {
 }
 
 /** A call whose form is right. */
-export interface AskedStock {
+export interface RequestedStock {
   key: string;
   contentHash: Buffer;
   units: StockUnitInput[];
@@ -37,7 +37,7 @@ export interface AskedStock {
 const wrong = (message: string, details: { field: string; most?: number; externalId?: string }): DomainError =>
   new DomainError(ErrorCode.BAD_USER_INPUT, message, details);
 
-export function askedStockOf({ idempotencyKey, units }: SetStockInput): AskedStock {
+export function toRequestedStock({ idempotencyKey, units }: SetStockInput): RequestedStock {
   const key = idempotencyKey.toLowerCase();
   if (!UUID.test(key)) throw wrong('Ключ запроса\u00a0— это UUID.', { field: 'idempotencyKey' });
   if (units.length === 0 || units.length > MOST_UNITS)
@@ -53,7 +53,7 @@ export function askedStockOf({ idempotencyKey, units }: SetStockInput): AskedSto
 const chosen = <Value>(given: Value | undefined, present: Value): Value => (given === undefined ? present : given);
 
 /** The unit as the supplier wants it. An omitted field keeps its value; null clears a price that may be missing. */
-const wantedOf = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
+const toRequested = (present: PresentUnit, { price, oldPrice, loyaltyPrice, available }: StockUnitInput): StockUnit => ({
   externalId: present.externalId,
   price: price ?? present.price,
   oldPrice: chosen(oldPrice, present.oldPrice),
@@ -80,11 +80,11 @@ export interface StockPlan {
 }
 
 /** Decides what becomes of each unit. */
-export function planOf(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
+export function planUpdate(units: readonly StockUnitInput[], present: ReadonlyMap<string, PresentUnit>): StockPlan {
   const plan: StockPlan = { changes: [], unchanged: 0, refused: [] };
   for (const asked of units) {
     const unit = present.get(asked.externalId);
-    const wanted = unit && wantedOf(unit, asked);
+    const wanted = unit && toRequested(unit, asked);
     const refuse = (reason: StockRefusal) => plan.refused.push({ externalId: asked.externalId, reason });
     if (!unit || !wanted) refuse(StockRefusal.UNKNOWN);
     else if (unit.isSold) refuse(StockRefusal.SOLD);

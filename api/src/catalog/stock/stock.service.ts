@@ -11,7 +11,15 @@ import { Clock } from '../../platform/time/clock.js';
 import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
 import type { SetStockInput } from './stock.input.js';
 import type { StockUpdate } from './stock.model.js';
-import { type AskedStock, askedStockOf, keepAnswerForMs, type PresentUnit, planOf, type StockPlan, type StockUnit } from './stock.rules.js';
+import {
+  type PresentUnit,
+  planUpdate,
+  type RequestedStock,
+  responseTtlMs,
+  type StockPlan,
+  type StockUnit,
+  toRequestedStock,
+} from './stock.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -33,23 +41,23 @@ export class StockService implements OnModuleInit {
     this.retention.register({
       name: 'answers of setStock',
       sweep: ({ stockUpdate }, now, limit) =>
-        stockUpdate.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - keepAnswerForMs) } }, limit }),
+        stockUpdate.deleteMany({ where: { createdAt: { lt: new Date(now.getTime() - responseTtlMs) } }, limit }),
     });
   }
 
   set({ operator, requestId }: OperatorInRequest, dto: SetStockInput): Promise<StockUpdate> {
-    const asked = askedStockOf(dto);
+    const asked = toRequestedStock(dto);
     const authorId = 'tokenId' in operator ? operator.tokenId : operator.accountId;
     if (authorId === null) throw new Error('The command line sets no stock');
     const work = (transaction: Transaction) => this.#set(transaction, { operator, authorId, asked });
     return despiteContention(() => this.prisma.inTransaction(requestId, work, [`stock:${authorId}:${asked.key}`]));
   }
 
-  async #set(transaction: Transaction, { operator, authorId, asked }: { operator: Operator; authorId: string; asked: AskedStock }) {
+  async #set(transaction: Transaction, { operator, authorId, asked }: { operator: Operator; authorId: string; asked: RequestedStock }) {
     const { key, contentHash, units } = asked;
     const known = await transaction.stockUpdate.findUnique({ where: { authorId_key: { authorId, key } } });
-    if (known) return answerOf(known, asked);
-    const plan = planOf(
+    if (known) return toResponse(known, asked);
+    const plan = planUpdate(
       units,
       await lockUnits(
         transaction,
@@ -58,10 +66,12 @@ export class StockService implements OnModuleInit {
     );
     await this.#write(transaction, plan);
     await this.#record(transaction, operator, plan);
-    const answer: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
+    const response: StockUpdate = { changed: plan.changes.length, unchanged: plan.unchanged, refused: plan.refused };
     const data = { authorId, key, contentHash: new Uint8Array(contentHash), createdAt: this.clock.now() };
-    await transaction.stockUpdate.create({ data: { ...data, answer: { ...answer, refused: answer.refused.map((one) => ({ ...one })) } } });
-    return answer;
+    await transaction.stockUpdate.create({
+      data: { ...data, answer: { ...response, refused: response.refused.map((one) => ({ ...one })) } },
+    });
+    return response;
   }
 
   async #write(transaction: Transaction, { changes }: StockPlan): Promise<void> {
@@ -78,8 +88,8 @@ export class StockService implements OnModuleInit {
   /** One entry a call, with the units by their names. */
   async #record(transaction: Transaction, author: Operator, { changes }: StockPlan): Promise<void> {
     if (changes.length === 0) return;
-    const byName = (unitOf: (change: StockPlan['changes'][number]) => StockUnit) =>
-      Object.fromEntries(changes.map((change) => [change.wanted.externalId, factsOf(unitOf(change))]));
+    const byName = (toUnit: (change: StockPlan['changes'][number]) => StockUnit) =>
+      Object.fromEntries(changes.map((change) => [change.wanted.externalId, toFacts(toUnit(change))]));
     await this.journal.record(transaction, {
       author,
       action: 'setStock',
@@ -90,10 +100,10 @@ export class StockService implements OnModuleInit {
   }
 }
 
-const factsOf = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
+const toFacts = ({ price, oldPrice, loyaltyPrice, active }: StockUnit) => ({ price, oldPrice, loyaltyPrice, active });
 
-function answerOf({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, asked: AskedStock): StockUpdate {
-  if (asked.contentHash.equals(contentHash)) return answer as unknown as StockUpdate;
+function toResponse({ contentHash, answer }: { contentHash: Uint8Array; answer: Prisma.JsonValue }, request: RequestedStock): StockUpdate {
+  if (request.contentHash.equals(contentHash)) return answer as unknown as StockUpdate;
   throw new DomainError(ErrorCode.IDEMPOTENCY_CONFLICT, 'С\u00a0этим ключом уже приходил другой запрос.');
 }
 

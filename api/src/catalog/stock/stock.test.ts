@@ -25,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function ask(units: object[], idempotencyKey: string = randomUUID()): Promise<GraphqlAnswer<{ update: Update }>> {
-  const answer = await api.post({ query: SET, variables: { dto: { idempotencyKey, units } } }, bearer(manager.tokens));
-  return (await answer.json()) as GraphqlAnswer<{ update: Update }>;
+  const response = await api.post({ query: SET, variables: { dto: { idempotencyKey, units } } }, bearer(manager.tokens));
+  return (await response.json()) as GraphqlAnswer<{ update: Update }>;
 }
 
 async function set(units: object[], key?: string): Promise<Update> {
@@ -35,7 +35,7 @@ async function set(units: object[], key?: string): Promise<Update> {
   return data.update;
 }
 
-const codeOf = async (units: object[], key?: string) => (await ask(units, key)).errors?.[0]?.extensions.code;
+const readCode = async (units: object[], key?: string) => (await ask(units, key)).errors?.[0]?.extensions.code;
 
 describe('setStock', () => {
   let unit: Awaited<ReturnType<typeof buildProductItem>>;
@@ -108,12 +108,12 @@ describe('setStock', () => {
   it('answers a repetition as the first call, and refuses another content with its key', async () => {
     const key = randomUUID();
     const units = [{ externalId: unit.externalId, price: 110_000 }];
-    const answers = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(new Set(['{"changed":1,"unchanged":0,"refused":[]}']));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => set(units, key)));
+    expect(new Set(responses.map((response) => JSON.stringify(response)))).toEqual(new Set(['{"changed":1,"unchanged":0,"refused":[]}']));
     await set([{ externalId: unit.externalId, price: 115_000 }]);
     expect(await set(units, key.toUpperCase())).toMatchObject({ changed: 1 });
     expect(await now()).toMatchObject({ price: 115_000n });
-    expect(await codeOf([{ externalId: unit.externalId, price: 1_000 }], key)).toBe('IDEMPOTENCY_CONFLICT');
+    expect(await readCode([{ externalId: unit.externalId, price: 1_000 }], key)).toBe('IDEMPOTENCY_CONFLICT');
     expect(
       await api.db.journalEntry.count({ where: { action: 'setStock', after: { path: [unit.externalId, 'price'], equals: 110_000 } } }),
     ).toBe(1);
@@ -132,10 +132,10 @@ describe('setStock', () => {
 
   it('takes a thousand units with the longest ids and all fields at once, and no more', async () => {
     const { productId, sizeId } = unit;
-    const idOf = (number: number) => `${unit.externalId}-${number}-`.padEnd(200, 'Ж');
+    const readId = (number: number) => `${unit.externalId}-${number}-`.padEnd(200, 'Ж');
     const many = Array.from({ length: 1_000 }, (_, number) => ({
       ...{ productId, sizeId, supplier: 'MEET_WAREHOUSE' as const, price: 100_000n },
-      externalId: idOf(number),
+      externalId: readId(number),
     }));
     await api.db.productItem.createMany({ data: many });
     const units = many.map(({ externalId }, number) => ({
@@ -146,12 +146,12 @@ describe('setStock', () => {
     const [entry] = await api.db.journalEntry.findMany({ where: { action: 'setStock' }, orderBy: { id: 'desc' }, take: 1 });
     expect(Object.keys(entry?.after ?? {})).toHaveLength(1_000);
     const short = units.map((one, number) => ({ ...one, externalId: String(number) }));
-    expect(await codeOf([...short, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
+    expect(await readCode([...short, { externalId: unit.externalId }])).toBe('BAD_USER_INPUT');
   });
 
   it('refuses a call without a sensible form, and changes nothing', async () => {
     const one = { externalId: unit.externalId, price: 50_000 };
-    const codes = await Promise.all([codeOf([]), codeOf([one, one]), codeOf([one], 'no-uuid')]);
+    const codes = await Promise.all([readCode([]), readCode([one, one]), readCode([one], 'no-uuid')]);
     expect(codes).toEqual(Array(3).fill('BAD_USER_INPUT'));
     expect(await now()).toMatchObject({ price: 100_000n });
   });

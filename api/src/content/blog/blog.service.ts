@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Blog, BlogList } from './blog.model.js';
@@ -26,7 +26,7 @@ export class BlogService {
       }),
       this.prisma.client.blogArticle.count({ where }),
     ]);
-    return { items: rows.map(toBlog), pagination: paginationOf(page, total) };
+    return { items: rows.map(toBlog), pagination: toPagination(page, total) };
   }
 
   async find(slug: string): Promise<Blog | null> {

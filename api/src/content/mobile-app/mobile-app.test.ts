@@ -11,15 +11,15 @@ afterAll(() => api.close());
 const visit = (userAgent: string) => fetch(`${api.url}/api/mobileapp`, { headers: { 'user-agent': userAgent }, redirect: 'manual' });
 
 it('redirects a device to its store', async () => {
-  const answer = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('https://play.example/meet');
-  expect(answer.headers.get('vary')).toContain('User-Agent');
+  const response = await visit('Mozilla/5.0 (Linux; Android 15; Pixel 9)');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('https://play.example/meet');
+  expect(response.headers.get('vary')).toContain('User-Agent');
 });
 
 it('redirects a device without a matching store to the page about the app', async () => {
-  const answer = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get('location')).toBe('https://meet.example/info/appspromo');
-  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const response = await visit('Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X)');
+  expect(response.status).toBe(302);
+  expect(response.headers.get('location')).toBe('https://meet.example/info/appspromo');
+  expect(response.headers.get('cache-control')).toBe('no-store');
 });

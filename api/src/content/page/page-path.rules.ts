@@ -18,4 +18,4 @@ const paths = new Map(
 );
 
 /** Path of an information page, or null when no route shows it. */
-export const pagePathOf = (slug: string): string | null => paths.get(slug) ?? null;
+export const findPagePath = (slug: string): string | null => paths.get(slug) ?? null;

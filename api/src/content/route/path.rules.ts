@@ -1,7 +1,7 @@
 const LONGEST = 2_000;
 
 /** Normalises a path as the database stores it: no query, hash or trailing slash. Returns null when the text is no path. */
-export const pathOf = (address: string): string | null => {
+export const parsePath = (address: string): string | null => {
   const [path = ''] = address.trim().split(/[?#]/, 1);
   if (!path.startsWith('/') || path.length > LONGEST) return null;
   return path.replace(/\/+$/, '') || '/';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { pathOf } from './path.rules.js';
+import { parsePath } from './path.rules.js';
 import type { RedirectRule, RedirectRuleList, UrlMetadata } from './route.model.js';
 
 const inForce = { active: true, deletedAt: null };
@@ -12,12 +12,12 @@ export class RouteService {
   constructor(private readonly prisma: PrismaService) {}
 
   async metadata(address: string): Promise<UrlMetadata | null> {
-    const url = pathOf(address);
+    const url = parsePath(address);
     return url === null ? null : this.prisma.client.urlMetadata.findFirst({ where: { url, deletedAt: null } });
   }
 
   async redirect(address: string): Promise<RedirectRule | null> {
-    const fromPath = pathOf(address);
+    const fromPath = parsePath(address);
     return fromPath === null ? null : this.prisma.client.redirectRule.findFirst({ where: { fromPath, ...inForce } });
   }
 
@@ -32,6 +32,6 @@ export class RouteService {
       }),
       this.prisma.client.redirectRule.count({ where: inForce }),
     ]);
-    return { items, pagination: paginationOf(page, total) };
+    return { items, pagination: toPagination(page, total) };
   }
 }

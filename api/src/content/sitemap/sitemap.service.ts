@@ -4,7 +4,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isSlug } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { pagePathOf } from '../page/page-path.rules.js';
+import { findPagePath } from '../page/page-path.rules.js';
 import { maxSitemapLimit, type SitemapInput } from './sitemap.input.js';
 import { type SitemapEntries, type SitemapEntry, SitemapKind } from './sitemap.model.js';
 
@@ -15,11 +15,11 @@ interface Row {
 
 const kinds = Object.values(SitemapKind);
 
-const pathOf: Record<SitemapKind, (slug: string) => string | null> = {
+const pathByKind: Record<SitemapKind, (slug: string) => string | null> = {
   ARTICLE: (slug) => `/blog/${slug}`,
   COLLECTION: (slug) => `/catalog/${slug}`,
   DIRECTORY: (slug) => `/catalog/${slug}`,
-  PAGE: pagePathOf,
+  PAGE: findPagePath,
   PRODUCT: (slug) => `/product/${slug}`,
 };
 
@@ -41,18 +41,18 @@ export class SitemapService {
         maxLimit: maxSitemapLimit,
       });
     }
-    const start = placeOf(dto?.after);
+    const start = parseCursor(dto?.after);
     const items: SitemapEntry[] = [];
     for (const kind of kinds.slice(kinds.indexOf(start.kind))) {
-      const rows = await this.#rowsOf(kind, kind === start.kind ? start.slug : '', limit + 1 - items.length);
-      items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: pathOf[kind](slug) })));
+      const rows = await this.#selectRows(kind, kind === start.kind ? start.slug : '', limit + 1 - items.length);
+      items.push(...rows.map(({ slug, updatedAt }) => ({ kind, slug, updatedAt, path: pathByKind[kind](slug) })));
       if (items.length > limit) break;
     }
     const last = items[limit - 1];
     return { items: items.slice(0, limit), next: items.length > limit && last ? `${last.kind}:${last.slug}` : null };
   }
 
-  #rowsOf(kind: SitemapKind, after: string, take: number): Promise<Row[]> {
+  #selectRows(kind: SitemapKind, after: string, take: number): Promise<Row[]> {
     const now = this.clock.now();
     const { blogArticle, collection, directory, page, product } = this.prisma.client;
     const visible = { slug: { gt: after }, deletedAt: null };
@@ -70,7 +70,7 @@ export class SitemapService {
   }
 }
 
-function placeOf(after: string | null | undefined): { kind: SitemapKind; slug: string } {
+function parseCursor(after: string | null | undefined): { kind: SitemapKind; slug: string } {
   if (!after) return { kind: SitemapKind.ARTICLE, slug: '' };
   const [name = '', slug = ''] = after.split(':');
   const kind = kinds.find((one) => one === name);

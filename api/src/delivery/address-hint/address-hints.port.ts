@@ -1,4 +1,4 @@
-import type { KnownCity } from '../cities.js';
+import type { DeliveryCity } from '../cities.js';
 
 /** A possible ending of what the shopper types. Texts may be empty. */
 export interface AddressHint {
@@ -15,7 +15,7 @@ export interface AddressHint {
 export interface HintRequest {
   text: string;
   /** Only addresses in this city. */
-  city: KnownCity | null;
+  city: DeliveryCity | null;
   limit: number;
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { KnownCity } from '../cities.js';
+import type { DeliveryCity } from '../cities.js';
 import { notServed } from '../delivery.rules.js';
+import { CITY_WITHIN_KM } from '../delivery-city.rules.js';
 import { distanceKm } from '../distance.rules.js';
-import { CITY_WITHIN_KM } from '../known-city.rules.js';
 import type { CdekClient } from './cdek-client.js';
 
 const citiesSchema = z.array(z.object({ code: z.number().int(), latitude: z.number().nullish(), longitude: z.number().nullish() }));
@@ -14,7 +14,7 @@ export class CdekCities {
   constructor(private readonly client: CdekClient) {}
 
   /** Several places have one name, and the nearest is the city. Throws DELIVERY_UNAVAILABLE if CDEK does not know it. */
-  async codeOf(city: KnownCity, endsAt: number): Promise<number> {
+  async findCode(city: DeliveryCity, endsAt: number): Promise<number> {
     const known = this.#codes.get(city.id);
     if (known !== undefined) return known;
     const parameters = { country_codes: city.countryId, city: city.title, size: '100' };

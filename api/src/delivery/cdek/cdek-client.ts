@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PATIENCE_MS, type RemoteAnswer, type RemoteRequest, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
+import { PATIENCE_MS, type RemoteRequest, type RemoteResponse, RemoteService, ServiceUnavailable } from '../remote/remote-service.js';
 
 /** A token is renewed so long before it expires. */
 const RENEW_BEFORE_MS = 60_000;
@@ -58,12 +58,12 @@ export class CdekClient {
     const endsAt = performance.now() + patienceMs;
     const token = await this.#currentToken(endsAt);
     const first = await this.#send(request, token, endsAt);
-    if (first.status !== 401) return bodyOf(first);
+    if (first.status !== 401) return readBody(first);
     if (this.#token && (await this.#token.value.catch(() => token)) === token) this.#token = undefined;
-    return bodyOf(await this.#send(request, await this.#currentToken(endsAt), endsAt));
+    return readBody(await this.#send(request, await this.#currentToken(endsAt), endsAt));
   }
 
-  #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteAnswer> {
+  #send(request: RemoteRequest, token: string, endsAt: number): Promise<RemoteResponse> {
     return this.#service.ask({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }, endsAt);
   }
 
@@ -90,9 +90,9 @@ export class CdekClient {
     const { account, secret } = this.access;
     const body = new URLSearchParams({ grant_type: 'client_credentials', client_id: account, client_secret: secret }).toString();
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await this.#service.ask({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
-    const { data } = tokenSchema.safeParse(answer.body);
-    this.#denial = answer.status === 200 && data ? undefined : `CDEK gave no token and answered ${answer.status}`;
+    const response = await this.#service.ask({ path: 'oauth/token', method: 'POST', headers, body }, endsAt);
+    const { data } = tokenSchema.safeParse(response.body);
+    this.#denial = response.status === 200 && data ? undefined : `CDEK gave no token and answered ${response.status}`;
     if (!data || this.#denial) throw new ServiceUnavailable(this.#denial);
     return { token: data.access_token, expiresAt: performance.now() + data.expires_in * 1_000 };
   }
@@ -105,7 +105,7 @@ const refusalSchema = z.object({
   requests: z.array(z.object({ errors: errorsSchema })).catch([]),
 });
 
-function bodyOf({ status, body }: RemoteAnswer): unknown {
+function readBody({ status, body }: RemoteResponse): unknown {
   const { errors = [], requests = [] } = refusalSchema.safeParse(body).data ?? {};
   // 202 is the answer to what CDEK works on afterwards.
   const isAccepted = status === 200 || status === 202;

@@ -38,14 +38,14 @@ export interface FakeOrder {
 
 type Asked = Pick<FakeRequest<CdekOrderBody>, 'method' | 'path' | 'query' | 'body'>;
 
-const requestOf = (type: string, state: string, code?: string) => ({
+const toRequest = (type: string, state: string, code?: string) => ({
   request_uuid: randomUUID(),
   date_time: '2026-11-25T12:00:00+0000',
   ...{ type, state },
   ...(code && { errors: [{ code, message: `[${code}]` }] }),
 });
-const refused = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [requestOf(type, 'INVALID', code)] } });
-const accepted = (uuid: string): FakeAnswer => ({ status: 202, body: { entity: { uuid }, requests: [requestOf('CREATE', 'ACCEPTED')] } });
+const refused = (type: string, code: string): FakeAnswer => ({ status: 400, body: { requests: [toRequest(type, 'INVALID', code)] } });
+const accepted = (uuid: string): FakeAnswer => ({ status: 202, body: { entity: { uuid }, requests: [toRequest('CREATE', 'ACCEPTED')] } });
 
 /** What CDEK refuses at once. */
 function malformed({ type, number, tariff_code = 0, packages, services, ...body }: CdekOrderBody): string | undefined {
@@ -117,7 +117,7 @@ export class FakeCdekOrders {
     return this.all.filter(({ wrong }) => wrong === null);
   }
 
-  answerTo({ method, path, query, body }: Asked): FakeAnswer | undefined {
+  respondTo({ method, path, query, body }: Asked): FakeAnswer | undefined {
     const [folder = '', uuid = ''] = path.split(/\/(?=[^/]*$)/u);
     if (path === 'orders' && method === 'POST') return this.#create(body);
     if (path === 'orders' && query.has('im_number')) return this.#byNumber(query.get('im_number') ?? '');
@@ -151,7 +151,7 @@ export class FakeCdekOrders {
     order.checks = Math.max(0, order.checks - 1);
     if (isChecked && !wrong) order.cdekNumber ??= String(10_000_000_000 + this.all.indexOf(order));
     const state = isChecked ? { ...(wrong ? { state: 'INVALID', code: wrong } : { state: 'SUCCESSFUL' }) } : { state: 'ACCEPTED' };
-    const requests = [requestOf('CREATE', state.state, 'code' in state ? state.code : undefined)];
+    const requests = [toRequest('CREATE', state.state, 'code' in state ? state.code : undefined)];
     const known = order.cdekNumber && { cdek_number: this.writesNumbers ? Number(order.cdekNumber) : order.cdekNumber };
     return { status: 200, body: { entity: { uuid, number, is_return: false, ...known, statuses: [] }, requests } };
   }
@@ -174,6 +174,6 @@ export class FakeCdekOrders {
     const codes = waybill.left > 0 ? ['ACCEPTED', 'PROCESSING'] : ['ACCEPTED', 'PROCESSING', 'READY'];
     waybill.left -= 1;
     const statuses = codes.map((code) => ({ code, name: code, date_time: '2026-11-25T12:00:00+0000' }));
-    return { status: 200, body: { entity: { uuid, orders: [], statuses }, requests: [requestOf('CREATE', 'SUCCESSFUL')] } };
+    return { status: 200, body: { entity: { uuid, orders: [], statuses }, requests: [toRequest('CREATE', 'SUCCESSFUL')] } };
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { embeddedPlaces } from '../embedded-places.js';
+import { embeddedLocations } from '../embedded-locations.js';
 import type { Parcel } from '../parcel/parcel.model.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
@@ -33,7 +33,7 @@ const senders: CdekSender[] = [{ pointCode: 'MSK5' }, { cityCode: 44, address: '
 
 describe('parcels', () => {
   it.each(senders.flatMap((from) => targets.map((to) => [from, to] as const)))('from %j to %j are taken by CDEK', async (from, to) => {
-    const parcels = new CdekParcels(client, from, embeddedPlaces);
+    const parcels = new CdekParcels(client, from, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo(to, 3));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
@@ -41,13 +41,13 @@ describe('parcels', () => {
   // api-docs.cdek.ru/33828849.html, «Order Details»: `cdek_number` is a long.
   it('have a number that CDEK writes as a long or as a text', async () => {
     fake.orders.writesNumbers = true;
-    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedPlaces);
+    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const { carrierId } = await parcels.register(parcelTo({ pointCode: 'KZN1', kind: 'PVZ' }));
     expect(await parcels.get(carrierId ?? '')).toMatchObject({ state: 'REGISTERED', trackCode: '10000000000' });
   });
 
   it('of more units than a parcel locker takes are refused without CDEK', async () => {
-    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedPlaces);
+    const parcels = new CdekParcels(client, { pointCode: 'MSK5' }, embeddedLocations);
     const refused = await parcels.register(parcelTo({ pointCode: 'KZN2', kind: 'POSTAMAT' }, 11));
     expect(refused).toEqual({ state: 'REFUSED', carrierId: null, refusal: 'TOO_MANY_UNITS' });
     expect(fake.requests).toHaveLength(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Parcel } from '../parcel/parcel.model.js';
 import { packUnits } from './cdek-package.rules.js';
-import { registrationOf } from './cdek-parcel.rules.js';
+import { toRegistration } from './cdek-parcel.rules.js';
 
 const parcel: Parcel = {
   number: '7-aa',
@@ -12,13 +12,14 @@ const parcel: Parcel = {
 };
 const atHome = { cityCode: 44, address: 'ул. Складская, 1' };
 const atPoint = { pointCode: 'MSK5' };
-const unitsOf = (count: number) => Array.from({ length: count }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n }));
+const findUnits = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: `unit-${index}`, title: 'Кеды', price: 5_000_00n }));
 
 interface Body {
   comment: string;
   packages: { weight: number; length: number; width: number; height: number; items: { name: string; ware_key: string }[] }[];
 }
-const bodyOf = (more: Partial<Parcel>) => registrationOf({ parcel: { ...parcel, ...more }, from: atPoint, cityCode: null }) as Body;
+const readBody = (more: Partial<Parcel>) => toRegistration({ parcel: { ...parcel, ...more }, from: atPoint, cityCode: null }) as Body;
 
 describe('a parcel for CDEK', () => {
   // api-docs.cdek.ru/33828802.html, «Order Registration»: `shipment_point` belongs to tariffs from the warehouse and excludes `from_location`;
@@ -33,7 +34,7 @@ describe('a parcel for CDEK', () => {
     number,
     number,
   ][])('to %j has the tariff of its route, and the ends of that tariff', (to, end, fromPoint, fromDoor) => {
-    const registration = (from: typeof atHome | typeof atPoint) => registrationOf({ parcel: { ...parcel, to }, from, cityCode: 424 });
+    const registration = (from: typeof atHome | typeof atPoint) => toRegistration({ parcel: { ...parcel, to }, from, cityCode: 424 });
     expect(registration(atPoint)).toMatchObject({ tariff_code: fromPoint, shipment_point: 'MSK5', ...end });
     expect(registration(atPoint)).not.toHaveProperty('from_location');
     expect(registration(atHome)).toMatchObject({ tariff_code: fromDoor, from_location: { code: 44, address: 'ул. Складская, 1' }, ...end });
@@ -41,13 +42,13 @@ describe('a parcel for CDEK', () => {
   });
 
   it('has a package of its own for each unit, but only one to a parcel locker', () => {
-    const units = unitsOf(3);
-    expect(bodyOf({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
+    const units = findUnits(3);
+    expect(readBody({ units }).packages.map(({ items }) => items.map(({ ware_key }) => ware_key))).toEqual([
       ['unit-0'],
       ['unit-1'],
       ['unit-2'],
     ]);
-    const { packages } = bodyOf({ units, to: { pointCode: 'KZN2', kind: 'POSTAMAT' } });
+    const { packages } = readBody({ units, to: { pointCode: 'KZN2', kind: 'POSTAMAT' } });
     expect(packages).toMatchObject([{ weight: 4_500, items: [{ ware_key: 'unit-0' }, { ware_key: 'unit-1' }, { ware_key: 'unit-2' }] }]);
   });
 
@@ -63,7 +64,7 @@ describe('a parcel for CDEK', () => {
   });
 
   it('is paid for, declares its value in roubles, and names nothing that is not known', () => {
-    const body = bodyOf({});
+    const body = readBody({});
     expect(body).toMatchObject({ packages: [{ items: [{ cost: 4_999.5, payment: { value: 0 }, amount: 1 }] }] });
     expect(body).not.toHaveProperty('comment');
     expect(body).toMatchObject({ recipient: { name: 'Ким Анна', phones: [{ number: '+79161234567' }] } });
@@ -72,11 +73,11 @@ describe('a parcel for CDEK', () => {
 
   // CDEK insures an order of a shop by the cost of its items, and refuses the service in `services`.
   it('asks for no insurance, which CDEK adds itself', () => {
-    expect(bodyOf({})).not.toHaveProperty('services');
+    expect(readBody({})).not.toHaveProperty('services');
   });
 
   it('has texts no longer than CDEK takes', () => {
-    const body = bodyOf({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
+    const body = readBody({ comment: 'я'.repeat(500), units: [{ id: 'unit-1', title: 'к'.repeat(300), price: 1n }] });
     expect([body.comment.length, body.packages[0]?.items[0]?.name.length]).toEqual([255, 255]);
   });
 });

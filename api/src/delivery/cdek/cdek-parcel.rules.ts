@@ -14,7 +14,7 @@ interface Registration {
 }
 
 /** What CDEK is asked to carry. Everything is paid for. CDEK insures an order of a shop by the cost of its items, without a service for it. */
-export function registrationOf({ parcel, from, cityCode }: Registration): object {
+export function toRegistration({ parcel, from, cityCode }: Registration): object {
   const { number, recipient, comment, to } = parcel;
   const target = findTarget(to);
   return {
@@ -29,13 +29,13 @@ export function registrationOf({ parcel, from, cityCode }: Registration): object
       ...(recipient.email && { email: recipient.email }),
       phones: recipient.phone ? [{ number: recipient.phone }] : [],
     },
-    packages: packagesOf(parcel, target),
+    packages: toPackages(parcel, target),
   };
 }
 
 export const findTarget = (to: Parcel['to']): CdekTarget => ('pointCode' in to ? to.kind : 'DOOR');
 
-function packagesOf({ units }: Parcel, target: CdekTarget): object[] {
+function toPackages({ units }: Parcel, target: CdekTarget): object[] {
   const packages = packUnits(units.length, target);
   const isJoined = packages.length === 1;
   return packages.map((sizes, index) => ({

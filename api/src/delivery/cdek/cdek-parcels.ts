@@ -7,7 +7,7 @@ import type { Places } from '../places.port.js';
 import { CdekCities } from './cdek-cities.js';
 import { type CdekClient, CdekRefusal } from './cdek-client.js';
 import { findMostUnits } from './cdek-package.rules.js';
-import { findTarget, registrationOf } from './cdek-parcel.rules.js';
+import { findTarget, toRegistration } from './cdek-parcel.rules.js';
 import type { CdekSender } from './cdek-route.rules.js';
 import { cdekNumber } from './cdek-status.rules.js';
 
@@ -43,8 +43,8 @@ export class CdekParcels implements ParcelCarrier {
     if (parcel.units.length > findMostUnits(findTarget(parcel.to))) return refused(['TOO_MANY_UNITS']);
     const endsAt = performance.now() + PATIENCE_MS;
     try {
-      const cityCode = await this.#cityCodeOf(parcel, endsAt);
-      const registration = registrationOf({ parcel, from: this.from, cityCode });
+      const cityCode = await this.#findCityCode(parcel, endsAt);
+      const registration = toRegistration({ parcel, from: this.from, cityCode });
       const { entity } = createdSchema.parse(await this.client.post('orders', registration, endsAt - performance.now()));
       return { state: 'PENDING', carrierId: entity.uuid };
     } catch (error) {
@@ -57,7 +57,7 @@ export class CdekParcels implements ParcelCarrier {
 
   async find(number: string): Promise<CarriedParcel | null> {
     try {
-      return parcelOf(await this.client.get('orders', { im_number: number }, PATIENCE_MS));
+      return toParcel(await this.client.get('orders', { im_number: number }, PATIENCE_MS));
     } catch (error) {
       if (isUnknown(error)) return null;
       throw error;
@@ -67,7 +67,7 @@ export class CdekParcels implements ParcelCarrier {
   /** CDEK may not show at once what it has just accepted. */
   async get(carrierId: string): Promise<CarriedParcel> {
     try {
-      return parcelOf(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, PATIENCE_MS));
+      return toParcel(await this.client.get(`orders/${encodeURIComponent(carrierId)}`, {}, PATIENCE_MS));
     } catch (error) {
       if (isUnknown(error)) return { state: 'PENDING', carrierId };
       throw error;
@@ -89,11 +89,11 @@ export class CdekParcels implements ParcelCarrier {
     return null;
   }
 
-  async #cityCodeOf({ to }: Parcel, endsAt: number): Promise<number | null> {
+  async #findCityCode({ to }: Parcel, endsAt: number): Promise<number | null> {
     if ('pointCode' in to) return null;
     const city = await this.places.city(to.cityId);
     if (!city) throw new CdekRefusal('the city is not known any more', ['UNKNOWN_CITY']);
-    return this.#cities.codeOf(city, endsAt);
+    return this.#cities.findCode(city, endsAt);
   }
 }
 
@@ -106,8 +106,8 @@ const refused = (codes: readonly string[], carrierId: string | null = null): Car
 const isUnknown = (error: unknown): boolean => error instanceof CdekRefusal && error.codes.some((code) => code.includes('not_found'));
 
 /** The number of CDEK comes once the request has succeeded. */
-function parcelOf(answer: unknown): CarriedParcel {
-  const { entity, requests } = parcelSchema.parse(answer);
+function toParcel(response: unknown): CarriedParcel {
+  const { entity, requests } = parcelSchema.parse(response);
   const { uuid: carrierId, cdek_number: trackCode } = entity;
   const creation = requests.find(({ type }) => type === 'CREATE');
   if (creation?.state === 'INVALID') {

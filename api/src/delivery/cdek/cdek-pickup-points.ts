@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cityNamed } from '../known-city.rules.js';
-import type { KnownPoint, PickupPointSource, PointDetails } from '../pickup-point/pickup-point-source.port.js';
+import { cityNamed } from '../delivery-city.rules.js';
+import type { PickupPointSource, PointDetails, SourcePoint } from '../pickup-point/pickup-point-source.port.js';
 import type { CdekClient } from './cdek-client.js';
 
 /** Nobody waits for the daily renewal. */
@@ -17,7 +17,7 @@ const text = z
   .transform((value) => value ?? '');
 const id = z.string().min(1).nullish().catch(null);
 const code = z.number().int().nullish().catch(null);
-const listOf = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
+const lenientArray = <Schema extends z.ZodType>(item: Schema) => z.array(item).nullish().catch(null);
 
 const pointSchema = z.object({
   code: z.string().min(1),
@@ -30,7 +30,7 @@ const pointSchema = z.object({
   is_dressing_room: z.boolean().default(false),
   phones: z.array(z.object({ number: z.string(), additional: text })).default([]),
   email: text,
-  office_image_list: listOf(z.object({ url: z.url({ protocol: /^https?$/ }) })),
+  office_image_list: lenientArray(z.object({ url: z.url({ protocol: /^https?$/ }) })),
   location: z.object({
     city: z.string(),
     address: z.string().min(1),
@@ -53,8 +53,8 @@ export class CdekPickupPoints implements PickupPointSource {
   constructor(private readonly client: CdekClient) {}
 
   /** An installation that knows no pages answers everything each time, so the last page is also one without a new point. */
-  async all(): Promise<KnownPoint[]> {
-    const found = new Map<string, KnownPoint>();
+  async all(): Promise<SourcePoint[]> {
+    const found = new Map<string, SourcePoint>();
     const seen = new Set<string>();
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const rows = await this.#page(page);
@@ -63,7 +63,7 @@ export class CdekPickupPoints implements PickupPointSource {
       const isNews = points.some(({ code }) => !seen.has(code));
       for (const point of points) {
         seen.add(point.code);
-        const known = knownPointOf(point);
+        const known = toKnownPoint(point);
         if (known) found.set(known.code, known);
       }
       if (rows.length < PAGE || !isNews) break;
@@ -77,7 +77,7 @@ export class CdekPickupPoints implements PickupPointSource {
   }
 }
 
-function knownPointOf({ location, ...point }: CdekPoint): KnownPoint | undefined {
+function toKnownPoint({ location, ...point }: CdekPoint): SourcePoint | undefined {
   const city = cityNamed(location.city, location);
   if (!city || !point.is_handout) return undefined;
   return {
@@ -91,11 +91,11 @@ function knownPointOf({ location, ...point }: CdekPoint): KnownPoint | undefined
     fittingRoom: point.type === 'PVZ' && point.is_dressing_room,
     latitude: location.latitude,
     longitude: location.longitude,
-    details: detailsOf({ ...point, location }),
+    details: toDetails({ ...point, location }),
   };
 }
 
-const detailsOf = ({ name, uuid, email, phones, office_image_list: images, location }: CdekPoint): PointDetails => ({
+const toDetails = ({ name, uuid, email, phones, office_image_list: images, location }: CdekPoint): PointDetails => ({
   ...{ name, email, phones },
   uuid: uuid ?? null,
   images: images?.map(({ url }) => url) ?? [],

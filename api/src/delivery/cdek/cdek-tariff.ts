@@ -3,7 +3,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import type { PickupPointKind } from '../../platform/prisma/generated/enums.js';
 import type { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
-import type { KnownCity } from '../cities.js';
+import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, notServed, tooManyUnits } from '../delivery.rules.js';
 import type { Load } from '../load.model.js';
 import { PATIENCE_MS } from '../remote/remote-service.js';
@@ -31,7 +31,7 @@ const priceSchema = z.object({
 });
 
 interface Route {
-  city: KnownCity;
+  city: DeliveryCity;
   to: CdekTarget;
 }
 
@@ -60,17 +60,17 @@ export class CdekTariff implements Tariff {
     this.#cities = new CdekCities(client);
   }
 
-  async to(city: KnownCity, load: Load): Promise<Carriage> {
-    const { price, days } = await this.#priceOf({ city, to: 'DOOR' }, load);
+  async to(city: DeliveryCity, load: Load): Promise<Carriage> {
+    const { price, days } = await this.#requestPrice({ city, to: 'DOOR' }, load);
     return { days, courier: price };
   }
 
-  async toPickupPoint(city: KnownCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
-    const { price, days } = await this.#priceOf({ city, to: kind }, load);
+  async toPickupPoint(city: DeliveryCity, load: Load, kind: PickupPointKind): Promise<PickupCarriage> {
+    const { price, days } = await this.#requestPrice({ city, to: kind }, load);
     return { days, pickup: price };
   }
 
-  async #priceOf(route: Route, { units, value }: Load): Promise<PricedLoad> {
+  async #requestPrice(route: Route, { units, value }: Load): Promise<PricedLoad> {
     const most = findMostUnits(route.to);
     if (units > most) throw tooManyUnits(most);
     const load = { units: Math.max(1, units), value: roundUp(value, VALUE_STEP) };
@@ -108,7 +108,7 @@ export class CdekTariff implements Tariff {
 
   async #calculate({ city, to }: Route, { units, value }: Load): Promise<PricedLoad> {
     const endsAt = performance.now() + PATIENCE_MS;
-    const code = await this.#cities.codeOf(city, endsAt);
+    const code = await this.#cities.findCode(city, endsAt);
     const question = {
       type: 1,
       tariff_code: findTariff(this.origin.from, to),

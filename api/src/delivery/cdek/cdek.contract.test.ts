@@ -4,7 +4,7 @@ import { testEnvironment } from '../../platform/testing/test-environment.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { cities } from '../cities.js';
-import { embeddedPlaces } from '../embedded-places.js';
+import { embeddedLocations } from '../embedded-locations.js';
 import type { Parcel } from '../parcel/parcel.model.js';
 import type { CarriedParcel } from '../parcel/parcel-carrier.port.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
@@ -35,18 +35,18 @@ const newParcel = (): Parcel => ({
 
 function fulfilsTheContract(access: () => CdekAccess): void {
   const client = () => new CdekClient(access());
-  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedPlaces);
+  const parcels = () => new CdekParcels(client(), { cityCode: MOSCOW, address: 'ул. Тверская, 1' }, embeddedLocations);
 
   async function decided({ state, carrierId }: CarriedParcel): Promise<CarriedParcel> {
     if (state !== 'PENDING' || carrierId === null) throw new Error(`it is ${state} at once`);
-    let answer: CarriedParcel = { state: 'PENDING', carrierId };
+    let response: CarriedParcel = { state: 'PENDING', carrierId };
     const carrier = parcels();
     const isDecided = async () => {
-      answer = await carrier.get(carrierId);
-      return answer.state !== 'PENDING';
+      response = await carrier.get(carrierId);
+      return response.state !== 'PENDING';
     };
     await until('CDEK has decided', isDecided, PATIENCE_MS);
-    return answer;
+    return response;
   }
 
   it(
@@ -104,8 +104,8 @@ function fulfilsTheContract(access: () => CdekAccess): void {
     'refuses what cannot be carried, and says why by codes alone',
     async () => {
       const parcel = { ...newParcel(), to: { pointCode: 'NO-SUCH-POINT-1', kind: 'PVZ' } as const };
-      const answer = await parcels().register(parcel);
-      const refused = answer.state === 'PENDING' ? await decided(answer) : answer;
+      const response = await parcels().register(parcel);
+      const refused = response.state === 'PENDING' ? await decided(response) : response;
       expect(refused).toMatchObject({ state: 'REFUSED', refusal: expect.stringMatching(/^[\w, ]+$/u) });
     },
     PATIENCE_MS,

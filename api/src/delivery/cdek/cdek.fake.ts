@@ -79,7 +79,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     return fetch(webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
   }
 
-  protected answerTo(request: FakeRequest<CdekBody>): FakeAnswer {
+  protected respondTo(request: FakeRequest<CdekBody>): FakeAnswer {
     const { path, query, body } = request;
     if (path === 'oauth/token') return this.#giveToken(body);
     if (!this.#tokens.has(request.authorization?.replace('Bearer ', '') ?? '')) return { status: 401, body: { requests: [] } };
@@ -88,7 +88,7 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     if (path === 'calculator/tariff') return this.#calculate(body);
     if (path === 'orders' && query.has('cdek_number'))
       return this.tracking.find(query.get('cdek_number') ?? '') ?? refusal('v2_order_not_found', 'Заказ не найден');
-    return this.orders.answerTo(request) ?? { status: 404, body: {} };
+    return this.orders.respondTo(request) ?? { status: 404, body: {} };
   }
 
   #giveToken({ grant_type, client_id, client_secret }: CdekBody): FakeAnswer {
@@ -116,11 +116,11 @@ export class FakeCdek extends FakeHttpService<CdekBody> {
     const isPacked = packages.every(({ weight }) => weight > 0) && misfit(tariff_code, packages) === undefined;
     const isInsured = services.every(({ code, parameter = '' }) => code === 'INSURANCE' && /^[1-9]\d*$/u.test(parameter));
     if (!isRight || !isPacked || !isInsured || !this.price) return refusal('v2_internal_error', 'Тариф недоступен');
-    return ok(this.#priceOf(this.price, { packages: packages.length, declared: Number(services[0]?.parameter ?? 0) }));
+    return ok(this.#resolvePrice(this.price, { packages: packages.length, declared: Number(services[0]?.parameter ?? 0) }));
   }
 
   /** Each further package costs 100, and insurance 0.8 %. */
-  #priceOf(price: FakePrice, { packages, declared }: { packages: number; declared: number }): FakePrice {
+  #resolvePrice(price: FakePrice, { packages, declared }: { packages: number; declared: number }): FakePrice {
     const more = this.countsLoad ? (packages - 1) * 100 + declared * 0.008 : 0;
     return { ...price, ...(price.total_sum !== undefined && { total_sum: price.total_sum + more }) };
   }

@@ -3,10 +3,10 @@ import { type Config, readConfig } from '../../platform/config/config.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
-import { carrierOf } from '../carrier.js';
+import { createCarrier } from '../carrier.js';
 import { cities } from '../cities.js';
 import { ONE_UNIT } from '../load.model.js';
-import { noDetails } from '../pickup-point/shown-point.rules.js';
+import { noDetails } from '../pickup-point/visible-point.rules.js';
 import { ACCOUNT, FakeCdek } from './cdek.fake.js';
 import { CdekClient } from './cdek-client.js';
 import { CdekPickupPoints } from './cdek-pickup-points.js';
@@ -22,7 +22,7 @@ beforeEach(async () => {
   fake = await FakeCdek.start();
   passedMs = 0;
   client = new CdekClient({ url: `${fake.url}/`, ...ACCOUNT });
-  tariff = tariffOf(client);
+  tariff = chooseTariff(client);
 });
 afterEach(() => fake.close());
 
@@ -32,7 +32,7 @@ class MovedClock extends Clock {
   }
 }
 
-const tariffOf = (asked: CdekClient, from: CdekSender | null = { pointCode: 'MSK5' }) =>
+const chooseTariff = (asked: CdekClient, from: CdekSender | null = { pointCode: 'MSK5' }) =>
   new CdekTariff(asked, { cityCode: 44, from }, new MovedClock());
 
 function city(id: string) {
@@ -77,9 +77,9 @@ describe('a price of CDEK', () => {
     const known = await tariff.to(city('kazan'), ONE_UNIT);
     passedMs = 2 * HOUR_MS;
     fake.price = { delivery_sum: 500, total_sum: 600, period_min: 1, period_max: 2, calendar_max: 3 };
-    const answer = fake.holdsAnswers();
+    const response = fake.holdsAnswers();
     expect(await tariff.to(city('kazan'), ONE_UNIT)).toEqual(known);
-    answer();
+    response();
     await until('the new price', async () => (await tariff.to(city('kazan'), ONE_UNIT)).courier === 600_00n);
     expect(calculations()).toHaveLength(2);
   });
@@ -171,7 +171,7 @@ describe('a price of CDEK for a load', () => {
     [null, [137, 136, 368]],
     [{ cityCode: 44, address: 'ул. Складская, 1' }, [139, 138, 366]],
   ])('from %j has the tariffs of that start', async (from, codes) => {
-    const other = tariffOf(client, from);
+    const other = chooseTariff(client, from);
     await other.to(city('kazan'), ONE_UNIT);
     await other.toPickupPoint(city('kazan'), ONE_UNIT, 'PVZ');
     await other.toPickupPoint(city('kazan'), ONE_UNIT, 'POSTAMAT');
@@ -197,9 +197,9 @@ it.each([
 ])('parcels are registered only where the shop says where they start: %j', (from, isRegistering) => {
   const database = { MODE: 'test', DATABASE_URL: 'postgresql://127.0.0.1/none' };
   const config = readConfig({ ...database, CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, ...from });
-  expect(carrierOf(config, new Clock()).parcels !== null).toBe(isRegistering);
+  expect(createCarrier(config, new Clock()).parcels !== null).toBe(isRegistering);
   const { CDEK_ACCOUNT: _account, ...without } = config;
-  expect(carrierOf(without as Config, new Clock()).parcels).toBeNull();
+  expect(createCarrier(without as Config, new Clock()).parcels).toBeNull();
 });
 
 describe('a token of CDEK', () => {
@@ -232,7 +232,7 @@ describe('a token of CDEK', () => {
 
   it('is refused for a wrong secret, which operators are told without it', async () => {
     const stranger = new CdekClient({ url: fake.url, account: 'meet', secret: 'wrong-secret' });
-    await expect(tariffOf(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
+    await expect(chooseTariff(stranger).to(city('kazan'), ONE_UNIT)).rejects.toMatchObject(unavailable);
     expect(stranger.failure).toContain('401');
     expect(stranger.failure).not.toContain('wrong-secret');
   });

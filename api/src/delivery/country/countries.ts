@@ -1,5 +1,5 @@
 /** A country by ISO 3166-1. */
-export interface KnownCountry {
+export interface DeliveryCountry {
   id: string;
   title: string;
   alpha2: string;
@@ -21,6 +21,6 @@ const names = new Intl.DisplayNames('ru', { type: 'region' });
 export const countryName = (alpha2: string): string => names.of(alpha2) ?? alpha2;
 
 /** All countries, in alphabetical order. */
-export const countries: readonly KnownCountry[] = CODES.map((alpha2) => ({ id: alpha2, title: countryName(alpha2), alpha2 })).toSorted(
+export const countries: readonly DeliveryCountry[] = CODES.map((alpha2) => ({ id: alpha2, title: countryName(alpha2), alpha2 })).toSorted(
   (one, other) => one.title.localeCompare(other.title, 'ru'),
 );

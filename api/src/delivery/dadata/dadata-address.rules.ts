@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AddressHint } from '../address-hint/address-hints.port.js';
-import type { KnownCity } from '../cities.js';
-import { cityNamed } from '../known-city.rules.js';
+import type { DeliveryCity } from '../cities.js';
+import { cityNamed } from '../delivery-city.rules.js';
 import { degrees, text } from './dadata-fields.js';
 
 export const suggestionSchema = z.object({
@@ -30,7 +30,7 @@ type Address = Suggestion['data'];
 
 /** The city that a request is restricted to, with its code in the register of addresses. */
 export interface CityWithCode {
-  city: KnownCity;
+  city: DeliveryCity;
   code: string;
 }
 
@@ -40,7 +40,7 @@ export function toHint({ value, data }: Suggestion, within: CityWithCode | null)
   return { value, cityId: city?.id ?? null, street: formatStreet(data), house: formatHouse(data), index, latitude, longitude };
 }
 
-function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: Address): KnownCity | undefined {
+function findCity({ city, settlement, geo_lat: latitude, geo_lon: longitude }: Address): DeliveryCity | undefined {
   const position = latitude === null || longitude === null ? null : { latitude, longitude };
   return cityNamed(city || settlement, position);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { KnownCity } from '../cities.js';
+import type { DeliveryCity } from '../cities.js';
+import { CITY_WITHIN_KM } from '../delivery-city.rules.js';
 import { distanceKm } from '../distance.rules.js';
-import { CITY_WITHIN_KM } from '../known-city.rules.js';
 import { degrees, text } from './dadata-fields.js';
 
 /** Places that share a name. */
@@ -19,7 +19,7 @@ export class DadataCities {
   readonly #codes = new Map<string, string | null>();
 
   /** Several places have one name, and the nearest is the city. Null if DaData does not know it. */
-  async findCode(city: KnownCity, ask: AskDadata): Promise<string | null> {
+  async findCode(city: DeliveryCity, ask: AskDadata): Promise<string | null> {
     const cached = this.#codes.get(city.id);
     if (cached !== undefined) return cached;
     const bound = { value: 'city' };

@@ -15,7 +15,7 @@ export interface DadataAccess {
   key: string;
 }
 
-const answerSchema = z.object({ suggestions: z.array(suggestionSchema) });
+const responseSchema = z.object({ suggestions: z.array(suggestionSchema) });
 
 /** Hints of DaData; while it does not answer, those of the known cities. */
 export class DadataHints implements AddressHints {
@@ -49,7 +49,7 @@ export class DadataHints implements AddressHints {
     // Without a code, addresses elsewhere are left out afterwards.
     const query = (city && !code ? `${city.title}, ${typed}` : typed).slice(0, MOST_TEXT);
     const question = { query, count: limit, ...(code && { locations: [{ city_fias_id: code }] }) };
-    const { suggestions } = answerSchema.parse(await ask(question));
+    const { suggestions } = responseSchema.parse(await ask(question));
     const within = city && code ? { city, code } : null;
     const hints = suggestions.map((suggestion) => toHint(suggestion, within));
     return city ? hints.filter(({ cityId }) => cityId === city.id) : hints;
@@ -59,7 +59,7 @@ export class DadataHints implements AddressHints {
     const headers = { 'content-type': 'application/json', authorization: `Token ${this.access.key}` };
     const request = { path: 'suggest/address', method: 'POST', headers, body: JSON.stringify(question) } as const;
     const { status, body } = await this.#service.ask(request, endsAt);
-    const isRead = status === 200 && answerSchema.safeParse(body).success;
+    const isRead = status === 200 && responseSchema.safeParse(body).success;
     // Among others 401 for a wrong key, and 403 when the requests of the day are used up.
     this.#denial = isRead ? undefined : `DaData answered ${status} without suggestions`;
     if (this.#denial) throw new ServiceUnavailable(this.#denial);

@@ -34,7 +34,7 @@ export class FakeDadata extends FakeHttpService<Question> {
     return this.requests.map(({ body }) => body).filter(({ from_bound }) => from_bound !== undefined);
   }
 
-  protected answerTo({ path, authorization, body }: FakeRequest<Question>): FakeAnswer {
+  protected respondTo({ path, authorization, body }: FakeRequest<Question>): FakeAnswer {
     if (authorization !== `Token ${KEY}`) return { status: 401, body: {} };
     const isRight = path === 'suggest/address' && body.query.length <= 300 && body.count >= 1 && body.count <= 20 && isRestricted(body);
     return isRight ? { status: 200, body: { suggestions: suggestionsFor(body) } } : { status: 400, body: {} };

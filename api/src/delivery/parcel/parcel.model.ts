@@ -33,7 +33,7 @@ export interface ShipmentOfOrder {
 export interface ShippedOrders {
   lock(transaction: Prisma.TransactionClient, orderId: string): Promise<void>;
   /** What of the shipment is still to be sent. Null if that is nothing, or if an operator has sent it in another way. */
-  parcelOf(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
+  toParcel(transaction: Prisma.TransactionClient, shipment: ShipmentOfOrder): Promise<Parcel | null>;
   /** Keeps what the carrier calls the parcel. */
   registered(
     transaction: Prisma.TransactionClient,

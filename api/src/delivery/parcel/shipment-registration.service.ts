@@ -10,7 +10,7 @@ import { CARRIER, type Carrier } from '../carrier.js';
 import { ServiceUnavailable } from '../remote/remote-service.js';
 import type { Parcel } from './parcel.model.js';
 import type { CarriedParcel, ParcelCarrier } from './parcel-carrier.port.js';
-import { ATTEMPTS_UNTIL_ANSWERED, endingOf, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB } from './shipment.rules.js';
+import { ATTEMPTS_UNTIL_ANSWERED, OVERDUE_MS, SETTLING_MS, SHIPMENT_JOB, toEnding } from './shipment.rules.js';
 import { ShippedOrdersService } from './shipped-orders.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -46,21 +46,21 @@ export class ShipmentRegistrationService implements OnModuleInit {
     await this.#tellIfOverdue(shipment, requestId);
     const { parcels } = this.carrier;
     if (!parcels) throw new RetryJob('no carrier takes parcels');
-    const answer = await this.#ask(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
-    const ending = endingOf(answer, this.clock.now());
+    const response = await this.#ask(parcels, shipment).catch((error: unknown) => this.#retry(error, shipment));
+    const ending = toEnding(response, this.clock.now());
     if (!ending) throw new RetryJob('the carrier has not decided yet');
-    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, answer }));
+    await this.#inOrder(shipment, requestId, (transaction) => this.#end(transaction, { shipment, ending, answer: response }));
     if (ending.state === 'REFUSED') {
       this.logger.error({ shipmentId: id, orderId: shipment.orderId, reason: ending.refusal }, 'the carrier has refused a shipment');
     }
   }
 
   async #ask(parcels: ParcelCarrier, shipment: Shipment): Promise<CarriedParcel | 'NOTHING_LEFT'> {
-    const known = await knownTo(parcels, shipment);
-    const answer = known ?? (await this.#register(parcels, shipment));
-    if (answer === 'NOTHING_LEFT') return answer;
+    const known = await findAtCarrier(parcels, shipment);
+    const response = known ?? (await this.#register(parcels, shipment));
+    if (response === 'NOTHING_LEFT') return response;
     const isRepeated = shipment.timesSent > (known ? 1 : 0);
-    const kept = answer.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, answer) : answer;
+    const kept = response.state === 'REFUSED' && isRepeated ? await this.#first(parcels, shipment, response) : response;
     if (kept.state === 'PENDING' && kept.carrierId !== shipment.carrierId) await this.#keep(shipment, kept.carrierId);
     return kept;
   }
@@ -84,7 +84,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 
   /** Notes that the shipment is being sent, before it is. Of two processes one sends it. */
   async #claim(transaction: Transaction, shipment: Shipment, now: Date): Promise<Parcel | null> {
-    const parcel = await this.orders.get().parcelOf(transaction, shipment);
+    const parcel = await this.orders.get().toParcel(transaction, shipment);
     if (!parcel) return null;
     const { id, timesSent } = shipment;
     const data = { sentAt: now, timesSent: timesSent + 1 };
@@ -148,7 +148,7 @@ export class ShipmentRegistrationService implements OnModuleInit {
 }
 
 /** Null if the carrier has never heard of the shipment. */
-async function knownTo(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
+async function findAtCarrier(parcels: ParcelCarrier, { carrierId, timesSent, number }: Shipment): Promise<CarriedParcel | null> {
   if (carrierId !== null) return parcels.get(carrierId);
   return timesSent === 0 ? null : parcels.find(number);
 }

@@ -21,7 +21,7 @@ export class ShipmentRequestService {
   /** Has units registered with the carrier. Returns whether it takes parcels; then the shopper is told once it has answered. */
   async request(transaction: Transaction, { orderNumber, itemIds, ...handover }: Handover): Promise<boolean> {
     if (!this.carrier.parcels || itemIds.length === 0) return false;
-    await this.#add(transaction, { ...handover, number: numberOf(orderNumber) }, itemIds);
+    await this.#add(transaction, { ...handover, number: createNumber(orderNumber) }, itemIds);
     return true;
   }
 
@@ -31,7 +31,7 @@ export class ShipmentRequestService {
     const items = await transaction.orderItem.findMany({ where: { shipmentId: refused.id }, select: { id: true } });
     return this.#add(
       transaction,
-      { orderId, changeId, toldAt, number: numberOf(orderNumber) },
+      { orderId, changeId, toldAt, number: createNumber(orderNumber) },
       items.map(({ id }) => id),
     );
   }
@@ -52,4 +52,4 @@ export class ShipmentRequestService {
  * The order's number for people, and something that no other shop has used: a test shop may share the account, and a new database begins its
  * numbers again.
  */
-const numberOf = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;
+const createNumber = (orderNumber: number): string => `${orderNumber}-${randomBytes(5).toString('hex')}`;

@@ -6,11 +6,11 @@ import { Requires } from '../../platform/viewer/level.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { RegisterShipmentAgainInput, ShipmentListInput } from './shipment.input.js';
 import { Shipment, ShipmentList } from './shipment.model.js';
-import { ShipmentDeskService } from './shipment-desk.service.js';
+import { ShipmentAdminService } from './shipment-admin.service.js';
 
 @Resolver(() => Shipment)
 export class ShipmentResolver {
-  constructor(private readonly desk: ShipmentDeskService) {}
+  constructor(private readonly desk: ShipmentAdminService) {}
 
   @Query(() => ShipmentList, {
     description:

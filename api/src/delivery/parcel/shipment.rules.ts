@@ -16,12 +16,12 @@ export const SETTLING_MS = 20 * SECOND_MS;
 export const OVERDUE_MS = HOUR_MS;
 
 /** What ends a shipment. Null while the carrier has not decided. */
-export function endingOf(answer: CarriedParcel | 'NOTHING_LEFT', now: Date): Prisma.ShipmentUncheckedUpdateInput | null {
-  if (answer === 'NOTHING_LEFT') return { state: 'DROPPED', endedAt: now };
-  const { state, carrierId } = answer;
+export function toEnding(response: CarriedParcel | 'NOTHING_LEFT', now: Date): Prisma.ShipmentUncheckedUpdateInput | null {
+  if (response === 'NOTHING_LEFT') return { state: 'DROPPED', endedAt: now };
+  const { state, carrierId } = response;
   if (state === 'PENDING') return null;
-  if (state === 'REFUSED') return { state, carrierId, refusal: answer.refusal, endedAt: now };
-  return { state, carrierId, trackCode: answer.trackCode, endedAt: now };
+  if (state === 'REFUSED') return { state, carrierId, refusal: response.refusal, endedAt: now };
+  return { state, carrierId, trackCode: response.trackCode, endedAt: now };
 }
 
 /** The carrier does not answer, or does not finish in time. */

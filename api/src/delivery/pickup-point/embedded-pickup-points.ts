@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { cities, type KnownCity } from '../cities.js';
+import { cities, type DeliveryCity } from '../cities.js';
 import { movedBy } from '../distance.rules.js';
-import type { KnownPoint, PickupPointSource } from './pickup-point-source.port.js';
-import { noDetails } from './shown-point.rules.js';
+import type { PickupPointSource, SourcePoint } from './pickup-point-source.port.js';
+import { noDetails } from './visible-point.rules.js';
 
 /** The largest city has this many points. Others have fewer by their rank, but at least two. */
 const LARGEST = 40;
@@ -69,37 +69,41 @@ const HOURS = {
 /** Some 600 invented points of the known cities. They follow from the cities alone, so that codes in orders stay true. */
 export const embeddedPickupPoints: PickupPointSource = {
   name: 'embedded',
-  all: async () => cities.flatMap(pointsOf),
+  all: async () => cities.flatMap(createPoints),
 };
 
-function pointsOf(city: KnownCity, rank: number): KnownPoint[] {
+function createPoints(city: DeliveryCity, rank: number): SourcePoint[] {
   const count = Math.max(LEAST, Math.round(LARGEST / (rank + 1) ** 0.65));
-  return Array.from({ length: count }, (_, place) => pointOf(city, place, count));
+  return Array.from({ length: count }, (_, place) => createPoint(city, place, count));
 }
 
-function pointOf(city: KnownCity, place: number, count: number): KnownPoint {
+function createPoint(city: DeliveryCity, place: number, count: number): SourcePoint {
   const code = `${city.id}-${place + 1}`;
-  const dice = diceOf(code);
+  const dice = createDice(code);
   const kind = place % LOCKER_EVERY === LOCKER_EVERY - 1 ? 'POSTAMAT' : 'PVZ';
   const house = 1 + Math.floor(dice(0) * 120);
   // Successive points take successive streets, so that no two of a city have the same address.
   const lap = Math.floor(place / STREETS.length);
-  const street = oneOf(STREETS, (diceOf(city.id)(0) + place / STREETS.length) % 1);
+  const street = pickOne(STREETS, (createDice(city.id)(0) + place / STREETS.length) % 1);
   return {
     code,
     kind,
     cityId: city.id,
     address: `${street.replace('. ', '.\u00a0')}, ${house + lap * 120}`,
-    directions: oneOf(DIRECTIONS[kind], dice(1)),
-    hours: oneOf(HOURS[kind], dice(2)),
+    directions: pickOne(DIRECTIONS[kind], dice(1)),
+    hours: pickOne(HOURS[kind], dice(2)),
     phone: PHONE,
     fittingRoom: kind === 'PVZ' && dice(3) < 0.7,
-    ...placeOf(city, count, [dice(4), dice(5)]),
+    ...computeCoordinates(city, count, [dice(4), dice(5)]),
     details: noDetails,
   };
 }
 
-function placeOf(city: KnownCity, count: number, [far, turned]: readonly [number, number]): Pick<KnownPoint, 'latitude' | 'longitude'> {
+function computeCoordinates(
+  city: DeliveryCity,
+  count: number,
+  [far, turned]: readonly [number, number],
+): Pick<SourcePoint, 'latitude' | 'longitude'> {
   const distance = (RADIUS_KM.least + RADIUS_KM.perPoint * count) * Math.sqrt(far);
   const angle = turned * 2 * Math.PI;
   const { latitude, longitude } = movedBy(city, distance * Math.cos(angle), distance * Math.sin(angle));
@@ -110,11 +114,11 @@ function placeOf(city: KnownCity, count: number, [far, turned]: readonly [number
 const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 /** Numbers from 0 to 1 that follow from a text. */
-function diceOf(text: string): (index: number) => number {
+function createDice(text: string): (index: number) => number {
   const bytes = createHash('sha256').update(text).digest();
   return (index) => bytes.readUInt32BE(index * 4) / 2 ** 32;
 }
 
-function oneOf<Value>(values: readonly [Value, ...Value[]], at: number): Value {
+function pickOne<Value>(values: readonly [Value, ...Value[]], at: number): Value {
   return values[Math.floor(at * values.length)] ?? values[0];
 }

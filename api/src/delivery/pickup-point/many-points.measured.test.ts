@@ -6,7 +6,7 @@ import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { cities } from '../cities.js';
 import { pointsStatement } from './pickup-point.queries.js';
 import type { PointArea } from './pickup-point.rules.js';
-import { noDetails } from './shown-point.rules.js';
+import { noDetails } from './visible-point.rules.js';
 
 const POINTS = 30_000;
 /** One of so many points is in Moscow, and in each further city one of as many of the rest. */

@@ -1,8 +1,8 @@
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { KnownPoint, PointDetails } from './pickup-point-source.port.js';
+import type { PointDetails, SourcePoint } from './pickup-point-source.port.js';
 
 /** A stored point, and how far it is from where it was looked for. A point that was stored by an earlier version has no details. */
-export type PointRow = Omit<KnownPoint, 'details'> & { details: Partial<PointDetails>; distance: number };
+export type PointRow = Omit<SourcePoint, 'details'> & { details: Partial<PointDetails>; distance: number };
 
 /** A point with its distance as JSON. */
 export const pointColumns = Prisma.sql`json_build_object('code', code, 'kind', kind, 'cityId', city_id, 'address', address, 'directions', directions,

@@ -8,7 +8,7 @@ import { distanceKm } from '../distance.rules.js';
 import { PLACES, type Places } from '../places.port.js';
 import { PATIENCE_MS } from '../remote/remote-service.js';
 import { closeOthers, upsertPoints } from './pickup-point.queries.js';
-import { type KnownPoint, PICKUP_POINT_SOURCE, type PickupPointSource } from './pickup-point-source.port.js';
+import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
 
 /** A failed renewal is repeated after this time. */
 const EVERY_MS = HOUR_MS;
@@ -96,7 +96,7 @@ export class PickupPointRenewalService implements OnModuleInit {
     );
   }
 
-  async #write(points: readonly (KnownPoint & { centreDistance: number })[]): Promise<void> {
+  async #write(points: readonly (SourcePoint & { centreDistance: number })[]): Promise<void> {
     await this.prisma.inTransaction(
       'pickup-points',
       async (transaction) => {
@@ -113,7 +113,7 @@ export class PickupPointRenewalService implements OnModuleInit {
   }
 
   /** Skips points in unknown cities, because no order can go there, and repeated codes. */
-  async #withDistances(points: readonly KnownPoint[]): Promise<(KnownPoint & { centreDistance: number })[]> {
+  async #withDistances(points: readonly SourcePoint[]): Promise<(SourcePoint & { centreDistance: number })[]> {
     const cityIds = [...new Set(points.map(({ cityId }) => cityId))];
     const cities = new Map(await Promise.all(cityIds.map(async (id) => [id, await this.places.city(id)] as const)));
     const byCode = new Map(points.map((point) => [point.code, point]));

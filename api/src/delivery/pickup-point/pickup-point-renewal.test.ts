@@ -7,14 +7,14 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { PLACES } from '../places.port.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
-import { type KnownPoint, PICKUP_POINT_SOURCE, type PickupPointSource } from './pickup-point-source.port.js';
-import { noDetails } from './shown-point.rules.js';
+import { PICKUP_POINT_SOURCE, type PickupPointSource, type SourcePoint } from './pickup-point-source.port.js';
+import { noDetails } from './visible-point.rules.js';
 
 let api: TestApi;
 /** The source of the API itself, which is silent unless a test lets it speak. */
 let ownSource: PickupPointSource;
 let ownPoints: PickupPointSource['all'];
-let named: KnownPoint[] | Error;
+let named: SourcePoint[] | Error;
 let asked: number;
 let now: number;
 let renewal: PickupPointRenewalService;
@@ -47,7 +47,7 @@ const renewalOf = (name: string): PickupPointRenewalService => {
   return new PickupPointRenewalService(api.app.get(PrismaService), { name, all }, api.app.get(PLACES), api.app.get(JobService), clock);
 };
 
-const point = (code: string, overrides: Partial<KnownPoint> = {}): KnownPoint => ({
+const point = (code: string, overrides: Partial<SourcePoint> = {}): SourcePoint => ({
   code,
   kind: 'PVZ',
   cityId: 'kazan',
@@ -166,11 +166,11 @@ describe('whoever meets no points at all', () => {
     const other = await startTestApi();
     ownSource.all = async () => [point('a')];
     const PRICE = 'query ($code: ID!) { calculatePVZDelivery(dto: { code: $code, productItemIds: [] }) { point { code } } }';
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       other.query(PRICE, { code: 'a' }),
       other.query('{ getPVZListByLocation(dto: { cityId: "kazan" }) { items { code } } }'),
     ]);
-    expect(answers).toEqual([
+    expect(responses).toEqual([
       { data: { calculatePVZDelivery: { point: { code: 'a' } } } },
       { data: { getPVZListByLocation: { items: [{ code: 'a' }] } } },
     ]);

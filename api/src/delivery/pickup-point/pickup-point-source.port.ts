@@ -23,7 +23,7 @@ export interface PointDetails {
 }
 
 /** A pickup point as its source describes it. */
-export interface KnownPoint {
+export interface SourcePoint {
   /** Stable and unique: orders refer to it. */
   code: string;
   kind: PickupPointKind;
@@ -46,7 +46,7 @@ export interface KnownPoint {
 export interface PickupPointSource {
   /** Name in the database and in logs. */
   name: string;
-  all(): Promise<KnownPoint[]>;
+  all(): Promise<SourcePoint[]>;
 }
 
 /** Injection token of PickupPointSource. */

@@ -5,7 +5,7 @@ import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import { type Coordinates, EARTH_RADIUS_KM } from '../distance.rules.js';
 import { openPoint, type PointRow, pointColumns } from './open-point.rules.js';
 import { boxAround, type PointArea } from './pickup-point.rules.js';
-import type { KnownPoint } from './pickup-point-source.port.js';
+import type { SourcePoint } from './pickup-point-source.port.js';
 
 export interface PointFilter {
   kind: PickupPointKind | null;
@@ -83,16 +83,16 @@ const columns = Object.keys(written);
 const changing = columns.filter((column) => column !== 'code');
 
 /** Inserts points and changes those that differ. Others are not written again. */
-export const upsertPoints = (points: readonly (KnownPoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
+export const upsertPoints = (points: readonly (SourcePoint & { centreDistance: number })[]): Prisma.Sql => Prisma.sql`
   INSERT INTO pickup_point (${list(columns)})
-  SELECT ${list(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(rowOf))}::jsonb)
+  SELECT ${list(columns)} FROM jsonb_to_recordset(${JSON.stringify(points.map(toRow))}::jsonb)
     AS point(${list(Object.entries(written).map(([column, type]) => `${column} ${type}`))})
   ORDER BY code
   ON CONFLICT (code) DO UPDATE SET ${list(changing.map((column) => `${column} = excluded.${column}`))}, active = true
   WHERE (${list(changing.map((column) => `pickup_point.${column}`))}, pickup_point.active)
     IS DISTINCT FROM (${list(changing.map((column) => `excluded.${column}`))}, true)`;
 
-const rowOf = ({ cityId, fittingRoom, centreDistance, ...point }: KnownPoint & { centreDistance: number }) => ({
+const toRow = ({ cityId, fittingRoom, centreDistance, ...point }: SourcePoint & { centreDistance: number }) => ({
   ...point,
   city_id: cityId,
   fitting_room: fittingRoom,

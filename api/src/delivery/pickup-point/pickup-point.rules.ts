@@ -26,7 +26,7 @@ export interface Box {
 }
 
 /** Reads a city or a circle. Throws an error that names the wrong field. */
-export function areaOf({ cityId, radius, ...place }: AreaInput): PointArea {
+export function toArea({ cityId, radius, ...place }: AreaInput): PointArea {
   const isAround = hasCoordinates(place);
   if (cityId != null) {
     if (isAround || radius != null) throw refusal('cityId', 'Укажите город или координаты, но\u00a0не\u00a0всё сразу.');

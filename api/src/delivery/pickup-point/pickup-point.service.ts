@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import type { KnownCity } from '../cities.js';
+import type { DeliveryCity } from '../cities.js';
 import { deliveryUnavailable, unknownCity } from '../delivery.rules.js';
 import { PLACES, type Places } from '../places.port.js';
 import type { PointRow } from './open-point.rules.js';
 import type { PickupPointsInput } from './pickup-point.input.js';
 import type { PickupPoint, PickupPointList } from './pickup-point.model.js';
 import { pointsStatement, selectPoint, selectPoints } from './pickup-point.queries.js';
-import { areaOf, unknownPoint } from './pickup-point.rules.js';
+import { toArea, unknownPoint } from './pickup-point.rules.js';
 import { PickupPointRenewalService } from './pickup-point-renewal.service.js';
-import { shownPoint } from './shown-point.rules.js';
+import { toVisiblePoint } from './visible-point.rules.js';
 
 /** An open point and the city that it is in. */
 export interface FoundPoint {
   point: PickupPoint;
-  city: KnownCity;
+  city: DeliveryCity;
 }
 
 /** Reads the pickup points that the daily renewal has stored. */
@@ -28,20 +28,20 @@ export class PickupPointService {
   ) {}
 
   async list({ kind, fittingRoom, pagination, ...where }: PickupPointsInput): Promise<PickupPointList> {
-    const area = areaOf(where);
+    const area = toArea(where);
     const page = requestedPage(pagination);
     const filter = { kind: kind ?? null, fittingRoom: fittingRoom === true };
     if ('cityId' in area && !(await this.places.city(area.cityId))) throw unknownCity();
     const select = () => selectPoints(this.prisma, pointsStatement(area, filter, page));
     const found = await select();
-    const { total, rows } = found.total > 0 ? found : await this.#onceKnown(select);
-    return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: paginationOf(page, total) };
+    const { total, rows } = found.total > 0 ? found : await this.#onceLoaded(select);
+    return { items: await Promise.all(rows.map((row) => this.#toPoint(row))), pagination: toPagination(page, total) };
   }
 
   /** Returns an open point and its city. Throws BAD_USER_INPUT for an unknown or closed one. */
   async find(code: string): Promise<FoundPoint> {
     const select = async () => this.ofRow(await selectPoint(this.prisma, code));
-    const found = (await select()) ?? (await this.#onceKnown(select));
+    const found = (await select()) ?? (await this.#onceLoaded(select));
     if (!found) throw unknownPoint();
     return found;
   }
@@ -49,20 +49,20 @@ export class PickupPointService {
   /** Returns a point that was read by `openPoint`, and its city. Null for none, and in a city to which no order can go. */
   async ofRow(row: PointRow | null): Promise<FoundPoint | null> {
     const city = row && (await this.places.city(row.cityId));
-    return row && city ? { point: shownPoint(row, city), city } : null;
+    return row && city ? { point: toVisiblePoint(row, city), city } : null;
   }
 
   /**
    * Asks again for what was not found. Nothing is known of any point until the first renewal has succeeded, which this waits for. It may
    * also have succeeded since the first question.
    */
-  async #onceKnown<Found>(select: () => Promise<Found>): Promise<Found> {
+  async #onceLoaded<Found>(select: () => Promise<Found>): Promise<Found> {
     const last = await this.prisma.client.pickupPointRenewal.findFirst({ select: { source: true } });
     if (!last && !(await this.renewal.renewInTime())) throw deliveryUnavailable();
     return select();
   }
 
   async #toPoint(row: PointRow): Promise<PickupPoint> {
-    return shownPoint(row, await this.places.city(row.cityId));
+    return toVisiblePoint(row, await this.places.city(row.cityId));
   }
 }

@@ -1,4 +1,4 @@
-import { fetchFailureOf, jsonOf, retryAfterOf } from '../../platform/http/outgoing-answer.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/http/outgoing-answer.js';
 
 /** Time that a shopper waits for a service of delivery. */
 export const PATIENCE_MS = 2_000;
@@ -21,7 +21,7 @@ export interface RemoteRequest {
   isFile?: boolean;
 }
 
-export interface RemoteAnswer {
+export interface RemoteResponse {
   status: number;
   /** Undefined unless the answer is JSON. Bytes for a file. */
   body: unknown;
@@ -48,14 +48,14 @@ export class RemoteService {
   }
 
   /** Throws ServiceUnavailable for 429 and 5xx, and without an answer by `endsAt` of the monotonic clock. Other statuses are answers. */
-  async ask(request: RemoteRequest, endsAt = performance.now() + PATIENCE_MS): Promise<RemoteAnswer> {
+  async ask(request: RemoteRequest, endsAt = performance.now() + PATIENCE_MS): Promise<RemoteResponse> {
     if (performance.now() < this.#pausedUntil) throw new ServiceUnavailable(`${this.name} is left alone: ${this.#lastFailure}`);
     if (this.#running >= AT_ONCE) throw new ServiceUnavailable(`too many requests to ${this.name} wait for their answers`);
     this.#running += 1;
     try {
-      const answer = await this.#send(request, endsAt);
+      const response = await this.#send(request, endsAt);
       this.#failures = 0;
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof ServiceUnavailable) this.#note(error.message);
       throw error;
@@ -64,21 +64,21 @@ export class RemoteService {
     }
   }
 
-  async #send({ path, method = 'GET', headers = {}, body, isFile = false }: RemoteRequest, endsAt: number): Promise<RemoteAnswer> {
+  async #send({ path, method = 'GET', headers = {}, body, isFile = false }: RemoteRequest, endsAt: number): Promise<RemoteResponse> {
     const signal = AbortSignal.timeout(Math.max(1, Math.ceil(endsAt - performance.now())));
     try {
       const accept = isFile ? '*/*' : 'application/json';
       const sent = { method, headers: { accept, ...headers }, redirect: 'error', signal } as const;
-      const answer = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
-      if (answer.status === 429) this.#pause(retryAfterOf(answer.headers) ?? PAUSE_MS);
-      if (answer.status === 429 || answer.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${answer.status}`);
+      const response = await fetch(`${this.#origin}/${path}`, body === undefined ? sent : { ...sent, body });
+      if (response.status === 429) this.#pause(readRetryAfter(response.headers) ?? PAUSE_MS);
+      if (response.status === 429 || response.status >= 500) throw new ServiceUnavailable(`${this.name} answered ${response.status}`);
       return {
-        status: answer.status,
-        body: isFile && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : jsonOf(await answer.text()),
+        status: response.status,
+        body: isFile && response.ok ? new Uint8Array(await response.arrayBuffer()) : parseJson(await response.text()),
       };
     } catch (error) {
       if (error instanceof ServiceUnavailable) throw error;
-      throw new ServiceUnavailable(`${this.name} did not answer: ${fetchFailureOf(error)}`);
+      throw new ServiceUnavailable(`${this.name} did not answer: ${describeFetchFailure(error)}`);
     }
   }
 

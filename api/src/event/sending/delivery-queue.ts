@@ -80,7 +80,7 @@ export class DeliveryQueue {
          WHERE id = $1 AND claim = $2 RETURNING id, webhook_id),
        attempt AS (${insertAttempt})
        UPDATE webhook SET failing_since = NULL WHERE id = (SELECT webhook_id FROM delivery) AND failing_since IS NOT NULL`,
-      [id, claim, ...attemptOf(attempted)],
+      [id, claim, ...toAttempt(attempted)],
     );
   }
 
@@ -95,7 +95,7 @@ export class DeliveryQueue {
        attempt AS (${insertAttempt})
        UPDATE webhook SET failing_since = coalesce(failing_since, $6) WHERE id = (SELECT webhook_id FROM delivery)
        RETURNING failing_since AS "failingSince"`,
-      [id, claim, ...attemptOf(attempted), since, nextAt],
+      [id, claim, ...toAttempt(attempted), since, nextAt],
     );
     return rows[0]?.failingSince ?? null;
   }
@@ -105,4 +105,4 @@ const insertAttempt = `
   INSERT INTO webhook_attempt (delivery_id, status, failure, duration_ms, created_at)
   SELECT id, $3::int, $4::text, $5::int, $6::timestamptz FROM delivery`;
 
-const attemptOf = ({ outcome: { status, failure }, durationMs, now }: Attempted) => [status, failure, Math.round(durationMs), now];
+const toAttempt = ({ outcome: { status, failure }, durationMs, now }: Attempted) => [status, failure, Math.round(durationMs), now];

@@ -40,9 +40,9 @@ afterEach(async () => {
 
 function fakeNames(of: TestApi): void {
   of.app.get(HostAddresses).resolve = async (name) => {
-    const answers = names[name];
-    if (!answers) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
-    const [addresses = []] = answers.length > 1 ? answers.splice(0, 1) : answers;
+    const responses = names[name];
+    if (!responses) throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
+    const [addresses = []] = responses.length > 1 ? responses.splice(0, 1) : responses;
     return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
   };
 }

@@ -48,7 +48,7 @@ const happen = () =>
     [EVENTS, SUBJECTS],
   );
 
-const stepsOf = (subject: number): number[] =>
+const listSteps = (subject: number): number[] =>
   receiver.received.filter(({ data }) => data.subject === subject).map(({ data }) => Number(data.step));
 
 it('events outlive every process that sends them: each arrives, in order per subject', async () => {
@@ -71,7 +71,7 @@ it('events outlive every process that sends them: each arrives, in order per sub
   const { received } = receiver;
   expect(new Set(received.map(({ id }) => id)).size).toBe(EVENTS);
   for (let subject = 0; subject < SUBJECTS; subject += 1) {
-    const steps = stepsOf(subject);
+    const steps = listSteps(subject);
     expect(steps).toEqual(steps.toSorted((one, other) => one - other));
     expect(new Set(steps).size).toBe(EVENTS / SUBJECTS);
   }

@@ -17,7 +17,7 @@ interface Signed {
 /** Returns the headers by which the receiver verifies sender, body and time of a request, as standardwebhooks.com specifies. */
 export function signedHeaders({ id, body, at, secrets }: Signed): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const signatureOf = (secret: Uint8Array): string =>
+  const computeSignature = (secret: Uint8Array): string =>
     `v1,${createHmac('sha256', secret).update(`${id}.${timestamp}.${body}`).digest('base64')}`;
   return {
     'content-type': 'application/json',
@@ -25,6 +25,6 @@ export function signedHeaders({ id, body, at, secrets }: Signed): Record<string,
     'user-agent': 'Meet-Webhooks/1',
     'webhook-id': id,
     'webhook-timestamp': timestamp,
-    'webhook-signature': secrets.map(signatureOf).join(' '),
+    'webhook-signature': secrets.map(computeSignature).join(' '),
   };
 }

@@ -3,7 +3,7 @@ import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import type { WebhookOffReason } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { WebhookLetterService } from '../webhook/webhook-letter.service.js';
+import { WebhookMailService } from '../webhook/webhook-mail.service.js';
 
 interface Failed {
   webhookId: string;
@@ -17,7 +17,7 @@ export class SwitchOffService {
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly clock: Clock,
-    private readonly letters: WebhookLetterService,
+    private readonly letters: WebhookMailService,
     private readonly prisma: PrismaService,
   ) {}
 

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { findErrorCode, GuardedRequests } from '../../platform/outgoing/guarded-requests.js';
-import { targetOf } from '../../platform/outgoing/target.rules.js';
+import { parseTarget } from '../../platform/outgoing/target.rules.js';
 
 /** Timeout of a request, from the DNS lookup to the status. It is shorter than the time that a shutdown waits for requests. */
 const DEADLINE_MS = 7_000;
@@ -22,18 +22,18 @@ export class WebhookClient {
   constructor(private readonly requests: GuardedRequests) {}
 
   async post({ url, headers, body }: Outgoing): Promise<Outcome> {
-    const target = targetOf(url);
+    const target = parseTarget(url);
     if (!target) return { status: null, failure: 'BAD_URL' };
     const signal = AbortSignal.timeout(DEADLINE_MS);
     try {
-      const send = (request: ClientRequest) => this.#statusOf(request, body);
+      const send = (request: ClientRequest) => this.#readStatus(request, body);
       return { status: await this.requests.send(target, { method: 'POST', headers, signal }, send), failure: null };
     } catch (error) {
       return { status: null, failure: signal.aborted ? 'TIMEOUT' : findErrorCode(error) };
     }
   }
 
-  #statusOf(request: ClientRequest, body: string): Promise<number> {
+  #readStatus(request: ClientRequest, body: string): Promise<number> {
     return new Promise((resolve, reject) => {
       request.on('error', reject);
       request.on('response', (response) => {

@@ -5,7 +5,7 @@ import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { isPooled } from '../../platform/prisma/session-proof.js';
 import { Clock } from '../../platform/time/clock.js';
 import { SECOND_MS } from '../../platform/time/durations.js';
-import { bodyOf } from '../event-body.rules.js';
+import { formatBody } from '../event-body.rules.js';
 import { WebhookSecretService } from '../webhook/webhook-secret.service.js';
 import { type Claimed, DeliveryQueue } from './delivery-queue.js';
 import { GIVE_UP_AFTER_MS, nextAttemptAt } from './schedule.rules.js';
@@ -32,7 +32,7 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
   #timer: NodeJS.Timeout | undefined;
   #isStopping = false;
   #turn: Promise<void> | undefined;
-  #wantsAnotherTurn = false;
+  #wantsAnotherRun = false;
   #failing = false;
 
   constructor(
@@ -74,15 +74,15 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
 
   /** Looks for due deliveries now. */
   wake(): void {
-    this.#wantsAnotherTurn = true;
+    this.#wantsAnotherRun = true;
     this.#turn ??= this.#work().finally(() => {
       this.#turn = undefined;
     });
   }
 
   async #work(): Promise<void> {
-    while (this.#wantsAnotherTurn && !this.#isStopping) {
-      this.#wantsAnotherTurn = false;
+    while (this.#wantsAnotherRun && !this.#isStopping) {
+      this.#wantsAnotherRun = false;
       try {
         for (const claimed of await this.#queue.claim(this.#busy, AT_A_TIME, this.clock.now())) this.#begin(claimed);
         this.#failing = false;
@@ -121,14 +121,14 @@ export class WebhookSender implements OnApplicationBootstrap, BeforeApplicationS
     const nextAt = nextAttemptAt({ attempts: claimed.attempts + 1, since, now: attempted.now, chance: Math.random() });
     const failingSince = await this.#queue.failed(claimed, { ...attempted, since, nextAt });
     if (failingSince === null) return;
-    const isGone = outcome.status === GONE;
+    const isRemoved = outcome.status === GONE;
     const isOver = attempted.now.getTime() - failingSince.getTime() >= GIVE_UP_AFTER_MS;
-    if (isGone || isOver) await this.switchOff.switchOff(claimed, isGone ? 'GONE' : 'FAILING');
+    if (isRemoved || isOver) await this.switchOff.switchOff(claimed, isRemoved ? 'GONE' : 'FAILING');
   }
 
   #send(claimed: Claimed): Promise<Outcome> {
     const { webhookId, eventId, url } = claimed;
-    const body = bodyOf(claimed);
+    const body = formatBody(claimed);
     const secrets = claimed.secrets.map(({ keyId, sealed }) =>
       this.secrets.reveal({ keyId, sealed: new Uint8Array(Buffer.from(sealed, 'base64')) }, webhookId),
     );

@@ -14,7 +14,7 @@ import type { SubscribePayload } from 'graphql-ws';
 import type { Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { fragmentsOf, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
+import { listFragments, sizeLimits } from '../../platform/graphql/operation-limits.plugin.js';
 import { demandStorable } from '../../platform/graphql/storable-text.plugin.js';
 import { permanentRootField } from './permanent-root-field.js';
 
@@ -34,7 +34,7 @@ export function subscriptionReader(schema: GraphQLSchema, config: Config): (payl
     const variableValues = variables ?? {};
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variableValues);
     if (errors?.[0]) throw refusal(errors[0], ErrorCode.BAD_USER_INPUT);
-    refuseLarge({ schema, operation, fragments: fragmentsOf(document), variables: variableValues });
+    refuseLarge({ schema, operation, fragments: listFragments(document), variables: variableValues });
     return { schema, document, variableValues, operationName: operationName ?? null };
   };
 }

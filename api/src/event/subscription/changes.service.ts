@@ -17,7 +17,7 @@ interface Follower {
   stream: ChangeStream;
 }
 
-const keyOf = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string => `${kind} ${accountId}`;
+const toKey = ({ kind, accountId }: Pick<Change, 'kind' | 'accountId'>): string => `${kind} ${accountId}`;
 
 /**
  * Notifies followers of changes that any process, or plain SQL, has committed. Notifications may be lost, but no change is missed:
@@ -41,7 +41,7 @@ export class ChangesService implements BeforeApplicationShutdown {
 
   /** Follows until `return` is called. A process without followers holds no connection for them. */
   follow({ id, ...followed }: Followed): ChangeStream {
-    const key = keyOf(followed);
+    const key = toKey(followed);
     const follower = { id, stream: new ChangeStream(() => this.#leave(key, follower)) };
     this.#followers.set(key, (this.#followers.get(key) ?? new Set()).add(follower));
     if (this.#listener.isListening) follower.stream.miss();
@@ -60,7 +60,7 @@ export class ChangesService implements BeforeApplicationShutdown {
   #tell(notice: string): void {
     const change = changeIn(notice);
     if (!change) return;
-    for (const { id, stream } of this.#followers.get(keyOf(change)) ?? []) if (id === undefined || id === change.id) stream.tell(change.id);
+    for (const { id, stream } of this.#followers.get(toKey(change)) ?? []) if (id === undefined || id === change.id) stream.tell(change.id);
   }
 
   #tellAll(): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { senderOf } from './handshake.rules.js';
+import { classifySender } from './handshake.rules.js';
 
 const shop = { publicUrl: 'https://shop.example/', corsOrigins: ['https://partner.example'], trustsHost: true };
 
@@ -16,11 +16,11 @@ describe('the page that opens a socket', () => {
     ['known', 'https://partner.example', 'http', 'demo.example'],
     ['known', undefined, 'http', 'demo.example'],
   ] as const)('is %s with the origin %s, connected by %s to %s', (sender, origin, scheme, host) => {
-    expect(senderOf({ origin, scheme, host }, shop)).toBe(sender);
+    expect(classifySender({ origin, scheme, host }, shop)).toBe(sender);
   });
 
   it('is foreign in production, whatever host it has connected to', () => {
     const sender = { origin: 'http://demo.example', scheme: 'http', host: 'demo.example' };
-    expect(senderOf(sender, { ...shop, trustsHost: false })).toBe('foreign');
+    expect(classifySender(sender, { ...shop, trustsHost: false })).toBe('foreign');
   });
 });

@@ -20,7 +20,10 @@ interface Known {
  * Tells whose page opens a socket. A browser sends cookies with a handshake from any page, and a page cannot add the header that requests
  * with cookies need. Only the origin, which no page can forge, decides whether the cookies are accepted.
  */
-export function senderOf({ origin, scheme, host }: Sender, { publicUrl, corsOrigins, trustsHost }: Known): 'own' | 'known' | 'foreign' {
+export function classifySender(
+  { origin, scheme, host }: Sender,
+  { publicUrl, corsOrigins, trustsHost }: Known,
+): 'own' | 'known' | 'foreign' {
   if (origin === undefined) return 'known';
   const isOfHost = trustsHost && host !== undefined && origin === `${scheme}://${host}`;
   if (origin === new URL(publicUrl).origin || isOfHost) return 'own';

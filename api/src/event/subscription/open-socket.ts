@@ -8,7 +8,7 @@ const MOST_BUFFERED = 64 * 1024;
 const MOST_MESSAGES = 120;
 const MESSAGES_WITHIN_MS = 60_000;
 /** Further messages that a closing socket may already have on their way. */
-const MOST_LATE_MESSAGES = 20;
+const MOST_PENDING_MESSAGES = 20;
 
 /** Facts about a socket from its handshake. */
 export interface Handshake {
@@ -89,7 +89,7 @@ export class OpenSocket {
     this.#messages.count += 1;
     const excess = this.#messages.count - MOST_MESSAGES;
     if (excess <= 0) return true;
-    if (excess > MOST_LATE_MESSAGES) this.#cutOff('talkative');
+    if (excess > MOST_PENDING_MESSAGES) this.#cutOff('talkative');
     else this.close(CloseCode.POLICY_VIOLATION, 'Too many messages');
     return false;
   }

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 
-const statusOf: Partial<Record<ErrorCode, number>> = {
+const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.FORBIDDEN]: 403,
   [ErrorCode.INTERNAL]: 500,
   [ErrorCode.LIMIT_EXCEEDED]: 429,
@@ -14,7 +14,7 @@ const statusOf: Partial<Record<ErrorCode, number>> = {
 
 /** Answers a refused handshake in the format of all errors. The server itself sends no answer to it. */
 export function refuseHandshake(connection: Duplex, { code, message, details }: DomainError, requestId: string): void {
-  const status = statusOf[code] ?? 400;
+  const status = statusByCode[code] ?? 400;
   const body = JSON.stringify({ errors: [{ message, extensions: { code, requestId, details } }] });
   const { retryAfter } = details;
   const head = [

@@ -6,7 +6,7 @@ import { CloseCode } from './close-code.js';
 import type { OpenSocket } from './open-socket.js';
 
 /** Interval of the checks. Together with the two seconds for which a session is cached, it is below the five that the API promises. */
-const LOOK_MS = 2_000;
+const POLL_MS = 2_000;
 
 /**
  * Closes sockets whose session or token has ended, whoever ended it: this process, another one, or time. One statement asks for the sessions
@@ -26,13 +26,13 @@ export class SessionWatch {
   ) {}
 
   /** How many sockets of a session are watched. */
-  countOf(sessionId: string): number {
+  countSockets(sessionId: string): number {
     return this.#sockets.get(sessionId)?.size ?? 0;
   }
 
   add(sessionId: string, socket: OpenSocket): void {
     this.#sockets.set(sessionId, (this.#sockets.get(sessionId) ?? new Set()).add(socket));
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_MS).unref();
+    this.#timer ??= setInterval(() => void this.#look(), POLL_MS).unref();
   }
 
   remove(sessionId: string, socket: OpenSocket): void {
@@ -50,7 +50,7 @@ export class SessionWatch {
     this.#isLooking = true;
     const asked = [...this.#sockets.keys()];
     try {
-      const live = await this.sessions.liveAmong(asked);
+      const live = await this.sessions.selectLive(asked);
       this.#closeAll(asked.filter((id) => !live.has(id)));
       this.#hasFailed = false;
     } catch (error) {

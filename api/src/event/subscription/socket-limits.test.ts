@@ -90,9 +90,9 @@ describe('what is asked over a socket', () => {
   });
 
   it('is refused by HTTP', async () => {
-    const answer = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    const response = await api.post({ query: ALL_ORDERS }, { authorization: `Bearer ${token}` });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
   });
 });
 

@@ -11,7 +11,7 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { unavailable } from '../../platform/errors/outage-error.js';
 import { presentError } from '../../platform/errors/present-error.js';
 import { Metrics } from '../../platform/health/metrics.js';
-import { requestIdOf } from '../../platform/http/request-id.js';
+import { resolveRequestId } from '../../platform/http/request-id.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { isOutage } from '../../platform/prisma/outage.js';
 import { SECOND_MS } from '../../platform/time/durations.js';
@@ -20,7 +20,7 @@ import { CloseCode } from './close-code.js';
 import { type Handshake, OpenSocket } from './open-socket.js';
 import { refuseHandshake } from './refused-handshake.js';
 import { SessionWatch } from './session-watch.js';
-import { SocketDoor } from './socket-door.js';
+import { SocketGateway } from './socket-gateway.js';
 import { SubscriptionProtocol } from './subscription-protocol.js';
 
 /** Largest message in bytes. A subscription takes a few hundred. */
@@ -52,7 +52,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
     @Inject(LOGGER) private readonly logger: Logger,
     private readonly http: HttpAdapterHost,
     private readonly schema: GraphQLSchemaHost,
-    private readonly door: SocketDoor,
+    private readonly door: SocketGateway,
     private readonly protocol: SubscriptionProtocol,
     private readonly watch: SessionWatch,
     private readonly metrics: Metrics,
@@ -91,7 +91,7 @@ export class SocketServer implements OnModuleInit, OnApplicationBootstrap {
       if (this.#isClosing) throw unavailable();
       this.#server.handleUpgrade(request, connection, head, (socket) => this.#open(socket, handshake));
     } catch (error) {
-      refuseHandshake(connection, presentError(error), requestIdOf(request));
+      refuseHandshake(connection, presentError(error), resolveRequestId(request));
     }
   }
 

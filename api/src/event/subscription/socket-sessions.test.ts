@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { asBrowser, bearer, cookieOf, signIn, startReplica } from '../../auth/session/sessions.harness.js';
+import { asBrowser, bearer, formatCookie, signIn, startReplica } from '../../auth/session/sessions.harness.js';
 import { Clock } from '../../platform/time/clock.js';
 import { MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
@@ -21,7 +21,7 @@ async function connect(opening: Parameters<typeof Subscriber.connect>[1], to = a
   return subscriber;
 }
 
-const ofPage = (origin: string, tokens: Parameters<typeof cookieOf>[0]) => ({ headers: { origin, ...cookieOf(tokens) } });
+const ofPage = (origin: string, tokens: Parameters<typeof formatCookie>[0]) => ({ headers: { origin, ...formatCookie(tokens) } });
 
 beforeAll(async () => {
   const env = { PUBLIC_URL: SHOP, CORS_ORIGINS: PARTNER };
@@ -70,7 +70,7 @@ describe('who opens a socket', () => {
     const { tokens } = await signIn(other);
     expect((await connect(ofPage(SHOP, tokens))).isAccepted).toBe(true);
     expect(await (await connect(ofPage(PARTNER, tokens))).untilClosed()).toBe(4401);
-    expect(await (await connect({ headers: cookieOf(tokens) })).untilClosed()).toBe(4401);
+    expect(await (await connect({ headers: formatCookie(tokens) })).untilClosed()).toBe(4401);
     for (const origin of [FOREIGN, 'null', 'https://shop.example.foreign.example', 'http://shop.example', '']) {
       expect(await refusedHandshake(api.url, ofPage(origin, tokens))).toEqual({ status: 403, code: 'FORBIDDEN' });
     }

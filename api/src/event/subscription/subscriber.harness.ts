@@ -108,7 +108,7 @@ export class Subscriber {
 export async function refusedHandshake(url: string, opening: Opening & { path?: string } = {}): Promise<{ status: number; code: unknown }> {
   const { headers = {}, protocols = ['graphql-transport-ws'], path = '/graphql' } = opening;
   const socket = new WebSocket(url.replace(/^http/, 'ws') + path, protocols, { headers });
-  const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+  const result = await new Promise<{ status: number; text: string }>((resolve, reject) => {
     socket.on('open', () => reject(new Error('the handshake was accepted')));
     socket.on('error', () => undefined);
     socket.on('unexpected-response', async (_request, response) => {
@@ -117,5 +117,5 @@ export async function refusedHandshake(url: string, opening: Opening & { path?: 
       resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() });
     });
   });
-  return { status: answer.status, code: JSON.parse(answer.text).errors[0].extensions.code };
+  return { status: result.status, code: JSON.parse(result.text).errors[0].extensions.code };
 }

@@ -47,7 +47,7 @@ export class SubscriptionProtocol {
       onSubscribe: async (connection, _id, payload) => {
         try {
           await this.#charge(connection);
-          return { ...read(payload as SubscribePayload), contextValue: contextOf(connection) };
+          return { ...read(payload as SubscribePayload), contextValue: createContext(connection) };
         } catch (error) {
           return [error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })];
         }
@@ -64,7 +64,7 @@ export class SubscriptionProtocol {
     const bearer = typeof authorization === 'string' ? authorization : undefined;
     const found = await this.sessions.find({ authorization: bearer, cookie: socket.handshake.cookie });
     if (typeof found === 'string') socket.close(...refusals[found]);
-    else if (this.watch.countOf(found.sessionId) >= this.config.SOCKETS_PER_SESSION) {
+    else if (this.watch.countSockets(found.sessionId) >= this.config.SOCKETS_PER_SESSION) {
       socket.close(CloseCode.TRY_AGAIN_LATER, 'Too many sockets of this session');
     } else if (socket.isOpen) {
       socket.session = found;
@@ -79,7 +79,7 @@ export class SubscriptionProtocol {
     if (Object.keys(subscriptions).length > most) {
       throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most });
     }
-    if (this.admission.turnsAway(Rank.QUERY)) throw overloaded();
+    if (this.admission.isRefusing(Rank.QUERY)) throw overloaded();
     await this.limits.chargeRequest(handshake);
   }
 
@@ -99,7 +99,7 @@ function mistakeIn(error: GraphQLError): GraphQLError {
   return isOfLibrary ? new GraphQLError(error.message, { extensions: { code: ErrorCode.BAD_USER_INPUT } }) : error;
 }
 
-function contextOf({ extra: { handshake, session } }: Connection): SubscriberContext {
+function createContext({ extra: { handshake, session } }: Connection): SubscriberContext {
   if (!session) throw new Error('the socket has no session');
   return { requestId: handshake.requestId, accountId: session.accountId };
 }

@@ -23,8 +23,8 @@ const addToCart = (ids: string[]) => ({
   query: 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { version } }',
   variables: { ids },
 });
-const versionIn = async (answer: Response): Promise<string> =>
-  ((await answer.json()) as { data: { addToProductCart: { version: string } } }).data.addToProductCart.version;
+const versionIn = async (response: Response): Promise<string> =>
+  ((await response.json()) as { data: { addToProductCart: { version: string } } }).data.addToProductCart.version;
 
 beforeAll(async () => {
   api = await startTestApi({ MUTATIONS_PER_MINUTE: '1000' });

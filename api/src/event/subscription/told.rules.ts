@@ -1,10 +1,10 @@
 /** Maps each item of a stream to a result of the subscription. Ending the result ends the stream, even while an item is being mapped. */
-export function told<Item, Answer>(stream: AsyncIterator<Item>, answerTo: (item: Item) => Promise<Answer>): AsyncIterableIterator<Answer> {
+export function told<Item, Answer>(stream: AsyncIterator<Item>, respondTo: (item: Item) => Promise<Answer>): AsyncIterableIterator<Answer> {
   const over = { done: true, value: undefined } as const;
   return {
     async next() {
       const item = await stream.next();
-      return item.done ? over : { done: false, value: await answerTo(item.value) };
+      return item.done ? over : { done: false, value: await respondTo(item.value) };
     },
     async return() {
       await stream.return?.();
@@ -17,6 +17,6 @@ export function told<Item, Answer>(stream: AsyncIterator<Item>, answerTo: (item:
 }
 
 /** Sends one result, and ends. */
-export async function* toldOnce<Answer>(answer: Answer): AsyncIterableIterator<Answer> {
-  yield answer;
+export async function* yieldOnce<Answer>(response: Answer): AsyncIterableIterator<Answer> {
+  yield response;
 }

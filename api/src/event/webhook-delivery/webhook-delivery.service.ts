@@ -4,13 +4,13 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { bodyOf } from '../event-body.rules.js';
+import { formatBody } from '../event-body.rules.js';
 import { isOff, noWebhook } from '../webhook/webhook.rules.js';
 import type { WebhookDeliveryListInput } from './webhook-delivery.input.js';
 import type { WebhookDelivery, WebhookDeliveryList } from './webhook-delivery.model.js';
@@ -35,7 +35,7 @@ export class WebhookDeliveryService {
 
   async list({ webhookId, state, subjectId, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
     const page = requestedPage(pagination);
-    if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: paginationOf(page, 0) };
+    if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: toPagination(page, 0) };
     const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
     const where = { ...chosen, webhook: { deletedAt: null } };
     const { webhookDelivery } = this.prisma.client;
@@ -47,7 +47,7 @@ export class WebhookDeliveryService {
       }),
     ]);
     const earlier = await earliestPending(this.prisma, rows);
-    return { items: rows.map((row) => deliveryOf(row, earlier.get(row.id) ?? null)), pagination: paginationOf(page, total) };
+    return { items: rows.map((row) => toDelivery(row, earlier.get(row.id) ?? null)), pagination: toPagination(page, total) };
   }
 
   /** Sends a delivery at once and retries it for three days. Pending deliveries of later events about the same subject wait for it. */
@@ -65,7 +65,7 @@ export class WebhookDeliveryService {
         before: { state, attempts },
         after: again,
       });
-      return deliveryOf(row, (await earliestPending(transaction, [row])).get(id) ?? null);
+      return toDelivery(row, (await earliestPending(transaction, [row])).get(id) ?? null);
     });
   }
 
@@ -87,7 +87,7 @@ export class WebhookDeliveryService {
         before: null,
         after: { webhookId, state: row.state },
       });
-      return deliveryOf(row, null);
+      return toDelivery(row, null);
     });
   }
 
@@ -115,12 +115,12 @@ async function earliestPending(reader: Reader, rows: readonly Row[]): Promise<Ma
   return new Map(found.map(({ id, earlierId }) => [id, earlierId]));
 }
 
-const deliveryOf = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({
+const toDelivery = ({ id, webhookId, event, subject, state, dueAt, tries, endedAt }: Row, waitsFor: string | null): WebhookDelivery => ({
   ...{ id, webhookId, state, endedAt, waitsFor },
   eventId: event.id,
   eventType: event.type,
   subjectId: subject,
-  body: bodyOf(event),
+  body: formatBody(event),
   dueAt: state === 'PENDING' ? dueAt : null,
   attempts: tries,
   createdAt: event.createdAt,

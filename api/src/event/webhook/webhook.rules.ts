@@ -1,6 +1,6 @@
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { type Target, targetOf } from '../../platform/outgoing/target.rules.js';
+import { parseTarget, type Target } from '../../platform/outgoing/target.rules.js';
 import type { Webhook as WebhookRow } from '../../platform/prisma/generated/client.js';
 import { EventType } from '../../platform/prisma/generated/enums.js';
 import type { Webhook } from './webhook.model.js';
@@ -21,7 +21,7 @@ export const insideHost = (): DomainError => wrong('События уходят 
 
 /** Parses the URL. It does not check whether requests may go there. */
 export function demandTarget(url: string): Target {
-  const target = targetOf(url.trim());
+  const target = parseTarget(url.trim());
   if (!target) throw wrong('Укажите адрес с\u00a0https, без имени и\u00a0пароля, не\u00a0длиннее 2000\u00a0знаков.', 'url');
   return target;
 }
@@ -34,9 +34,9 @@ export function demandEventTypes(chosen: readonly EventType[]): EventType[] {
   return types;
 }
 
-export const webhookOf = ({ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt }: WebhookRow): Webhook => ({
+export const toWebhook = ({ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt }: WebhookRow): Webhook => ({
   ...{ id, url, eventTypes, active, offReason, failingSince, createdAt, updatedAt },
 });
 
 /** The fields of a webhook that the journal records. */
-export const journalledOf = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });
+export const toJournalled = ({ url, eventTypes, active }: Webhook) => ({ url, eventTypes, active });

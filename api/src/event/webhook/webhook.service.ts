@@ -14,13 +14,13 @@ import {
   demandEventTypes,
   demandTarget,
   insideHost,
-  journalledOf,
   MOST_WEBHOOKS,
   noWebhook,
   sameUrl,
+  toJournalled,
   tooManyWebhooks,
+  toWebhook,
   unknownHost,
-  webhookOf,
 } from './webhook.rules.js';
 import { WebhookSecretService } from './webhook-secret.service.js';
 
@@ -50,7 +50,7 @@ export class WebhookService {
 
   async list(): Promise<Webhook[]> {
     const rows = await this.prisma.client.webhook.findMany({ where: { deletedAt: null }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
-    return rows.map(webhookOf);
+    return rows.map(toWebhook);
   }
 
   async save(viewer: Viewer, { requestId }: GraphqlContext, dto: SaveWebhookInput): Promise<WebhookWithSecret> {
@@ -63,7 +63,7 @@ export class WebhookService {
         const present = dto.id ? await this.#demand(transaction, dto.id) : null;
         demandUnchanged(present, dto.updatedAt);
         const same = await transaction.webhook.findFirst({ where: { url: wanted.url, deletedAt: null } });
-        if (same && same.id !== present?.id) throw sameUrl(webhookOf(same));
+        if (same && same.id !== present?.id) throw sameUrl(toWebhook(same));
         return present ? this.#change(transaction, { viewer, present, wanted }) : this.#add(transaction, viewer, wanted);
       },
       [LOCK],
@@ -77,9 +77,9 @@ export class WebhookService {
       demandUnchanged(present, updatedAt);
       const now = nextUpdate(this.clock.now(), present);
       const data = { active: false, deletedAt: now, updatedAt: now };
-      const removed = webhookOf(await transaction.webhook.update({ where: { id: present.id }, data }));
+      const removed = toWebhook(await transaction.webhook.update({ where: { id: present.id }, data }));
       await transaction.webhookSecret.deleteMany({ where: { webhookId: present.id } });
-      await this.#record(transaction, viewer, { action: 'removeWebhook', id: present.id, before: journalledOf(present), after: null });
+      await this.#record(transaction, viewer, { action: 'removeWebhook', id: present.id, before: toJournalled(present), after: null });
       return removed;
     });
   }
@@ -95,14 +95,14 @@ export class WebhookService {
       const row = await transaction.webhook.update({ where: { id: webhookId }, data: { updatedAt: now } });
       const changed = { before: { secretFrom: previous.createdAt }, after: { secretFrom: now } };
       await this.#record(transaction, viewer, { action: 'rotateWebhookSecret', id: webhookId, ...changed });
-      return { webhook: webhookOf(row), secret };
+      return { webhook: toWebhook(row), secret };
     });
   }
 
   /** Throws unless requests may go to the URL. A webhook that is only switched off need not be reachable. */
   async #demandReachable({ url, active }: Wanted, id: string | null | undefined): Promise<void> {
-    const isKept = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
-    if (isKept && !active) return;
+    const isStored = id && isId(id) && (await this.prisma.client.webhook.count({ where: { id, url } })) > 0;
+    if (isStored && !active) return;
     try {
       await this.hosts.of(demandTarget(url));
     } catch (error) {
@@ -115,16 +115,16 @@ export class WebhookService {
     await transaction.$executeRaw`SELECT FROM webhook WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const row = await transaction.webhook.findUnique({ where: { id, deletedAt: null } });
     if (!row) throw noWebhook();
-    return webhookOf(row);
+    return toWebhook(row);
   }
 
   async #add(transaction: Transaction, viewer: Viewer, wanted: Wanted): Promise<WebhookWithSecret> {
     if ((await transaction.webhook.count({ where: { deletedAt: null } })) >= MOST_WEBHOOKS) throw tooManyWebhooks();
     const now = this.clock.now();
     const data = { ...wanted, ownerId: viewer.accountId, createdAt: now, updatedAt: now };
-    const webhook = webhookOf(await transaction.webhook.create({ data }));
+    const webhook = toWebhook(await transaction.webhook.create({ data }));
     const secret = await this.secrets.issue(transaction, { webhookId: webhook.id, now, dropPrevious: true });
-    await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: journalledOf(webhook) });
+    await this.#record(transaction, viewer, { action: 'saveWebhook', id: webhook.id, before: null, after: toJournalled(webhook) });
     return { webhook, secret };
   }
 
@@ -135,12 +135,12 @@ export class WebhookService {
     const isSwitchedOn = wanted.active && !present.active;
     const fresh = isSwitchedOn ? { offReason: null, failingSince: null } : {};
     const data = { ...wanted, ...fresh, ownerId: ownerId ?? viewer.accountId, updatedAt: now };
-    const webhook = webhookOf(await transaction.webhook.update({ where: { id }, data }));
+    const webhook = toWebhook(await transaction.webhook.update({ where: { id }, data }));
     if (isSwitchedOn) {
       const waiting = { webhookId: id, state: 'PENDING', attempts: { gt: 0 } } as const;
       await transaction.webhookDelivery.updateMany({ where: waiting, data: { attempts: 0, failingSince: null, dueAt: now } });
     }
-    await this.#record(transaction, viewer, { action: 'saveWebhook', id, before: journalledOf(present), after: journalledOf(webhook) });
+    await this.#record(transaction, viewer, { action: 'saveWebhook', id, before: toJournalled(present), after: toJournalled(webhook) });
     return { webhook, secret: null };
   }
 

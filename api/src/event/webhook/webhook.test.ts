@@ -62,9 +62,9 @@ describe('a webhook', () => {
     const { webhook } = await webhooks.add(receiver.url, TYPES);
     const { id, updatedAt } = webhook;
     const dtos = ['ORDER_PAID', 'ORDER_PLACED'].map((type) => ({ id, updatedAt, url: receiver.url, eventTypes: [type] }));
-    const answers = await Promise.all(dtos.map((dto) => webhooks.ask('saveWebhook', dto)));
-    const kept = answers.find(({ errors }) => !errors)?.data?.answer.webhook;
-    const refused = answers.find(({ errors }) => errors)?.errors?.[0]?.extensions;
+    const responses = await Promise.all(dtos.map((dto) => webhooks.ask('saveWebhook', dto)));
+    const kept = responses.find(({ errors }) => !errors)?.data?.answer.webhook;
+    const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions;
     expect(refused).toMatchObject({
       code: 'CONFLICT',
       details: { current: { id, eventTypes: kept?.eventTypes, updatedAt: kept?.updatedAt } },
@@ -87,10 +87,10 @@ describe('a webhook', () => {
     for (const eventTypes of [[], ['TEST']])
       expect(await refusal({ eventTypes })).toEqual({ code: 'BAD_USER_INPUT', details: { field: 'eventTypes' } });
     expect((await refusal({ id: 'nothing' })).code).toBe('NOT_FOUND');
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 2 }, () => webhooks.ask('saveWebhook', { url: receiver.url, eventTypes: TYPES })),
     );
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code).sort()).toEqual(['CONFLICT', undefined]);
     for (let number = 1; number < 20; number += 1) await webhooks.add(`${receiver.url}/${number}`, TYPES);
     expect(await refusal({ url: `${receiver.url}/20` })).toEqual({ code: 'CONFLICT', details: { most: 20 } });
   });

@@ -72,7 +72,7 @@ function encode(image: Sharp, { format, width, height, fit, quality, background 
     });
 }
 
-async function resultOf({ id, content, order }: ResizeJob): Promise<ResizeResult> {
+async function computeResult({ id, content, order }: ResizeJob): Promise<ResizeResult> {
   try {
     const image = await resize(content, order);
     return { id, rss: process.memoryUsage.rss(), image };
@@ -84,7 +84,7 @@ async function resultOf({ id, content, order }: ResizeJob): Promise<ResizeResult
 }
 
 process.on('message', async (job: ResizeJob) => {
-  const result = await resultOf(job);
+  const result = await computeResult(job);
   process.send?.(result);
 });
 // Ignores signals, because those to the process group reach this process too. The API still needs it while draining, and closes it last.

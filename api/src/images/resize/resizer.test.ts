@@ -65,11 +65,11 @@ describe('the resize process', () => {
   it('drops a waiting picture whose clients have all disconnected', async () => {
     startedWith({ atOnce: 1 });
     const content = await picture();
-    let isWanted = true;
+    let isRequested = true;
     const first = resizer.resize(content, order);
-    const second = resizer.resize(content, order, () => isWanted);
+    const second = resizer.resize(content, order, () => isRequested);
     const third = resizer.resize(content, order);
-    isWanted = false;
+    isRequested = false;
     await expect(second).rejects.toThrow(Abandoned);
     expect([await first, await third].every(Buffer.isBuffer)).toBe(true);
   });

@@ -29,7 +29,7 @@ const DEATH_WINDOW_MS = 60_000;
 const MOST_ATTEMPTS = 2;
 
 interface Job extends ResizeJob {
-  isWanted: () => boolean;
+  isRequested: () => boolean;
   child?: ChildProcess;
   attempts: number;
   deadline?: NodeJS.Timeout;
@@ -43,7 +43,7 @@ interface Job extends ResizeJob {
  */
 export class Resizer {
   readonly #limits: ResizerLimits;
-  readonly #underWay = new Map<number, Job>();
+  readonly #inProgress = new Map<number, Job>();
   readonly #waiting: Job[] = [];
   #child: ChildProcess | undefined;
   #deaths: number[] = [];
@@ -59,23 +59,23 @@ export class Resizer {
     return this.#child?.pid;
   }
 
-  /** Asks `isWanted` again when it is the picture's turn, and rejects with Abandoned when all clients have gone. */
-  resize(content: Buffer, order: ResizeOrder, isWanted = (): boolean => true): Promise<Buffer> {
+  /** Asks `isRequested` again when it is the picture's turn, and rejects with Abandoned when all clients have gone. */
+  resize(content: Buffer, order: ResizeOrder, isRequested = (): boolean => true): Promise<Buffer> {
     return new Promise((resolve, reject) => {
       this.#lastId += 1;
-      this.#waiting.push({ id: this.#lastId, content, order, isWanted, attempts: 0, resolve, reject });
+      this.#waiting.push({ id: this.#lastId, content, order, isRequested, attempts: 0, resolve, reject });
       this.#next();
     });
   }
 
   close(): void {
     this.#closed = true;
-    for (const child of new Set([this.#child, ...[...this.#underWay.values()].map(({ child }) => child)])) child?.kill('SIGKILL');
+    for (const child of new Set([this.#child, ...[...this.#inProgress.values()].map(({ child }) => child)])) child?.kill('SIGKILL');
     for (const job of this.#waiting.splice(0)) job.reject(new ResizeFailed('The resizer is closed'));
   }
 
   #next(): void {
-    while (this.#underWay.size < this.#limits.atOnce) {
+    while (this.#inProgress.size < this.#limits.atOnce) {
       const job = this.#waiting.shift();
       if (!job) return;
       this.#send(job);
@@ -83,7 +83,7 @@ export class Resizer {
   }
 
   #send(job: Job): void {
-    if (!job.isWanted()) {
+    if (!job.isRequested()) {
       job.reject(new Abandoned('All clients have gone'));
       return;
     }
@@ -98,7 +98,7 @@ export class Resizer {
       job.attempts = MOST_ATTEMPTS;
       child.kill('SIGKILL');
     }, this.#limits.deadlineMs);
-    this.#underWay.set(job.id, job);
+    this.#inProgress.set(job.id, job);
     const { id, content, order } = job;
     // A failed send means that the process has exited, which the exit handler deals with.
     child.send({ id, content, order } satisfies ResizeJob, () => undefined);
@@ -126,7 +126,7 @@ export class Resizer {
     else if (job && 'unfit' in result) job.reject(new UnfitObject(result.unfit));
     else if (job && 'failed' in result) job.reject(new ResizeFailed(result.failed));
     if (result.rss > this.#limits.mostRss && this.#child === child) this.#child = undefined;
-    if (this.#child !== child && this.#jobsOf(child).length === 0) child.kill('SIGKILL');
+    if (this.#child !== child && this.#listJobs(child).length === 0) child.kill('SIGKILL');
     this.#next();
   }
 
@@ -135,7 +135,7 @@ export class Resizer {
       this.#child = undefined;
       if (!this.#closed) this.#deaths.push(performance.now());
     }
-    for (const job of this.#jobsOf(child)) {
+    for (const job of this.#listJobs(child)) {
       this.#take(job.id);
       if (this.#closed || job.attempts >= MOST_ATTEMPTS) job.reject(new ResizeFailed('The resize process died'));
       else this.#send(job);
@@ -143,14 +143,14 @@ export class Resizer {
     this.#next();
   }
 
-  #jobsOf(child: ChildProcess): Job[] {
-    return [...this.#underWay.values()].filter((job) => job.child === child);
+  #listJobs(child: ChildProcess): Job[] {
+    return [...this.#inProgress.values()].filter((job) => job.child === child);
   }
 
   #take(id: number): Job | undefined {
-    const job = this.#underWay.get(id);
+    const job = this.#inProgress.get(id);
     clearTimeout(job?.deadline);
-    this.#underWay.delete(id);
+    this.#inProgress.delete(id);
     return job;
   }
 }

@@ -9,11 +9,11 @@ const SAMPLE = Buffer.alloc(4096);
 
 /** Object store in a folder, for a shop on one machine. */
 export function createFolderStore(folder: string): ObjectStore {
-  const fileOf = (key: string): string => path.join(folder, requireObjectKey(key));
+  const resolveFile = (key: string): string => path.join(folder, requireObjectKey(key));
 
   return {
     async put(key, content) {
-      const file = fileOf(key);
+      const file = resolveFile(key);
       await mkdir(folder, { recursive: true });
       // Readers never see part of an object, even if this process is killed while writing.
       const draft = `${file}.${randomUUID()}${DRAFT}`;
@@ -27,7 +27,7 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     async get(key) {
-      const handle = await openIfThere(fileOf(key));
+      const handle = await openIfThere(resolveFile(key));
       if (handle === null) return null;
       try {
         requirePictureSize((await handle.stat()).size);
@@ -39,12 +39,12 @@ export function createFolderStore(folder: string): ObjectStore {
     },
 
     has: (key) =>
-      access(fileOf(key), constants.R_OK).then(
+      access(resolveFile(key), constants.R_OK).then(
         () => true,
         (error: unknown) => absent(error, false),
       ),
 
-    remove: (key) => rm(fileOf(key), { force: true }),
+    remove: (key) => rm(resolveFile(key), { force: true }),
 
     async check() {
       await mkdir(folder, { recursive: true });
@@ -83,7 +83,7 @@ function openIfThere(file: string): Promise<FileHandle | null> {
   return open(file).catch((error: unknown) => absent(error, null));
 }
 
-function absent<T>(error: unknown, answer: T): T {
-  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return answer;
+function absent<T>(error: unknown, response: T): T {
+  if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return response;
   throw error;
 }

@@ -46,8 +46,8 @@ async function untilAnswering(child: ChildProcess, url: string): Promise<void> {
   try {
     await until('minio answers', async () => {
       if (child.exitCode !== null) throw new Error(`minio ended with ${child.exitCode}`);
-      const answer = await fetch(url).catch(() => null);
-      return answer?.ok === true;
+      const response = await fetch(url).catch(() => null);
+      return response?.ok === true;
     });
   } catch (error) {
     child.kill();

@@ -89,7 +89,7 @@ async function ensureBucket(client: Client, bucket: string, region: string): Pro
   }
 }
 
-function absent<T>(error: unknown, answer: T): T {
-  if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return answer;
+function absent<T>(error: unknown, response: T): T {
+  if (error instanceof S3Error && ['NoSuchKey', 'NotFound'].includes(error.code ?? '')) return response;
   throw error;
 }

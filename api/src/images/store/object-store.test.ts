@@ -13,13 +13,13 @@ import { createMinioStore } from './minio.object-store.js';
 import type { ObjectStore } from './object-store.port.js';
 
 const content = Buffer.from('RIFF a picture');
-const keyOf = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
+const findKey = (bytes: Buffer): string => `${createHash('sha256').update(bytes).digest('hex')}.webp`;
 
 /** Contract of every object store. */
 function contract(storeUnderTest: () => ObjectStore): void {
   it('returns stored objects unchanged', async () => {
     const store = storeUnderTest();
-    const key = keyOf(content);
+    const key = findKey(content);
     expect(await store.has(key)).toBe(false);
     await store.put(key, content);
     expect(await store.has(key)).toBe(true);
@@ -29,14 +29,14 @@ function contract(storeUnderTest: () => ObjectStore): void {
 
   it('accepts the same object again', async () => {
     const store = storeUnderTest();
-    const key = keyOf(content);
+    const key = findKey(content);
     await Promise.all([store.put(key, content), store.put(key, content)]);
     const object = await store.get(key);
     expect(object && (await buffer(object))).toEqual(content);
   });
 
   it('returns null for an unknown key', async () => {
-    const key = keyOf(Buffer.from(randomUUID()));
+    const key = findKey(Buffer.from(randomUUID()));
     expect(await storeUnderTest().get(key)).toBeNull();
     expect(await storeUnderTest().has(key)).toBe(false);
   });
@@ -44,12 +44,12 @@ function contract(storeUnderTest: () => ObjectStore): void {
   it('removes an object, and removing it twice is no error', async () => {
     const store = storeUnderTest();
     const removed = Buffer.from(randomUUID());
-    await store.put(keyOf(removed), removed);
-    for (const _time of [1, 2]) await store.remove(keyOf(removed));
-    expect([await store.has(keyOf(removed)), await store.get(keyOf(removed))]).toEqual([false, null]);
+    await store.put(findKey(removed), removed);
+    for (const _time of [1, 2]) await store.remove(findKey(removed));
+    expect([await store.has(findKey(removed)), await store.get(findKey(removed))]).toEqual([false, null]);
   });
 
-  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${keyOf(content)}`])('refuses %s as a key', async (key) => {
+  it.each(['../secret.webp', 'a.webp', `${'0'.repeat(64)}.svg`, `../${findKey(content)}`])('refuses %s as a key', async (key) => {
     const store = storeUnderTest();
     const attempts = [
       async () => store.get(key),
@@ -77,12 +77,12 @@ describe('folder object store', () => {
   const partsIn = async (name: string) => (await readdir(name)).filter((file) => file.endsWith('.part'));
 
   it('leaves no partial file', async () => {
-    await createFolderStore(folder).put(keyOf(content), content);
+    await createFolderStore(folder).put(findKey(content), content);
     expect(await partsIn(folder)).toEqual([]);
   });
 
   it('leaves no partial file of an object that cannot be stored', async () => {
-    const key = keyOf(Buffer.from('a folder'));
+    const key = findKey(Buffer.from('a folder'));
     await mkdir(path.join(folder, key, 'not empty'), { recursive: true });
     await expect(createFolderStore(folder).put(key, content)).rejects.toThrow();
     expect(await partsIn(folder)).toEqual([]);
@@ -90,11 +90,11 @@ describe('folder object store', () => {
 
   it('sweeps what a killed process has not finished, and nothing newer', async () => {
     const own = await mkdtemp(path.join(folder, 'killed-'));
-    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${keyOf(content)}.${id}.part`) as [string, string];
-    for (const name of [old, fresh, keyOf(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
-    for (const name of [old, keyOf(content)]) await utimes(path.join(own, name), new Date(0), new Date(0));
+    const [old, fresh] = [randomUUID(), randomUUID()].map((id) => `${findKey(content)}.${id}.part`) as [string, string];
+    for (const name of [old, fresh, findKey(content)]) await writeFile(path.join(own, name), 'RIFF a pic');
+    for (const name of [old, findKey(content)]) await utimes(path.join(own, name), new Date(0), new Date(0));
     expect(await createFolderStore(own).removeUnfinished(new Date(1000))).toBe(1);
-    expect(new Set(await readdir(own))).toEqual(new Set([fresh, keyOf(content)]));
+    expect(new Set(await readdir(own))).toEqual(new Set([fresh, findKey(content)]));
   });
 
   it('has nothing to sweep before it is there', async () => {
@@ -139,12 +139,12 @@ const whyNot = whyNoMinio();
       region: 'us-east-1',
     });
     await expect(late.check()).rejects.toThrow();
-    await expect(late.put(keyOf(content), content)).rejects.toThrow();
+    await expect(late.put(findKey(content), content)).rejects.toThrow();
     wire.listen(wirePort, '127.0.0.1');
     await once(wire, 'listening');
     await expect(late.check()).resolves.toBeUndefined();
-    await late.put(keyOf(content), content);
-    expect(await late.has(keyOf(content))).toBe(true);
+    await late.put(findKey(content), content);
+    expect(await late.has(findKey(content))).toBe(true);
     wire.close();
   });
 });

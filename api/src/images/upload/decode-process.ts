@@ -66,7 +66,7 @@ const cpuMs = (): number => {
 // SIGKILL, because an ordinary exit would wait for the picture being decoded.
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 
-function answer(result: DecodeResult): void {
+function response(result: DecodeResult): void {
   process.send?.(result, end);
 }
 
@@ -74,7 +74,7 @@ function answer(result: DecodeResult): void {
 // priority, so on a busy machine any file takes long.
 function watchCosts({ mostRss, mostCpuMs }: DecodeJob): void {
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostRss || cpuMs() > mostCpuMs) answer({ peakRss: peakRss(), unfit: 'COSTLY' });
+    if (process.memoryUsage.rss() > mostRss || cpuMs() > mostCpuMs) response({ peakRss: peakRss(), unfit: 'COSTLY' });
   }, WATCH_MS).unref();
 }
 
@@ -83,7 +83,7 @@ process.once('message', async (job: DecodeJob) => {
   const result = await decode(job).catch((error: unknown): DecodeResult => {
     return { peakRss: peakRss(), unfit: error instanceof UnfitFile ? error.reason : 'BROKEN' };
   });
-  answer(result);
+  response(result);
 });
 // Ignores signals, because those to the process group reach this process too. The API may still wait for its result.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

@@ -65,13 +65,13 @@ export class Decoder {
     this.#child = child;
     const { patienceMs, ...limits } = this.#limits;
     try {
-      return pictureOf(await this.#resultOf(child, { content, mostPixels, mostSide, ...limits }, patienceMs));
+      return toPicture(await this.#awaitResult(child, { content, mostPixels, mostSide, ...limits }, patienceMs));
     } finally {
       child.kill('SIGKILL');
     }
   }
 
-  #resultOf(child: ChildProcess, job: DecodeJob, patienceMs: number): Promise<DecodeResult> {
+  #awaitResult(child: ChildProcess, job: DecodeJob, patienceMs: number): Promise<DecodeResult> {
     const { promise, resolve, reject } = Promise.withResolvers<DecodeResult>();
     const patience = setTimeout(() => reject(new NotDecoded()), patienceMs);
     child.once('message', (result: DecodeResult) => resolve(result));
@@ -85,7 +85,7 @@ export class Decoder {
   }
 }
 
-function pictureOf(result: DecodeResult): DecodedPicture {
+function toPicture(result: DecodeResult): DecodedPicture {
   if ('unfit' in result) throw new UnfitUpload(result.unfit);
   const { picture, width, height, peakRss } = result;
   return { content: Buffer.from(picture.buffer, picture.byteOffset, picture.byteLength), width, height, peakRss };

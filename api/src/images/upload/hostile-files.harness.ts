@@ -72,7 +72,7 @@ async function polyglots(): Promise<HostileFile[]> {
     await photograph().webp().toBuffer(),
   ];
   const archive = hex(`504b0506${'00'.repeat(18)}`);
-  const comment = (text: string) => Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), lengthOf(text), ascii(text), jpeg.subarray(2)]);
+  const comment = (text: string) => Buffer.concat([jpeg.subarray(0, 2), hex('fffe'), measureLength(text), ascii(text), jpeg.subarray(2)]);
   const after = (picture: Buffer, text: string) => Buffer.concat([picture, ascii(text)]);
   return named(['TYPE'], {
     'a PNG before an archive': Buffer.concat([png, archive]),
@@ -95,7 +95,7 @@ async function polyglots(): Promise<HostileFile[]> {
   });
 }
 
-const lengthOf = (text: string): Buffer => {
+const measureLength = (text: string): Buffer => {
   const length = Buffer.alloc(2);
   length.writeUInt16BE(text.length + 2);
   return length;

@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import sharp from 'sharp';
-import { bearer, refusalOf, type SignedIn, signIn } from '../../auth/session/sessions.harness.js';
+import { bearer, type SignedIn, signIn, toRefusal } from '../../auth/session/sessions.harness.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { type HostileFile, hostileFiles } from './hostile-files.harness.js';
-import { formOf, postUpload } from './uploads.harness.js';
+import { findForm, postUpload } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -41,11 +41,11 @@ function watchDecoding(): { peak: () => number; stop: () => void } {
 }
 
 async function fateOf(content: Buffer): Promise<string> {
-  const answer = await postUpload(api, formOf(content), bearer(anna.tokens));
-  if (answer.status === 201) return 'MADE_ANEW';
-  const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
+  const response = await postUpload(api, findForm(content), bearer(anna.tokens));
+  if (response.status === 201) return 'MADE_ANEW';
+  const { errors } = (await response.clone().json()) as { errors: { message: string }[] };
   expect(errors[0]?.message).toMatch(/^[А-Я].*\.$/);
-  const { code, details } = await refusalOf(answer);
+  const { code, details } = await toRefusal(response);
   return code === 'PAYLOAD_TOO_LARGE' ? 'TOO_LARGE' : String(details?.reason);
 }
 

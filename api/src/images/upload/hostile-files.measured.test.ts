@@ -47,8 +47,8 @@ async function waits(): Promise<number[]> {
   const end = performance.now() + ROUND_MS;
   while (performance.now() < end) {
     const before = performance.now();
-    const answer = await api.post(question, bearer(anna.tokens));
-    expect(await answer.json()).toMatchObject({ data: { favouriteList: { productIds: [] } } });
+    const response = await api.post(question, bearer(anna.tokens));
+    expect(await response.json()).toMatchObject({ data: { favouriteList: { productIds: [] } } });
     found.push(performance.now() - before);
   }
   return found;

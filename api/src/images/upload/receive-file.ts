@@ -13,7 +13,7 @@ const ENVELOPE_BYTES = 16 * 1024;
  */
 export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'headers' | 'raw'>): Promise<Buffer> {
   if (Number(headers['content-length'] ?? 0) > mostBytes + ENVELOPE_BYTES) throw uploadTooLarge();
-  const parser = parserOf(headers);
+  const parser = createParser(headers);
   // A stream that is destroyed already says nothing any more.
   if (raw.destroyed) throw uploadRefused('INTERRUPTED');
   const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ export async function receiveFile({ headers, raw }: Pick<FastifyRequest, 'header
   return Buffer.concat(chunks);
 }
 
-function parserOf(headers: FastifyRequest['headers']): BusboyInstance {
+function createParser(headers: FastifyRequest['headers']): BusboyInstance {
   const limits = { files: 1, fields: 0, fileSize: mostBytes, headerPairs: 20 };
   try {
     return new Busboy({ headers: headers as BusboyHeaders, limits });

@@ -15,7 +15,7 @@ export const mostSide = 2048;
 export const keepUnusedForMs = DAY_MS;
 
 /** Key of an upload's object. Random bytes are part of it, so that equal files of two people are two objects, each with one owner. */
-export const uploadKeyOf = (content: Buffer): string =>
+export const computeUploadKey = (content: Buffer): string =>
   `${createHash('sha256').update(randomBytes(32)).update(content).digest('hex')}.webp`;
 
 const isWebp = (content: Buffer): boolean => content.toString('latin1', 0, 4) === 'RIFF' && content.toString('latin1', 8, 12) === 'WEBP';
@@ -48,4 +48,4 @@ export const uploadTooLarge = (): DomainError =>
   });
 
 /** The same for a missing upload, one of another person, and one that is used already. */
-export const noSuchUpload = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');
+export const uploadNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого фото нет. Загрузите его ещё\u00a0раз.');

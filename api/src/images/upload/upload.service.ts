@@ -17,7 +17,7 @@ import { ImageService } from '../image.service.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { type DecodedPicture, Decoder, NotDecoded, UnfitUpload } from './decoder.js';
 import type { UploadedPicture } from './upload.model.js';
-import { keepUnusedForMs, noSuchUpload, uploadKeyOf, uploadRefused } from './upload.rules.js';
+import { computeUploadKey, keepUnusedForMs, uploadNotFound, uploadRefused } from './upload.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -46,7 +46,7 @@ const payloadSchema = z.object({ key: z.string() });
 @Injectable()
 export class UploadService implements OnModuleInit, OnApplicationShutdown {
   /** Accounts and service tokens whose uploads are being worked on. */
-  readonly #underWay: string[] = [];
+  readonly #inProgress: string[] = [];
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -77,27 +77,27 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
   /** Receives, decodes and stores a picture. Of a file that is refused, or whose client goes away, nothing is stored. */
   async add(uploader: Uploader, receive: () => Promise<Buffer>): Promise<UploadedPicture> {
     const owner = uploader.tokenId ?? uploader.accountId;
-    const isBusy = this.#underWay.length >= MOST_AT_ONCE || this.#underWay.filter((one) => one === owner).length >= MOST_OF_ONE_AT_ONCE;
+    const isBusy = this.#inProgress.length >= MOST_AT_ONCE || this.#inProgress.filter((one) => one === owner).length >= MOST_OF_ONE_AT_ONCE;
     if (isBusy) throw overloaded();
-    this.#underWay.push(owner);
+    this.#inProgress.push(owner);
     try {
       const picture = await this.#decoded(await receive(), uploader.signal);
       // Receiving and decoding have taken their time, which is not part of the budget for the database.
       return await runInRequest(createRequestContext(uploader.requestId, WRITE_BUDGET_MS), () => this.#keep(uploader, picture));
     } finally {
-      this.#underWay.splice(this.#underWay.indexOf(owner), 1);
+      this.#inProgress.splice(this.#inProgress.indexOf(owner), 1);
     }
   }
 
   /** Marks an unused upload of this person as used, and returns the key of its object. The caller has locked the account. */
   async use(transaction: Transaction, accountId: string, id: string): Promise<string> {
-    if (!isId(id)) throw noSuchUpload();
+    if (!isId(id)) throw uploadNotFound();
     const [used] = await transaction.upload.updateManyAndReturn({
       where: { id, accountId, tokenId: null, usedAt: null },
       data: { usedAt: this.clock.now() },
       select: { objectKey: true },
     });
-    if (!used) throw noSuchUpload();
+    if (!used) throw uploadNotFound();
     return used.objectKey;
   }
 
@@ -115,12 +115,12 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
           DELETE FROM upload WHERE id = ${id}::uuid AND ${isOwn} AND used_at IS NULL
           RETURNING object_key AS "objectKey"`
       : [];
-    if (!given) throw noSuchUpload();
+    if (!given) throw uploadNotFound();
     return given.objectKey;
   }
 
   /** Whether the object of this key is that upload of the account. */
-  async isOf(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
+  async belongsTo(transaction: Transaction, objectKey: string, own: { accountId: string; id: string }): Promise<boolean> {
     return isId(own.id) && (await transaction.upload.count({ where: { ...own, objectKey, tokenId: null } })) > 0;
   }
 
@@ -134,7 +134,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   async export(accountId: string): Promise<unknown> {
     const rows = await this.prisma.client.upload.findMany({ where: { accountId, tokenId: null }, orderBy: { createdAt: 'asc' } });
-    return rows.map(({ usedAt, createdAt, ...row }) => ({ ...pictureOf(row), createdAt, usedAt }));
+    return rows.map(({ usedAt, createdAt, ...row }) => ({ ...toPicture(row), createdAt, usedAt }));
   }
 
   async #decoded(content: Buffer, signal: AbortSignal): Promise<DecodedPicture> {
@@ -148,7 +148,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
   async #keep(uploader: Uploader, { content, width, height }: DecodedPicture): Promise<UploadedPicture> {
     if (uploader.signal.aborted) throw unavailable();
-    const row = await this.#write(uploader, { objectKey: uploadKeyOf(content), width, height });
+    const row = await this.#write(uploader, { objectKey: computeUploadKey(content), width, height });
     try {
       await this.store.put(row.objectKey, content);
     } catch (error) {
@@ -156,8 +156,8 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
       throw unavailable(error);
     }
     // An account that was erased meanwhile has removed the object before it was there. A client that has gone will not use its upload.
-    const isKept = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
-    if (isKept) return pictureOf(row);
+    const isStored = !uploader.signal.aborted && (await this.prisma.client.upload.count({ where: { id: row.id } })) > 0;
+    if (isStored) return toPicture(row);
     await this.#forget(uploader, row);
     throw unavailable();
   }
@@ -197,7 +197,7 @@ export class UploadService implements OnModuleInit, OnApplicationShutdown {
 
 const PREVIEW_WIDTH = 640;
 
-const pictureOf = ({ id, objectKey, width, height }: Pick<Upload, 'id' | 'objectKey' | 'width' | 'height'>): UploadedPicture => ({
+const toPicture = ({ id, objectKey, width, height }: Pick<Upload, 'id' | 'objectKey' | 'width' | 'height'>): UploadedPicture => ({
   id,
   url: pictureUrl(objectKey, PREVIEW_WIDTH),
   width,

@@ -10,11 +10,11 @@ import {
   type Barrier,
   barrierBefore,
   bearer,
-  cookieOf,
-  refusalOf,
+  formatCookie,
   type SignedIn,
   signIn,
   signInStaff,
+  toRefusal,
 } from '../../auth/session/sessions.harness.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
@@ -24,7 +24,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type PictureApi, startPictureApi } from '../pictures.harness.js';
 import { OBJECT_STORE, type ObjectStore } from '../store/object-store.port.js';
 import { UploadService } from './upload.service.js';
-import { bomb, formOf, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
+import { bomb, findForm, phonePhoto, photograph, postUpload, upload as uploadAs } from './uploads.harness.js';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -47,11 +47,11 @@ const picture = (width = 80) => photograph(width).png().toBuffer();
 
 async function refused(body: FormData | string, headers?: Record<string, string>) {
   const before = [await stored(), await rows()];
-  const answer = await post(body, headers);
-  const { errors } = (await answer.clone().json()) as { errors: { message: string }[] };
+  const response = await post(body, headers);
+  const { errors } = (await response.clone().json()) as { errors: { message: string }[] };
   expect(errors[0]?.message).toMatch(/^[А-Я].*\.$/);
   expect([await stored(), await rows()]).toEqual(before);
-  const { status, code, details } = await refusalOf(answer);
+  const { status, code, details } = await toRefusal(response);
   return [status, code, details?.reason];
 }
 
@@ -79,10 +79,10 @@ describe('an upload', () => {
 
   it('needs a session: a token, or cookies with the header that only pages of the shop can send', async () => {
     const file = await picture();
-    for (const headers of [{}, cookieOf(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
-      expect(await refused(formOf(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
+    for (const headers of [{}, formatCookie(anna.tokens), { ...asBrowser(anna.tokens), 'sec-fetch-site': 'cross-site' }]) {
+      expect(await refused(findForm(file), headers)).toEqual([401, 'UNAUTHENTICATED', undefined]);
     }
-    expect((await post(formOf(file), asBrowser(anna.tokens))).status).toBe(201);
+    expect((await post(findForm(file), asBrowser(anna.tokens))).status).toBe(201);
   });
 });
 
@@ -95,15 +95,15 @@ describe('a file', () => {
       ['PIXELS', bomb(20_000)],
       ['BROKEN', (await photograph(800, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ];
-    for (const [reason, file] of files) expect(await refused(formOf(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
-    expect(await refused(formOf())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
-    expect(await refused(formOf(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
+    for (const [reason, file] of files) expect(await refused(findForm(file))).toEqual([400, 'BAD_USER_INPUT', reason]);
+    expect(await refused(findForm())).toEqual([400, 'BAD_USER_INPUT', 'NO_FILE']);
+    expect(await refused(findForm(await picture(), await picture()))).toEqual([400, 'BAD_USER_INPUT', 'SEVERAL']);
   });
 
   it('may have 10 MB and not more, whether it says so or not', async () => {
     const tooLarge = Buffer.concat([await picture(), Buffer.alloc(10 * MEGABYTE)]);
-    expect(await refused(formOf(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
-    expect(await refused(formOf(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    expect(await refused(findForm(tooLarge))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
+    expect(await refused(findForm(Buffer.alloc(11 * MEGABYTE)))).toEqual([413, 'PAYLOAD_TOO_LARGE', undefined]);
     const noise = await photograph(1900, 1300).png({ compressionLevel: 0 }).toBuffer();
     expect(noise.length).toBeGreaterThan(9 * MEGABYTE);
     expect(await upload(noise)).toMatchObject({ width: 1900 });
@@ -112,8 +112,8 @@ describe('a file', () => {
   it('arrives as multipart, which no other address takes', async () => {
     expect((await refused('{}', { ...bearer(anna.tokens), 'content-type': 'application/json' }))[0]).toBe(400);
     expect((await refused('x', { ...bearer(anna.tokens), 'content-type': 'multipart/form-data' }))[0]).toBe(400);
-    const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: formOf(await picture()) });
-    expect(await refusalOf(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
+    const elsewhere = await fetch(`${api.url}/graphql`, { method: 'POST', body: findForm(await picture()) });
+    expect(await toRefusal(elsewhere)).toMatchObject({ status: 400, code: 'BAD_REQUEST' });
   });
 
   it('whose client goes away half-way leaves nothing behind and takes no place of another', async () => {
@@ -148,7 +148,7 @@ describe('an account that sends files slowly', () => {
     for (const socket of sockets) socket.write(halfAFile());
     await until('all places of the account are taken', () => begun === 5);
     uploads.add = add;
-    expect((await refused(formOf(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
+    expect((await refused(findForm(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
     expect(await upload(await picture(), await signIn(api))).toMatchObject({ width: 80 });
     for (const socket of sockets) socket.destroy();
   });
@@ -182,15 +182,15 @@ function halfAFile(): string {
 describe('uploads', () => {
   it('are limited by account and by address', async () => {
     const statuses: number[] = [];
-    for (let times = 0; times < 13; times += 1) statuses.push((await post(formOf('no picture'))).status);
+    for (let times = 0; times < 13; times += 1) statuses.push((await post(findForm('no picture'))).status);
     expect(statuses).toEqual([...Array.from({ length: 12 }, () => 400), 429]);
-    const answer = await post(formOf(await picture()));
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3000);
-    expect(await refusalOf(answer)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } });
+    const response = await post(findForm(await picture()));
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
+    expect(await toRefusal(response)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS', details: { until: expect.any(String) } });
     const narrow = await startPictureApi({ ADDRESS_UPLOADS_PER_HOUR: '1' });
     const [first, second] = [await signIn(narrow), await signIn(narrow)];
     const ask = ({ tokens }: SignedIn) =>
-      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: formOf('no picture') });
+      fetch(`${narrow.url}/api/uploads`, { method: 'POST', headers: bearer(tokens), body: findForm('no picture') });
     expect([(await ask(first)).status, (await ask(second)).status]).toEqual([400, 429]);
     await narrow.close();
   });
@@ -199,7 +199,7 @@ describe('uploads', () => {
     const [manager, unproved] = [await signInStaff(api, 'MANAGER'), await signInStaff(api, 'MANAGER', false)];
     const last = async ({ tokens }: SignedIn) => {
       let status = 0;
-      for (let times = 0; times < 13; times += 1) status = (await postUpload(api, formOf('no picture'), bearer(tokens))).status;
+      for (let times = 0; times < 13; times += 1) status = (await postUpload(api, findForm('no picture'), bearer(tokens))).status;
       return status;
     };
     expect([await last(manager), await last(unproved)]).toEqual([400, 429]);
@@ -240,9 +240,9 @@ describe('uploads', () => {
       return put(key, content);
     };
     const before = (await stored()).length;
-    const answer = await post(formOf(await picture()));
+    const response = await post(findForm(await picture()));
     store.put = put;
-    expect(answer.status).toBe(503);
+    expect(response.status).toBe(503);
     await until('the object is removed', async () => (await stored()).length === before);
   });
 
@@ -252,7 +252,7 @@ describe('uploads', () => {
     store.put = async () => {
       throw new Error('the store is down');
     };
-    expect((await refused(formOf(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
+    expect((await refused(findForm(await picture()))).slice(0, 2)).toEqual([503, 'UNAVAILABLE']);
     store.put = put;
   });
 });

@@ -22,8 +22,8 @@ for (; !isOver; sent += 1) {
   const next = setTimeout(paceMs);
   const body = new FormData();
   body.append('file', new Blob([files[sent % files.length] ?? '']), 'photo.png');
-  const answer = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { authorization }, body });
-  await answer.arrayBuffer();
+  const response = await fetch(`${url}/api/uploads`, { method: 'POST', headers: { authorization }, body });
+  await response.arrayBuffer();
   await next;
 }
 parentPort?.postMessage(sent);

@@ -4,7 +4,7 @@ import type { TestApi } from '../../test-api.harness.js';
 import type { UploadedPicture } from './upload.model.js';
 
 /** A form with files that claim to be PNG. */
-export function formOf(...files: (Buffer | string)[]): FormData {
+export function findForm(...files: (Buffer | string)[]): FormData {
   const form = new FormData();
   for (const file of files)
     form.append(
@@ -20,9 +20,9 @@ export const postUpload = (api: TestApi, body: FormData | string, headers: Recor
 
 /** Uploads a picture that is not refused. The headers say who does. */
 export async function upload(api: TestApi, headers: Record<string, string>, content: Buffer): Promise<UploadedPicture> {
-  const answer = await postUpload(api, formOf(content), headers);
-  if (answer.status !== 201) throw new Error(await answer.text());
-  return (await answer.json()) as UploadedPicture;
+  const response = await postUpload(api, findForm(content), headers);
+  if (response.status !== 201) throw new Error(await response.text());
+  return (await response.json()) as UploadedPicture;
 }
 
 /** A photograph of two colours: red on the left, blue on the right. */

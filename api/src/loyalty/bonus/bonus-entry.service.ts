@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalDataService } from '../../account/personal-data/personal-data.service.js';
 import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
-import { type Page, paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { BonusEntry, BonusEntryList } from './bonus-entry.model.js';
 
@@ -26,7 +26,7 @@ export class BonusEntryService implements OnModuleInit {
     const { total, rows } = await this.#find(accountId, page);
     return {
       items: rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) })),
-      pagination: paginationOf(page, total),
+      pagination: toPagination(page, total),
     };
   }
 

@@ -10,11 +10,11 @@ export interface EnteredAmount {
 }
 
 /** Returns how many bonuses are held and not released, given all ledger entries with one reference. */
-export const heldOf = (entered: readonly EnteredAmount[]): number =>
+export const sumHeld = (entered: readonly EnteredAmount[]): number =>
   0 - entered.filter(({ kind }) => kind === 'HOLD' || kind === 'RELEASE').reduce((sum, { amount }) => sum + amount, 0);
 
 /** Splits a revocation into what the balance covers and what becomes a debt. */
-export function revocationOf(amount: number, balance: number): { amount: number; owed: number } {
+export function computeRevocation(amount: number, balance: number): { amount: number; owed: number } {
   const taken = Math.min(amount, balance);
   return { amount: 0 - taken, owed: amount - taken };
 }

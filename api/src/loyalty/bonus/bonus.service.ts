@@ -4,7 +4,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { BonusEntryKind } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { debtPaidBy, heldOf, revocationOf, welcomeBonuses } from './bonus.rules.js';
+import { computeRevocation, debtPaidBy, sumHeld, welcomeBonuses } from './bonus.rules.js';
 import { type LedgerEntry, LedgerService } from './ledger.service.js';
 import { WelcomeBonusService } from './welcome-bonus.service.js';
 
@@ -65,7 +65,7 @@ export class BonusService {
   /** Holds bonuses, so that nothing else can spend them. A reference that was released or spent cannot hold again. */
   async hold(transaction: Transaction, { accountId, amount, reference }: BonusMove): Promise<void> {
     const { balance, entered } = await this.ledger.open(transaction, accountId, [reference]);
-    if (entered.length > 0 && heldOf(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
+    if (entered.length > 0 && sumHeld(entered) !== amount) throw new Error(`The reference "${reference}" cannot hold again`);
     if (entered.length > 0) return;
     if (balance < amount) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Столько бонусов на\u00a0счёте нет.', { available: balance });
     await this.ledger.add(transaction, accountId, [{ kind: 'HOLD', amount: 0 - amount, reference }]);
@@ -74,14 +74,14 @@ export class BonusService {
   /** Releases what the reference holds. */
   async release(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { entered } = await this.ledger.open(transaction, accountId, [reference]);
-    const amount = heldOf(entered);
+    const amount = sumHeld(entered);
     if (amount > 0) await this.ledger.add(transaction, accountId, [{ kind: 'RELEASE', amount, reference }]);
   }
 
   /** Spends what the reference holds. */
   async spend(transaction: Transaction, { accountId, reference }: Omit<BonusMove, 'amount'>): Promise<void> {
     const { entered } = await this.ledger.open(transaction, accountId, [reference]);
-    const amount = heldOf(entered);
+    const amount = sumHeld(entered);
     if (amount === 0) return;
     await this.ledger.add(transaction, accountId, [
       { kind: 'RELEASE', amount, reference },
@@ -116,7 +116,7 @@ export class BonusService {
     let left = balance;
     const entries: LedgerEntry[] = [];
     for (const { amount, reference } of due) {
-      const revocation = revocationOf(amount, left);
+      const revocation = computeRevocation(amount, left);
       left += revocation.amount;
       entries.push({ kind: 'REVOKE', ...revocation, reference });
     }

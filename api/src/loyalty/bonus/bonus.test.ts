@@ -266,11 +266,11 @@ describe('bonusEntryList', () => {
     await grant();
     await accrue(120);
     await (async () => grant((await buildAccount(api.db)).id))();
-    const answer = await api.post(
+    const response = await api.post(
       { query: LIST, variables: { dto: { pagination: { limit: 1 } } } },
       { authorization: `Bearer ${await tokenOf(accountId)}` },
     );
-    expect(await answer.json()).toEqual({
+    expect(await response.json()).toEqual({
       data: {
         bonusEntryList: {
           items: [{ kind: 'ACCRUE', amount: 120, balance: 5120 }],
@@ -288,8 +288,8 @@ describe('bonusEntryList', () => {
 describe('cashback', () => {
   const ask = async (productId: string, headers: Record<string, string>): Promise<number | undefined> => {
     const query = `{ productList(dto: { productIds: ["${productId}"] }) { priceDetails { cashback } } }`;
-    const answer = await api.post({ query }, headers);
-    const { data } = (await answer.json()) as GraphqlAnswer<{ productList: { priceDetails: { cashback: number } }[] }>;
+    const response = await api.post({ query }, headers);
+    const { data } = (await response.json()) as GraphqlAnswer<{ productList: { priceDetails: { cashback: number } }[] }>;
     return data?.productList[0]?.priceDetails.cashback;
   };
 
@@ -307,7 +307,7 @@ describe('cashback', () => {
   it('finds the account by its primary key, however many accounts there are', async () => {
     await api.db.$executeRaw`INSERT INTO account (registration_source) SELECT 'PHONE' FROM generate_series(1, 20000)`;
     await api.db.$executeRaw`ANALYZE account`;
-    const plan = await planOf(() => api.app.get(LoyaltyService).levelsOf([accountId]));
+    const plan = await planUpdate(() => api.app.get(LoyaltyService).findLevels([accountId]));
     expect(plan).toContain('account_pkey');
     expect(plan).not.toContain('Seq Scan on account');
   });
@@ -317,7 +317,7 @@ const isStatement = (sent: unknown): sent is { text: string; values: unknown[] }
   typeof sent === 'object' && sent !== null && 'text' in sent && 'values' in sent;
 
 /** The query plan of the only statement that the work runs. */
-async function planOf(work: () => Promise<unknown>): Promise<string> {
+async function planUpdate(work: () => Promise<unknown>): Promise<string> {
   const asked = jest.spyOn(api.app.get(PrismaService).pool, 'query');
   try {
     await work();

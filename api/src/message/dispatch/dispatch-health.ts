@@ -9,7 +9,7 @@ import { Senders } from '../sender/senders.js';
 import { DELIVER_MESSAGE } from './dispatch.rules.js';
 
 /** Time for which health reports an abandoned message. */
-const TOLD_MS = 15 * MINUTE_MS;
+const REPORT_MS = 15 * MINUTE_MS;
 /** A message that has been due for this long is stuck. */
 const OVERDUE_MS = MINUTE_MS / 2;
 
@@ -45,7 +45,7 @@ export class DispatchHealth implements OnModuleInit {
   async #figures(): Promise<Figures> {
     const now = this.clock.now().getTime();
     const [figures] = await this.prisma.rows<Figures>`
-      SELECT (SELECT count(*)::int FROM undelivered_message WHERE failed_at > ${new Date(now - TOLD_MS)}::timestamptz) AS undelivered,
+      SELECT (SELECT count(*)::int FROM undelivered_message WHERE failed_at > ${new Date(now - REPORT_MS)}::timestamptz) AS undelivered,
         (SELECT count(*)::int FROM graphile_worker.jobs WHERE task_identifier = ${DELIVER_MESSAGE}::text
           AND run_at < now() - make_interval(secs => ${OVERDUE_MS / 1000}::int)) AS overdue`;
     return figures ?? { undelivered: 0, overdue: 0 };

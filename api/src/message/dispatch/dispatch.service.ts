@@ -99,30 +99,30 @@ export class DispatchService implements OnModuleInit {
   /** A failure here must not send the message again. */
   async #track(job: DispatchJob, message: Message): Promise<void> {
     await this.smsDeliveries.track(job, message).catch((error: unknown) => {
-      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the outcome of a message cannot be followed');
+      this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the outcome of a message cannot be followed');
     });
   }
 
   /** A failure here must not send the message again; leftover rows expire soon. */
   async #settle(job: DispatchJob, isSent: boolean): Promise<void> {
     await this.messages.settle(job, isSent).catch((error: unknown) => {
-      this.logger.warn({ ...impersonalPartOf(job), reason: reasonOf(error) }, 'the source of a message could not be updated');
+      this.logger.warn({ ...omitPersonalData(job), reason: readReason(error) }, 'the source of a message could not be updated');
     });
   }
 
   async #afterFailure(job: DispatchJob, error: unknown): Promise<void> {
-    const reason = reasonOf(error);
+    const reason = readReason(error);
     if (error instanceof RefusedMessage) return this.#giveUp(job, 'REFUSED', reason);
     if (job.isLast) return this.#giveUp(job, 'EXHAUSTED', reason);
     this.#attempts.inc({ kind: job.kind, outcome: 'retried' });
-    this.logger.warn({ ...impersonalPartOf(job), reason }, 'a message could not be delivered, retrying later');
+    this.logger.warn({ ...omitPersonalData(job), reason }, 'a message could not be delivered, retrying later');
     throw new RetryJob(reason);
   }
 
   async #giveUp(job: DispatchJob, failure: MessageFailure, reason: string): Promise<void> {
     await this.#note(job, failure);
     this.#attempts.inc({ kind: job.kind, outcome: failure.toLowerCase() });
-    this.logger.error({ ...impersonalPartOf(job), failure, reason }, 'message abandoned');
+    this.logger.error({ ...omitPersonalData(job), failure, reason }, 'message abandoned');
   }
 
   async #note({ kind, id: messageId }: MessageReference, failure: MessageFailure): Promise<void> {
@@ -131,7 +131,7 @@ export class DispatchService implements OnModuleInit {
   }
 }
 
-const impersonalPartOf = ({ kind, id, attempt, requestId }: DispatchJob) => ({
+const omitPersonalData = ({ kind, id, attempt, requestId }: DispatchJob) => ({
   kind,
   messageId: id,
   attempt,
@@ -139,5 +139,5 @@ const impersonalPartOf = ({ kind, id, attempt, requestId }: DispatchJob) => ({
 });
 
 // Other errors may quote the message.
-const reasonOf = (error: unknown): string =>
+const readReason = (error: unknown): string =>
   error instanceof RefusedMessage || error instanceof UntakenMessage ? error.message : error instanceof Error ? error.name : 'unknown';

@@ -63,8 +63,8 @@ describe('api processes', () => {
     const ask = async (url: string, query: string, dto: object): Promise<unknown> => {
       const body = JSON.stringify({ query, variables: { dto } });
       const headers = { 'content-type': 'application/json' };
-      const answer = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
-      return ((await answer.json()) as { data?: unknown }).data;
+      const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body });
+      return ((await response.json()) as { data?: unknown }).data;
     };
     gateway.answers(null);
     const first = await startApi();

@@ -38,7 +38,8 @@ const moment = new Intl.DateTimeFormat('ru-RU', {
 
 /** Messages as a page that reloads itself every few seconds, without a script. */
 export function inboxPage(messages: readonly InboxMessage[]): string {
-  const list = messages.length > 0 ? `<ol>${messages.map(itemOf).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
+  const list =
+    messages.length > 0 ? `<ol>${messages.map(renderItem).join('')}</ol>` : '<p class="empty">Пока ничего не\u00a0отправлено.</p>';
   return `<!doctype html>
 <html lang="ru">
 <head>
@@ -57,7 +58,7 @@ export function inboxPage(messages: readonly InboxMessage[]): string {
 `;
 }
 
-function itemOf({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
+function renderItem({ type, address, subject, text, html, key, sentAt }: InboxMessage): string {
   const kind = type === 'PHONE' ? 'SMS' : 'Письмо';
   const heading = subject === undefined ? '' : `<h2>${escaped(subject)}</h2>`;
   const time = `<time datetime="${sentAt.toISOString()}">${moment.format(sentAt)}\u00a0МСК</time>`;

@@ -57,7 +57,7 @@ export class InboxController {
    * would inherit the policy of the list.
    */
   @Get('letter')
-  showLetter(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') wanted: unknown): void {
+  showMail(@Req() request: FastifyRequest, @Res() reply: FastifyReply, @Query('key') wanted: unknown): void {
     this.#demandHere(request);
     const html = this.inbox.messages.find(({ key }) => key === wanted)?.html;
     if (html === undefined) throw nothingHere();

@@ -21,9 +21,9 @@ afterAll(() => api.close());
 
 describe('/inbox', () => {
   it('shows mails and text messages, the newest first, each once, and nothing of them as markup', async () => {
-    const answer = await fetch(`${api.url}/inbox`);
-    const page = await answer.text();
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const result = await fetch(`${api.url}/inbox`);
+    const page = await result.text();
+    expect(result.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.match(/<li>/g)).toHaveLength(2);
     expect(page.indexOf('5678')).toBeLessThan(page.indexOf('1234'));
     expect(page).toContain('&lt;script&gt;');
@@ -32,19 +32,19 @@ describe('/inbox', () => {
   });
 
   it('is drawn by its own style under a policy that lets nothing else in', async () => {
-    const answer = await fetch(`${api.url}/inbox`);
-    const style = /<style>(.*)<\/style>/s.exec(await answer.text())?.[1] ?? '';
+    const result = await fetch(`${api.url}/inbox`);
+    const style = /<style>(.*)<\/style>/s.exec(await result.text())?.[1] ?? '';
     const hash = Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style))).toString('base64');
-    expect(answer.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
+    expect(result.headers.get('content-security-policy')).toBe(`default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`);
   });
 
   it('shows the HTML part of a mail by itself, without scripts and with pictures of the shop only', async () => {
     await inbox.send({ type: 'EMAIL', address: 'ivan@example.com', subject: 'Заказ', text: 'Заказ', html: '<h1>Заказ</h1>' }, 'order:c&d');
     const page = await (await fetch(`${api.url}/inbox?to=ivan@example.com`)).text();
     const path = /href="(\/inbox\/letter[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&');
-    const answer = await fetch(`${api.url}${path}`);
-    expect(await answer.text()).toBe('<h1>Заказ</h1>');
-    expect(answer.headers.get('content-security-policy')).toBe(
+    const result = await fetch(`${api.url}${path}`);
+    expect(await result.text()).toBe('<h1>Заказ</h1>');
+    expect(result.headers.get('content-security-policy')).toBe(
       "default-src 'none'; style-src 'unsafe-inline'; img-src http://127.0.0.1:3000; frame-ancestors 'none'; sandbox",
     );
     for (const key of ['b', 'none']) expect((await fetch(`${api.url}/inbox/letter?key=${key}`)).status).toBe(404);
@@ -87,9 +87,9 @@ describe('hosts that a request for /inbox names', () => {
   async function statusFor(headers: Record<string, string>): Promise<number> {
     const question = request(`${trusting.url}/inbox`, { headers });
     question.end();
-    const [answer] = (await once(question, 'response')) as [IncomingMessage];
-    answer.resume();
-    return answer.statusCode ?? 0;
+    const [result] = (await once(question, 'response')) as [IncomingMessage];
+    result.resume();
+    return result.statusCode ?? 0;
   }
 
   it.each([

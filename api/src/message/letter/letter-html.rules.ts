@@ -1,4 +1,4 @@
-import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, LetterContent, LetterLink, LetterPart, Sum } from './letter.model.js';
+import type { CodePart, Fact, FactsPart, GoodsPart, GoodsRow, MailContent, MailLink, MailPart, Sum } from './letter.model.js';
 import { styleSheet, styles } from './letter-style.rules.js';
 import { escaped, linked, shopAddress } from './markup.rules.js';
 
@@ -6,36 +6,36 @@ const PREHEADER_LENGTH = 120;
 
 const TABLE = '<table role="presentation" border="0" cellpadding="0" cellspacing="0"';
 
-const rowOf = (style: keyof typeof styles, content: string, className = 'cell'): string =>
+const renderRow = (style: keyof typeof styles, content: string, className = 'cell'): string =>
   `<tr><td class="${className}" style="${styles[style]}">${content}</td></tr>\n`;
 
 /** The HTML part of a mail: one column of tables that needs neither scripts nor fonts nor pictures to be read. */
-export function htmlOf(content: LetterContent, shop: string): string {
+export function renderHtml(content: MailContent, shop: string): string {
   const { subject, greeting = '', links = [], because = '' } = content;
-  const heading = headingOf(content);
+  const heading = chooseHeading(content);
   const { first, rest } = arranged(content);
   // Goods to act on come before everything else to be done.
   const main = rest.some(hasLinks) ? undefined : links[0];
   const others = links.filter((link) => link !== main);
   const rows = [
-    rowOf('lead', escaped(greeting), 'cell muted'),
-    rowOf('title', `<h1 class="heading" style="${styles.heading}">${escaped(heading)}</h1>`),
-    ...first.map((paragraph) => rowOf('cell', linked(paragraph, shop))),
+    renderRow('lead', escaped(greeting), 'cell muted'),
+    renderRow('title', `<h1 class="heading" style="${styles.heading}">${escaped(heading)}</h1>`),
+    ...first.map((paragraph) => renderRow('cell', linked(paragraph, shop))),
     main ? button(main, shop) : '',
-    ...rest.map((part) => partOf(part, shop)),
-    others.length > 0 ? rowOf('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
+    ...rest.map((part) => renderPart(part, shop)),
+    others.length > 0 ? renderRow('quiet', others.map((link) => quietLink(link, shop)).join('<br>')) : '',
     foot(because, shop),
   ];
   const sheet = `${TABLE} width="600" class="ink" style="${styles.sheet}">\n${top(shop)}${rows.join('')}</table>`;
-  return page({ subject, preheader: preheaderOf(first, rest), sheet });
+  return page({ subject, preheader: composePreheader(first, rest), sheet });
 }
 
-const hasLinks = (part: LetterPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
+const hasLinks = (part: MailPart): boolean => typeof part !== 'string' && 'goods' in part && part.goods.some(({ link }) => link);
 
 /** Paragraphs that stand above the button, and everything below it. What only repeats the title is left out. */
-function arranged(content: LetterContent): { first: string[]; rest: LetterPart[] } {
+function arranged(content: MailContent): { first: string[]; rest: MailPart[] } {
   const { parts } = content;
-  const heading = headingOf(content);
+  const heading = chooseHeading(content);
   const unsaid = parts.map((part, place) => (place === 0 && typeof part === 'string' ? withoutHeading(part, heading) : part));
   const said = unsaid.filter((part) => part !== '');
   // A paragraph with a colon announces the part that follows.
@@ -50,7 +50,7 @@ function arranged(content: LetterContent): { first: string[]; rest: LetterPart[]
 }
 
 /** The subject, but a code stands apart from the words of its subject. */
-function headingOf({ subject, parts }: LetterContent): string {
+function chooseHeading({ subject, parts }: MailContent): string {
   const code = parts.find((part) => typeof part !== 'string' && 'code' in part);
   return code ? capital(code.purpose) : subject;
 }
@@ -59,7 +59,7 @@ const withoutHeading = (text: string, heading: string): string =>
   text.startsWith(heading) && /^[.:]/.test(text.slice(heading.length)) ? text.slice(heading.length + 1).trim() : text;
 
 /** What mail programs show beside the subject. */
-function preheaderOf(first: readonly string[], rest: readonly LetterPart[]): string {
+function composePreheader(first: readonly string[], rest: readonly MailPart[]): string {
   const [part = ''] = [...first, ...rest];
   const words =
     typeof part === 'string' ? part : 'goods' in part ? part.goods.map(({ name }) => name).join(', ') : 'code' in part ? part.advice : '';
@@ -89,49 +89,52 @@ ${sheet}
 }
 
 const top = (shop: string): string =>
-  rowOf('top', `<a href="${shopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
+  renderRow('top', `<a href="${shopAddress(`${shop}/`, shop)}" style="${styles.wordmark}">Meet</a>`, 'cell line');
 
-function button({ label, action = label, url }: LetterLink, shop: string): string {
+function button({ label, action = label, url }: MailLink, shop: string): string {
   const link = `<a href="${shopAddress(url, shop)}" style="${styles.buttonLink}">${escaped(action)}</a>`;
-  return rowOf('cell', buttonTable(link, 'class="wide"'));
+  return renderRow('cell', buttonTable(link, 'class="wide"'));
 }
 
 const buttonTable = (link: string, place: string): string =>
   `${TABLE} ${place}><tr><td class="button" style="${styles.button}">${link}</td></tr></table>`;
 
-const quietLink = ({ label, url }: LetterLink, shop: string): string =>
+const quietLink = ({ label, url }: MailLink, shop: string): string =>
   `<a href="${shopAddress(url, shop)}" style="${styles.link}">${escaped(label)}</a>`;
 
 function foot(because: string, shop: string): string {
   const ways = { 'Мои заказы': '/account/orders', Возврат: '/info/offer/retail-sale', Контакты: '/info/contacts' };
   const links = Object.entries(ways).map(([label, path]) => `<a href="${escaped(shop + path)}" style="${styles.footLink}">${label}</a>`);
-  return rowOf('foot', `${because && `${escaped(because)}<br>`}${links.join(' ')}`, 'cell line foot');
+  return renderRow('foot', `${because && `${escaped(because)}<br>`}${links.join(' ')}`, 'cell line foot');
 }
 
-function partOf(part: LetterPart, shop: string): string {
-  if (typeof part === 'string') return rowOf('cell', linked(part, shop));
-  if ('early' in part) return rowOf('cell', linked(part.early, shop));
-  if ('code' in part) return codeOf(part);
-  return 'facts' in part ? factsOf(part) : goodsOf(part, shop);
+function renderPart(part: MailPart, shop: string): string {
+  if (typeof part === 'string') return renderRow('cell', linked(part, shop));
+  if ('early' in part) return renderRow('cell', linked(part.early, shop));
+  if ('code' in part) return renderCode(part);
+  return 'facts' in part ? renderFacts(part) : renderGoods(part, shop);
 }
 
-const codeOf = ({ code, advice }: CodePart): string => rowOf('code', escaped(code)) + rowOf('cell', escaped(advice));
+const renderCode = ({ code, advice }: CodePart): string => renderRow('code', escaped(code)) + renderRow('cell', escaped(advice));
 
-function factsOf({ facts }: FactsPart): string {
-  const lines = facts.map(factOf).join('');
-  return rowOf('ruled', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
+function renderFacts({ facts }: FactsPart): string {
+  const lines = facts.map(renderFact).join('');
+  return renderRow('ruled', `${TABLE} width="100%" class="ink facts" style="${styles.items}">${lines}</table>`, 'cell line');
 }
 
-function factOf({ label, value, isStrong }: Fact): string {
+function renderFact({ label, value, isStrong }: Fact): string {
   const words = escaped(value).replaceAll('\n', '<br>');
   const shown = isStrong ? `<b style="${styles.strong}">${words}</b>` : words;
   return `<tr><td class="muted" style="${styles.factLabel}">${escaped(label)}</td><td style="${styles.fact}">${shown}</td></tr>`;
 }
 
-function goodsOf({ goods, sums = [] }: GoodsPart, shop: string): string {
+function renderGoods({ goods, sums = [] }: GoodsPart, shop: string): string {
   const rows = goods.map((row) => goodsRow(row, shop)).join('');
   const table = (content: string): string => `${TABLE} width="100%" class="ink" style="${styles.items}">${content}</table>`;
-  return rowOf('ruled', table(rows), 'cell line') + (sums.length > 0 ? rowOf('ruled', table(sums.map(sumOf).join('')), 'cell line') : '');
+  return (
+    renderRow('ruled', table(rows), 'cell line') +
+    (sums.length > 0 ? renderRow('ruled', table(sums.map(renderSum).join('')), 'cell line') : '')
+  );
 }
 
 function goodsRow(row: GoodsRow, shop: string): string {
@@ -142,10 +145,10 @@ function goodsRow(row: GoodsRow, shop: string): string {
   const act =
     link && buttonTable(`<a href="${shopAddress(link.url, shop)}" style="${styles.rowLink}">${escaped(link.label)}</a>`, 'align="right"');
   const right = act ?? (price && `<b>${escaped(price)}</b>`) ?? '';
-  return `<tr>${pictureOf(row, shop)}<td style="${styles.what}"><b>${escaped(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
+  return `<tr>${renderPicture(row, shop)}<td style="${styles.what}"><b>${escaped(name)}</b>${notes.join('')}</td><td style="${styles.price}">${right}</td></tr>`;
 }
 
-function pictureOf({ picture, name }: GoodsRow, shop: string): string {
+function renderPicture({ picture, name }: GoodsRow, shop: string): string {
   if (picture === undefined) return '';
   const shown = picture
     ? `<img class="picture" src="${shopAddress(picture, shop)}" width="72" height="90" alt="${escaped(name)}" style="${styles.image}">`
@@ -153,7 +156,7 @@ function pictureOf({ picture, name }: GoodsRow, shop: string): string {
   return `<td style="${styles.picture}">${shown}</td>`;
 }
 
-function sumOf({ label, value, isTotal }: Sum): string {
+function renderSum({ label, value, isTotal }: Sum): string {
   const [left, right] = isTotal ? [styles.totalLabel, styles.total] : [styles.sumLabel, styles.sum];
   return `<tr><td${isTotal ? '' : ' class="muted"'} style="${left}">${escaped(label)}</td><td style="${right}">${escaped(value)}</td></tr>`;
 }

@@ -1,12 +1,12 @@
-import type { Fact, GoodsRow, LetterContent, LetterLink, LetterPart } from './letter.model.js';
+import type { Fact, GoodsRow, MailContent, MailLink, MailPart } from './letter.model.js';
 
 /** The plain text part of a mail. */
-export function textOf({ greeting, parts, links = [] }: LetterContent): string {
+export function renderText({ greeting, parts, links = [] }: MailContent): string {
   const paragraphs = [greeting, ...parts.map(partLines), links.map(linkLine).join('\n')];
   return `${paragraphs.filter(Boolean).join('\n\n')}\n`;
 }
 
-function partLines(part: LetterPart): string {
+function partLines(part: MailPart): string {
   if (typeof part === 'string') return part;
   if ('early' in part) return part.early;
   if ('code' in part) return `${part.code}\u00a0— ${part.purpose}. ${part.advice}`;
@@ -21,4 +21,4 @@ function rowLine({ name, detail, price, day, link }: GoodsRow): string {
 
 const factLine = ({ label, value, joint = ': ' }: Fact): string => `${label}${joint}${value}`;
 
-const linkLine = ({ label, url }: LetterLink): string => `${label}: ${url}`;
+const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;

@@ -1,16 +1,16 @@
 /** What a mail says. Both of its parts, plain text and HTML, are rendered from it, so that they say the same. */
-export interface LetterContent {
+export interface MailContent {
   subject: string;
   greeting?: string;
-  parts: readonly LetterPart[];
+  parts: readonly MailPart[];
   /** Links into the shop. The HTML part shows the first as a button. */
-  links?: readonly LetterLink[];
+  links?: readonly MailLink[];
   /** Why the mail came: small print of the HTML part. */
   because?: string;
 }
 
 /** A string is a paragraph. */
-export type LetterPart = string | EarlyPart | CodePart | GoodsPart | FactsPart;
+export type MailPart = string | EarlyPart | CodePart | GoodsPart | FactsPart;
 
 /** A paragraph that the HTML part shows under the title, wherever it stands in the text. */
 export interface EarlyPart {
@@ -38,7 +38,7 @@ export interface GoodsRow {
   /** Such as «до 28 ноября». */
   day?: string;
   /** Page in the shop where something is to be done about it. */
-  link?: LetterLink;
+  link?: MailLink;
   /** Address of a picture of 4:5 in the shop; null for goods without one. The row of a letter without pictures has no such field. */
   picture?: string | null;
 }
@@ -61,7 +61,7 @@ export interface Fact {
   isStrong?: boolean;
 }
 
-export interface LetterLink {
+export interface MailLink {
   label: string;
   url: string;
   /** What the button of the HTML part says; the label without one. */

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { colours } from '../colours.js';
-import type { LetterContent } from './letter.model.js';
-import { mailOf, withHtml } from './letter.rules.js';
+import type { MailContent } from './letter.model.js';
+import { renderMail, withHtml } from './letter.rules.js';
 
 const SHOP = 'https://meet.example';
 const ATTACKS = ['<script>alert(1)</script>', '"><img src=x onerror=alert(1)>', "' style='x", '&lt;b&gt;', '</title></style><b>', '<!--'];
 
-const content: LetterContent = {
+const content: MailContent = {
   subject: 'Заказ № 7 оформлен',
   greeting: 'Здравствуйте, Анна!',
   parts: [
@@ -35,7 +35,7 @@ const shownBy = (html: string): string =>
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll(/\n+/g, '\n');
 
-const withEverywhere = (words: string): LetterContent => ({
+const withEverywhere = (words: string): MailContent => ({
   subject: words,
   greeting: words,
   parts: [
@@ -54,7 +54,7 @@ const withEverywhere = (words: string): LetterContent => ({
 
 describe('the parts of a mail', () => {
   it('say the same', () => {
-    const { text, html } = mailOf(content, SHOP);
+    const { text, html } = renderMail(content, SHOP);
     expect(text).toBe(
       [
         'Здравствуйте, Анна!',
@@ -76,21 +76,21 @@ describe('the parts of a mail', () => {
 
   it('say the same of a code, which HTML shows by itself', () => {
     const parts = [{ code: '4821', purpose: 'код для входа', advice: 'Никому его не сообщайте.' }];
-    const { text, html } = mailOf({ subject: '4821 — код для входа', parts }, SHOP);
+    const { text, html } = renderMail({ subject: '4821 — код для входа', parts }, SHOP);
     expect(text).toBe('4821\u00a0— код для входа. Никому его не сообщайте.\n');
     expect(shownBy(html)).toContain('\nКод для входа\n4821\nНикому его не сообщайте.\n');
   });
 
   it('do not repeat in HTML what the title says', () => {
-    const shown = shownBy(mailOf(content, SHOP).html);
+    const shown = shownBy(renderMail(content, SHOP).html);
     expect(shown.match(/Заказ № 7 оформлен/g)).toHaveLength(1);
     expect(shown).toContain('\nОн ждёт оплаты.\n');
   });
 
   it.each(ATTACKS)('never turn words into markup: %s', (attack) => {
-    const { html } = mailOf(withEverywhere(attack), SHOP);
+    const { html } = renderMail(withEverywhere(attack), SHOP);
     const tags = (written: string) => written.match(/<[!/a-z][^\s>]*/gi);
-    expect(tags(html)).toEqual(tags(mailOf(withEverywhere('слова'), SHOP).html));
+    expect(tags(html)).toEqual(tags(renderMail(withEverywhere('слова'), SHOP).html));
     expect(html).not.toContain(attack);
   });
 
@@ -100,12 +100,12 @@ describe('the parts of a mail', () => {
     'javascript:alert(1)',
     '//evil.example',
   ])('refuse to link to %s', (url) => {
-    expect(() => mailOf({ subject: 'Заказ', parts: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
-    expect(mailOf({ subject: 'Заказ', parts: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
+    expect(() => renderMail({ subject: 'Заказ', parts: [], links: [{ label: 'Сюда', url }] }, SHOP)).toThrow('only link into the shop');
+    expect(renderMail({ subject: 'Заказ', parts: [`Смотрите: ${url}`] }, SHOP).html).not.toContain(`href="${url}`);
   });
 
   it('need no script, font or picture from elsewhere, and follow the theme of the reader', () => {
-    const { html } = mailOf(content, SHOP);
+    const { html } = renderMail(content, SHOP);
     expect(html).not.toMatch(/<script|<link|@font-face|@import|url\(/);
     expect([...html.matchAll(/(?:src|href)="([^"]*)"/g)].filter(([, url]) => !url?.startsWith(`${SHOP}/`))).toEqual([]);
     for (const name of ['color-scheme', 'supported-color-schemes']) expect(html).toContain(`<meta name="${name}" content="light dark">`);
@@ -121,7 +121,7 @@ describe('the parts of a mail', () => {
       day: 'до 24 ноября',
       picture: `${SHOP}/_ipx/${'a'.repeat(90)}`,
     };
-    expect(Buffer.byteLength(mailOf({ ...content, parts: [{ goods: Array(50).fill(row) }] }, SHOP).html)).toBeLessThan(100_000);
+    expect(Buffer.byteLength(renderMail({ ...content, parts: [{ goods: Array(50).fill(row) }] }, SHOP).html)).toBeLessThan(100_000);
   });
 });
 

@@ -16,10 +16,10 @@ const ADDRESS = /(https?:\/\/[^\s<>"']*[^\s<>"'.,:;!?)»])/;
 export const linked = (text: string, shop: string): string =>
   text
     .split(ADDRESS)
-    .map((piece) => (piece.startsWith(`${shop}/`) ? linkOf(escaped(piece), withoutScheme(piece)) : escaped(piece)))
+    .map((piece) => (piece.startsWith(`${shop}/`) ? renderLink(escaped(piece), withoutScheme(piece)) : escaped(piece)))
     .join('')
     .replaceAll('\n', '<br>');
 
-const linkOf = (address: string, words: string): string => `<a href="${address}" style="color:inherit">${escaped(words)}</a>`;
+const renderLink = (address: string, words: string): string => `<a href="${address}" style="color:inherit">${escaped(words)}</a>`;
 
 const withoutScheme = (url: string): string => url.replace(/^https?:\/\//, '');

@@ -1,9 +1,9 @@
-import { fetchFailureOf, jsonOf } from '../../platform/http/outgoing-answer.js';
+import { describeFetchFailure, parseJson } from '../../platform/http/outgoing-answer.js';
 import { UntakenMessage } from './sender.port.js';
 
 const PATIENCE_MS = 5_000;
 
-export interface GatewayAnswer {
+export interface GatewayResponse {
   status: number;
   body: unknown;
 }
@@ -15,24 +15,24 @@ interface GatewayRequest {
 }
 
 /** Posts JSON to a gateway. Errors never contain the message. */
-export const postJson = ({ url, headers = {}, body }: GatewayRequest): Promise<GatewayAnswer> =>
+export const postJson = ({ url, headers = {}, body }: GatewayRequest): Promise<GatewayResponse> =>
   post(url, { 'content-type': 'application/json', ...headers }, JSON.stringify(body));
 
 /** Posts a form to a gateway that responds with JSON. Errors never contain its fields. */
-export const postForm = (url: string, fields: Record<string, string>): Promise<GatewayAnswer> =>
+export const postForm = (url: string, fields: Record<string, string>): Promise<GatewayResponse> =>
   post(url, { 'content-type': 'application/x-www-form-urlencoded' }, new URLSearchParams(fields).toString());
 
-async function post(url: string, headers: Record<string, string>, body: string): Promise<GatewayAnswer> {
+async function post(url: string, headers: Record<string, string>, body: string): Promise<GatewayResponse> {
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { accept: 'application/json', ...headers },
       body,
       redirect: 'error',
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
-    return { status: answer.status, body: jsonOf(await answer.text()) };
+    return { status: response.status, body: parseJson(await response.text()) };
   } catch (error) {
-    throw new UntakenMessage(`the gateway did not answer: ${fetchFailureOf(error)}`);
+    throw new UntakenMessage(`the gateway did not answer: ${describeFetchFailure(error)}`);
   }
 }

@@ -13,7 +13,7 @@ export interface GatewayUnderTest {
   url: string;
   requests: GatewayRequest[];
   /** Sets the answer to the next requests; with `null` they get no answer. */
-  answers(answer: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
+  answers(result: ((request: GatewayRequest) => { status: number; body?: unknown }) | null): void;
   /** Delays its answers. */
   answersAfter(ms: number): void;
   close(): Promise<void>;
@@ -24,12 +24,12 @@ export async function startGateway(): Promise<GatewayUnderTest> {
   const requests: GatewayRequest[] = [];
   const open = new Set<ServerResponse>();
   let delayMs = 0;
-  let answer: Parameters<GatewayUnderTest['answers']>[0] = () => ({ status: 200 });
+  let result: Parameters<GatewayUnderTest['answers']>[0] = () => ({ status: 200 });
   const server = createServer(async (incoming, outgoing) => {
     open.add(outgoing.on('close', () => open.delete(outgoing)));
     const request = { at: Date.now(), headers: incoming.headers, body: JSON.parse(await text(incoming)) as Record<string, unknown> };
     requests.push(request);
-    const { status, body = {} } = answer?.(request) ?? { status: 0 };
+    const { status, body = {} } = result?.(request) ?? { status: 0 };
     await delay(delayMs);
     if (status > 0) outgoing.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
@@ -39,7 +39,7 @@ export async function startGateway(): Promise<GatewayUnderTest> {
     url: `http://127.0.0.1:${port}/send`,
     requests,
     answers: (next) => {
-      answer = next;
+      result = next;
     },
     answersAfter: (ms) => {
       delayMs = ms;

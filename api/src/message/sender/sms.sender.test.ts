@@ -18,16 +18,16 @@ beforeEach(() => {
   gateway.requests.length = 0;
 });
 
-const outcomeOf = (sender: Sender, answer: { status: number; body?: unknown }): Promise<unknown> => {
-  gateway.answers(() => answer);
+const outcomeOf = (sender: Sender, response: { status: number; body?: unknown }): Promise<unknown> => {
+  gateway.answers(() => response);
   return sender.send(sms, KEY).then(
     () => 'taken',
     (error: unknown) => error,
   );
 };
 
-const expectOutcome = async (sender: Sender, answer: { status: number; body?: unknown }, outcome: unknown): Promise<void> => {
-  const came = await outcomeOf(sender, answer);
+const expectOutcome = async (sender: Sender, response: { status: number; body?: unknown }, outcome: unknown): Promise<void> => {
+  const came = await outcomeOf(sender, response);
   if (typeof outcome === 'string') expect(came).toBe(outcome);
   else expect(came).toBeInstanceOf(outcome);
   expect(String(came)).not.toMatch(/1234|9005550000/);

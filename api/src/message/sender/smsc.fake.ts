@@ -46,11 +46,11 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     for (const message of this.messages.values()) Object.assign(message, { status, err });
   }
 
-  protected answerTo({ method, path, body }: FakeRequest<SmscBody>): FakeAnswer {
+  protected respondTo({ method, path, body }: FakeRequest<SmscBody>): FakeAnswer {
     if (body.apikey !== SMSC_KEY) return refusal(2, 'authorise error');
     if (method !== 'POST' || Number(body.fmt) !== 3) return { status: 404, body: {} };
     if (path === 'rest/send/') return this.#send(body);
-    return path === 'sys/status.php' ? this.#statusOf(body) : { status: 404, body: {} };
+    return path === 'sys/status.php' ? this.#readStatus(body) : { status: 404, body: {} };
   }
 
   #send({ phones = '', mes = '', id }: SmscBody): FakeAnswer {
@@ -62,7 +62,7 @@ export class FakeSmsc extends FakeHttpService<SmscBody> {
     return ok({ id: number, cnt: 1 });
   }
 
-  #statusOf({ phone, id }: SmscBody): FakeAnswer {
+  #readStatus({ phone, id }: SmscBody): FakeAnswer {
     if (!phone || !id) return refusal(1, 'parameters error');
     const message = this.messages.get(Number(id));
     if (message?.phone !== phone) return ok({ status: -3, last_date: '', last_timestamp: 0 });

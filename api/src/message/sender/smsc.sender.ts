@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { type GatewayAnswer, postForm, postJson } from './json-gateway.js';
+import { type GatewayResponse, postForm, postJson } from './json-gateway.js';
 import { type DeliveryStatus, RefusedMessage, type Sender, UntakenMessage } from './sender.port.js';
 
 const SMSC_URL = 'https://smsc.ru/rest/send/';
@@ -36,19 +36,19 @@ export const smscSender = ({ url = SMSC_URL, key, from }: SmscOptions): Sender =
       phones: address,
       mes: text,
       ...(from && { sender: from }),
-      id: numberOf(idempotencyKey),
+      id: toNumber(idempotencyKey),
       charset: 'utf-8',
       fmt: 3,
     };
     judge(await postJson({ url, body }));
   },
   readStatus: async (address, idempotencyKey) => {
-    const fields = { apikey: key, phone: address, id: String(numberOf(idempotencyKey)), charset: 'utf-8', fmt: '3' };
+    const fields = { apikey: key, phone: address, id: String(toNumber(idempotencyKey)), charset: 'utf-8', fmt: '3' };
     return readStatus(await postForm(new URL(STATUS_PATH, url).href, fields));
   },
 });
 
-function readStatus({ status, body }: GatewayAnswer): DeliveryStatus {
+function readStatus({ status, body }: GatewayResponse): DeliveryStatus {
   const found = status === 200 ? toDeliveryStatus(body) : null;
   if (found) return found;
   throw new UntakenMessage(`SMSC.ru answered ${status} without the status of a message`);
@@ -68,9 +68,9 @@ function toState(status: number): DeliveryStatus['state'] {
 }
 
 /** SMSC identifies a message by a number from 1 to 2^31 - 1. */
-const numberOf = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
+const toNumber = (key: string): number => (createHash('sha256').update(key).digest().readUInt32BE() % 0x7fff_ffff) + 1;
 
-function judge({ status, body }: GatewayAnswer): void {
+function judge({ status, body }: GatewayResponse): void {
   const { id, error, error_code: code } = Object(body) as { id?: unknown; error?: unknown; error_code?: unknown };
   if (status === 200 && code === undefined && typeof id === 'number') return;
   // SMSC uses the same code for too many parallel requests, which are no repeats.

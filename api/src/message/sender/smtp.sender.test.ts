@@ -142,7 +142,7 @@ describe('a mail', () => {
 
 /** Starts a mail server that delays each reply and accepts everything. */
 async function startSlowServer(thinksMs: number) {
-  const answerTo = async (socket: Socket, said: string): Promise<void> => {
+  const respondTo = async (socket: Socket, said: string): Promise<void> => {
     await delay(thinksMs, undefined, { ref: false });
     if (socket.writable) socket.write(said.startsWith('EHLO') ? '250 slow\r\n' : '250 Go on\r\n');
   };
@@ -153,7 +153,7 @@ async function startSlowServer(thinksMs: number) {
     void delay(thinksMs, undefined, { ref: false }).then(() => socket.writable && socket.write('220 slow\r\n'));
     socket.setEncoding('utf8').on('data', (line: string) => {
       said += line;
-      void answerTo(socket, line);
+      void respondTo(socket, line);
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -48,12 +48,12 @@ const unsubscribing = (url: string | undefined): Record<string, string> =>
 
 // Keeps only the codes of an error, because a server's refusal quotes the recipient's address.
 function withoutAddress(error: unknown): Error {
-  const { code, responseCode } = codesOf(error);
+  const { code, responseCode } = readCodes(error);
   const reason = `SMTP ${[code, responseCode].filter(Boolean).join(' ')}`;
   return code === 'EENVELOPE' && responseCode >= 500 ? new RefusedMessage(reason) : new UntakenMessage(reason);
 }
 
-function codesOf(error: unknown): { code: string; responseCode: number } {
+function readCodes(error: unknown): { code: string; responseCode: number } {
   const { code, responseCode } = Object(error) as { code?: unknown; responseCode?: unknown };
   return { code: typeof code === 'string' ? code : '', responseCode: typeof responseCode === 'number' ? responseCode : 0 };
 }

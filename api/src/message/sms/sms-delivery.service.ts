@@ -5,7 +5,7 @@ import { Metrics } from '../../platform/health/metrics.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { JobService, RetryJob } from '../../platform/jobs/job.service.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import type { SmsDelivery as SmsDeliveryRow } from '../../platform/prisma/generated/client.js';
 import type { SmsState } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -76,7 +76,7 @@ export class SmsDeliveryService implements OnModuleInit {
 
   async list({ orderId, phoneEnd, state, pagination }: SmsDeliveryListInput): Promise<SmsDeliveryList> {
     const page = requestedPage(pagination);
-    if (orderId != null && !isId(orderId)) return { items: [], pagination: paginationOf(page, 0) };
+    if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
     const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }) };
     const { smsDelivery } = this.prisma.client;
     const [total, items] = await Promise.all([
@@ -86,7 +86,7 @@ export class SmsDeliveryService implements OnModuleInit {
         ...{ skip: (page.page - 1) * page.limit, take: page.limit },
       }),
     ]);
-    return { items, pagination: paginationOf(page, total) };
+    return { items, pagination: toPagination(page, total) };
   }
 
   async #check(id: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ProductItem, PromoCode } from '../../platform/prisma/generated/client.js';
 import type { GraphqlAnswer, TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
-import { keepCode, orderOf, placed, type Shopper, shopperOf } from '../placing/placing.harness.js';
+import { keepCode, placed, type Shopper, shopperOf, toOrder } from '../placing/placing.harness.js';
 
 const CHANGE = `mutation ($dto: ChangeCalledOrderInput!) { order: changeCalledOrder(dto: $dto) {
   status updatedAt totalPrice deliveryPrice promoDiscount paidByBonuses goods discount cdekDelivery { code address_full } addressDelivery { city street }
@@ -55,7 +55,7 @@ export class CalledOrders {
   async place({ units, bonuses, promo, isConfirmed = false, ...more }: Wanted): Promise<CalledOrder> {
     const shopper = await this.shopper(bonuses);
     if (promo) await keepCode(this.api, shopper, promo);
-    const dto = orderOf(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
+    const dto = toOrder(units, { ...more, ...(bonuses && { bonuses }), ...(promo && { promocode: promo.code }) });
     const { id, number } = await placed(this.api, shopper, dto, { isCall: true });
     if (isConfirmed) await this.orders.move({ id }, 'ACCEPT_MEET_WAIT_PAID');
     return { id, number, accountId: shopper.accountId };

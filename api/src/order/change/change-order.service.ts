@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import type { AskedPlace } from '../../cart/destination/asked-place.rules.js';
 import { type Destination, DestinationService } from '../../cart/destination/destination.service.js';
+import type { RequestedDestination } from '../../cart/destination/requested-destination.rules.js';
 import { OrderQuoteService } from '../../cart/order-quote.service.js';
 import { PromoUseService } from '../../cart/promo-use.service.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -15,17 +15,24 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { EndOrderService } from '../end-order.service.js';
-import { noOrder } from '../operator/asked-step.rules.js';
-import { leftStatuses } from '../order-status.rules.js';
+import { noOrder } from '../operator/requested-step.rules.js';
+import { finalStatuses } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
 import { lockUnits } from '../placing/placing.queries.js';
-import type { AskedDelivery } from '../placing/placing-input.rules.js';
+import type { RequestedDelivery } from '../placing/placing-input.rules.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
-import { type AskedChange, askedChangeOf, demandCalled, keptLinesOf, notFree, type PricedLine } from './asked-change.rules.js';
 import type { ChangeCalledOrderInput } from './change-order.input.js';
 import { type ChangedOrder, ChangeWriterService } from './change-writer.service.js';
-import { isSamePlace, placeIn, placeOf } from './changed-order.rules.js';
+import { isSameAddress, pickAddress, toOrderAddress } from './changed-order.rules.js';
+import {
+  demandCalled,
+  notFree,
+  type PricedLine,
+  type RequestedChange,
+  selectKeptLines,
+  toRequestedChange,
+} from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -56,9 +63,9 @@ export class ChangeOrderService {
   ) {}
 
   async change(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ChangeCalledOrderInput): Promise<Order> {
-    const asked = askedChangeOf(dto);
+    const asked = toRequestedChange(dto);
     // The service that brings the orders is not asked while rows are locked.
-    const destination = await this.#destinationOf(asked);
+    const destination = await this.#resolveDestination(asked);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, async (transaction) => {
@@ -73,30 +80,30 @@ export class ChangeOrderService {
   }
 
   /** Where the order goes from now on. While the carrier does not answer, the shop pays for the way, as when an order is placed by a call. */
-  async #destinationOf({ orderId, delivery, removed, addedIds }: AskedChange): Promise<Destination> {
-    const items = { where: { status: { notIn: [...leftStatuses] } }, select: { id: true, productItemId: true } };
+  async #resolveDestination({ orderId, delivery, removed, addedIds }: RequestedChange): Promise<Destination> {
+    const items = { where: { status: { notIn: [...finalStatuses] } }, select: { id: true, productItemId: true } };
     const select = { cityId: true, pickupPointCode: true, items } as const;
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select });
     if (!order) throw noOrder();
-    const place = delivery ? askedPlaceOf(delivery) : presentPlaceOf(order);
+    const place = delivery ? toRequestedPlace(delivery) : toPresentPlace(order);
     const kept = order.items.filter(({ id }) => !removed.has(id));
     const productItemIds = [...kept.map((item) => item.productItemId), ...addedIds];
     return this.destinations.findForCall({ place, accountId: null, productItemIds }).catch(namingField);
   }
 
   /** Locks everything that the change concerns, and returns what the order becomes. Null if it stays as it is. */
-  async #changed(transaction: Transaction, asked: AskedChange, destination: Destination): Promise<ChangedOrder | null> {
+  async #changed(transaction: Transaction, asked: RequestedChange, destination: Destination): Promise<ChangedOrder | null> {
     const order = await this.steps.lockOne(transaction, asked.orderId);
     if (!order) throw noOrder();
     demandCalled(order, asked, this.clock.now());
-    const lines = await linesOf(transaction, order);
-    const kept = keptLinesOf(lines, asked);
-    const place = asked.delivery ? placeOf(asked.delivery, destination) : placeIn(order);
+    const lines = await findLines(transaction, order);
+    const kept = selectKeptLines(lines, asked);
+    const place = asked.delivery ? toOrderAddress(asked.delivery, destination) : pickAddress(order);
     if (asked.addedIds.length > 0) await this.endings.endExpired(transaction, asked.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);
     await this.promoUses.lockUsed(transaction, order.id);
     await lockUnits(transaction, [...lines.map(({ productItemId }) => productItemId), ...asked.addedIds]);
-    const isIdle = asked.addedIds.length === 0 && isSame(lines, kept) && isSamePlace(place, placeIn(order));
+    const isIdle = asked.addedIds.length === 0 && isSame(lines, kept) && isSameAddress(place, pickAddress(order));
     if (isIdle) return null;
     const { accountId, paidByBonuses: bonuses, id: orderId } = order;
     const request = { accountId, orderId, kept, addedIds: asked.addedIds, bonuses, destination };
@@ -108,12 +115,13 @@ export class ChangeOrderService {
   }
 }
 
-const askedPlaceOf = (delivery: AskedDelivery): AskedPlace => ('cityId' in delivery ? { cityId: delivery.cityId } : delivery);
+const toRequestedPlace = (delivery: RequestedDelivery): RequestedDestination =>
+  'cityId' in delivery ? { cityId: delivery.cityId } : delivery;
 
-const presentPlaceOf = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): AskedPlace =>
+const toPresentPlace = ({ cityId, pickupPointCode }: Pick<LockedOrder, 'cityId' | 'pickupPointCode'>): RequestedDestination =>
   pickupPointCode === null ? { cityId } : { pickupPointCode };
 
-const linesOf = (transaction: Transaction, { id: orderId }: LockedOrder): Promise<PricedLine[]> =>
+const findLines = (transaction: Transaction, { id: orderId }: LockedOrder): Promise<PricedLine[]> =>
   transaction.orderItem.findMany({
     where: { orderId },
     orderBy: { position: 'asc' },

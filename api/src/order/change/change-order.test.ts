@@ -30,11 +30,11 @@ afterEach(async () => {
 const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
 const balanceOf = ({ accountId }: CalledOrder) => api.app.get(BonusService).balance(accountId);
-const stateOf = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
+const toState = (id: string | undefined) => api.db.productItem.findUniqueOrThrow({ where: { id: id ?? '' } });
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
 /** The mail about the last change. */
-async function mailOf({ id, number }: CalledOrder, count = 1): Promise<string> {
+async function composeMail({ id, number }: CalledOrder, count = 1): Promise<string> {
   const subject = `Заказ №\u00a0${number} изменён`;
   const mails = () => api.app.get(Inbox).messages.filter((mail) => mail.subject === subject && mail.text.includes(id));
   await until('the shopper is told', () => mails().length === count);
@@ -53,7 +53,7 @@ describe('changeCalledOrder', () => {
         { price: 5_000_00, before: null },
       ],
     });
-    const mail = await mailOf(order);
+    const mail = await composeMail(order);
     for (const said of ['Теперь он стоит 10 090 ₽ вместо 10 590 ₽.', 'Скидка за ожидание', '4 500 ₽ вместо 5 000 ₽']) {
       expect(mail).toContain(said);
     }
@@ -75,16 +75,16 @@ describe('changeCalledOrder', () => {
       data: { accountId: order.accountId, productItemId: added.id, addedPrice: added.price, addedAt: new Date() },
     });
     const { items, heldUntil } = await called.read(order);
-    const answer = await called.change(order, { removedItemIds: [items[0]?.id], addedProductItemIds: [added.id] });
-    expect(answer).toMatchObject({
+    const response = await called.change(order, { removedItemIds: [items[0]?.id], addedProductItemIds: [added.id] });
+    expect(response).toMatchObject({
       ...{ status: 'ACCEPT_MEET_WAIT_PAID', totalPrice: 12_590_00 },
       orderProductItems: [{ productItem: { id: second.id } }, { productItem: { id: added.id }, price: 7_000_00 }],
     });
-    expect((await stateOf(first.id)).reservedUntil).toBeNull();
-    expect((await stateOf(added.id)).reservedUntil).toEqual(heldUntil);
+    expect((await toState(first.id)).reservedUntil).toBeNull();
+    expect((await toState(added.id)).reservedUntil).toEqual(heldUntil);
     expect((await called.read(order)).items[1]?.changes).toMatchObject([{ status: 'ACCEPT_MEET_WAIT_PAID', previousStatus: null }]);
     expect(await api.db.cartLine.count({ where: { accountId: order.accountId } })).toBe(0);
-    const mail = await mailOf(order);
+    const mail = await composeMail(order);
     for (const said of ['Убрали:', 'Добавили:', `/orders/${order.id}/pay`]) expect(mail).toContain(said);
     // What is left may be changed, paid, delivered and exchanged like any other.
     await called.change(order, { addedProductItemIds: [(await unit()).id] });
@@ -99,15 +99,15 @@ describe('changeCalledOrder', () => {
     expect(await called.change(order, { delivery: { pickupPointCode: 'kazan-1' } })).toMatchObject({
       ...{ totalPrice: 10_000_00, deliveryPrice: 0, cdekDelivery: { code: 'kazan-1', address_full: expect.stringContaining('Казань') } },
     });
-    await mailOf(order);
+    await composeMail(order);
     // The point is no longer free for what is left.
     const [, line] = (await called.read(order)).items;
     const alone = await called.change(order, { removedItemIds: [line?.id] });
     expect(alone).toMatchObject({ deliveryPrice: 585_00, totalPrice: 5_585_00 });
-    await mailOf(order, 2);
+    await composeMail(order, 2);
     const moved = await called.change(order, { delivery: { cityId: 'moskva', street: 'Арбат', house: '1' } });
     expect(moved).toMatchObject({ deliveryPrice: 590_00, cdekDelivery: null, addressDelivery: { street: 'Арбат' } });
-    expect(await mailOf(order, 3)).toContain('Арбат');
+    expect(await composeMail(order, 3)).toContain('Арбат');
     // The journal tells that the address has changed, and not which it is.
     expect(JSON.stringify(await api.db.journalEntry.findMany({ where: { subjectId: order.id } }))).not.toContain('Арбат');
   });
@@ -124,11 +124,11 @@ describe('changeCalledOrder', () => {
     const order = await called.place({ units: await units(2), bonuses: 900, expectedTotal: 9_690_00 });
     expect(await balanceOf(order)).toBe(0);
     const [line] = (await called.read(order)).items;
-    const answer = await called.change(order, { removedItemIds: [line?.id] });
-    expect(answer).toMatchObject({ paidByBonuses: 500, totalPrice: 5_090_00 });
+    const response = await called.change(order, { removedItemIds: [line?.id] });
+    expect(response).toMatchObject({ paidByBonuses: 500, totalPrice: 5_090_00 });
     expect(await balanceOf(order)).toBe(400);
-    expect(await mailOf(order)).toContain('500 бонусов вместо 900 бонусов');
-    await called.change(order, { prices: [{ itemId: answer.orderProductItems[0]?.id, price: 1_000_00 }] });
+    expect(await composeMail(order)).toContain('500 бонусов вместо 900 бонусов');
+    await called.change(order, { prices: [{ itemId: response.orderProductItems[0]?.id, price: 1_000_00 }] });
     expect(await balanceOf(order)).toBe(800);
     expect(await called.orders.contradictions()).toEqual([]);
     await called.orders.cancel(order);
@@ -160,10 +160,10 @@ describe('changeCalledOrder', () => {
     await api.db.promoCode.update({ where: { id: promo.id }, data: { endsAt: new Date() } });
     const lowered = await called.change(order, { prices: [{ itemId: first?.id, price: 4_000_00 }] });
     expect([lowered, await usesOf()]).toMatchObject([{ promoDiscount: 900_00, totalPrice: 8_690_00 }, 1]);
-    await mailOf(order);
+    await composeMail(order);
     const alone = await called.change(order, { removedItemIds: [second?.id] });
     expect([alone, await usesOf()]).toMatchObject([{ promoDiscount: 0, totalPrice: 4_590_00 }, 0]);
-    expect(await mailOf(order, 2)).toContain('больше не действует');
+    expect(await composeMail(order, 2)).toContain('больше не действует');
     await called.orders.cancel(order);
     expect(await usesOf()).toBe(0);
   });

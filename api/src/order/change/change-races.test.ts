@@ -24,8 +24,8 @@ afterEach(async () => {
 
 const unit = (overrides: object = {}) => buildProductItem(api.db, { price: 5_000_00n, bonusCalcState: 'FULL', ...overrides });
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const codesOf = (answers: readonly { errors?: { extensions: { code: string } }[] }[]) =>
-  answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort();
+const readCodes = (responses: readonly { errors?: { extensions: { code: string } }[] }[]) =>
+  responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'done').sort();
 
 /** A confirmed order of two units with bonuses and a promo code, whose payment is open. */
 async function open(): Promise<{ order: CalledOrder; page: string; itemId: string }> {
@@ -68,12 +68,12 @@ describe('a change that races', () => {
     for (let round = 0; round < 4; round += 1) {
       const { order, itemId } = await open();
       const { updatedAt } = await called.read(order);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         called.send(order, { updatedAt, prices: [{ itemId, price: 4_000_00 }] }),
         called.send(order, { updatedAt, removedItemIds: [itemId] }),
         called.send(order, { updatedAt, addedProductItemIds: [(await unit()).id] }),
       ]);
-      expect(codesOf(answers)).toEqual(['CONFLICT', 'CONFLICT', 'done']);
+      expect(readCodes(responses)).toEqual(['CONFLICT', 'CONFLICT', 'done']);
       expect((await called.read(order)).changes).toHaveLength(1);
     }
   });
@@ -88,7 +88,7 @@ describe('a change that races', () => {
           ? await Promise.all([changing(), paying()])
           : await Promise.all([paying(), changing()]).then(([one, other]) => [other, one] as const);
       const { paidAt, totalPrice } = await called.read(order);
-      const [end] = codesOf([changed]);
+      const [end] = readCodes([changed]);
       expect({ end, paid, isPaid: paidAt !== null, totalPrice }).toEqual(
         paid === 'KEPT'
           ? { end: 'CONFLICT', paid, isPaid: true, totalPrice: 9_190_00n }
@@ -102,12 +102,12 @@ describe('a change that races', () => {
     for (let round = 0; round < 6; round += 1) {
       const [{ order, itemId }, rival, wanted] = [await open(), await open(), await unit()];
       if (round % 2 === 0) await called.orders.expire(order);
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         called.send(order, { removedItemIds: [itemId], addedProductItemIds: [wanted.id] }),
         called.send(rival.order, { addedProductItemIds: [wanted.id], removedItemIds: [rival.itemId] }),
         round % 2 === 0 ? api.app.get(OrderTermService).endAll() : called.orders.cancel(order).catch(() => undefined),
       ]);
-      for (const code of codesOf(answers.slice(0, 2) as never)) ends.add(code);
+      for (const code of readCodes(responses.slice(0, 2) as never)) ends.add(code);
       expect(await called.orders.contradictions()).toEqual([]);
       expect(
         await api.db.orderItem.count({ where: { productItemId: wanted.id, status: { notIn: ['CANCEL_PURCHASE'] } } }),

@@ -11,9 +11,9 @@ import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { heldBonusReference } from '../order-references.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
 import { OrderedUnitsService } from '../ordered-units.service.js';
-import { linesOf } from '../placing/placing.queries.js';
-import type { PricedLine } from './asked-change.rules.js';
-import { isSamePlace, type Place, placeIn, stateOf } from './changed-order.rules.js';
+import { formatLines } from '../placing/placing.queries.js';
+import { isSameAddress, type Place, pickAddress, toState } from './changed-order.rules.js';
+import type { PricedLine } from './requested-change.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 type Requote = Awaited<ReturnType<OrderQuoteService['requote']>>;
@@ -54,10 +54,10 @@ export class ChangeWriterService {
     const bonusHold = await this.#holdBonuses(transaction, changed);
     if (!quote.hasPromo) await this.promoUses.takeOff(transaction, order.id);
     await dropLines(transaction, removed);
-    await this.units.free(transaction, removed, { isGone: false });
+    await this.units.free(transaction, removed, { isRemoved: false });
     await updateLines(transaction, changed, this.clock.now());
     await this.#addLines(transaction, changed, author);
-    const sums = sumsOf(quote);
+    const sums = toSums(quote);
     const updatedAt = nextUpdate(this.clock.now(), order);
     await transaction.order.update({ where: { id: order.id }, data: { ...sums, ...changed.place, bonusHold, updatedAt } });
     await this.#record(transaction, changed, author);
@@ -78,7 +78,7 @@ export class ChangeWriterService {
     if (addedIds.length === 0 || order.heldUntil === null) return;
     let joined = await this.steps.read(transaction, order.id);
     for (const line of quote.lines.filter(({ productItemId }) => addedIds.includes(productItemId))) {
-      if (joined) joined = await this.steps.join(transaction, joined, { ...newLineOf(line), status: order.status, ...author });
+      if (joined) joined = await this.steps.join(transaction, joined, { ...toNewLine(line), status: order.status, ...author });
     }
     const added = joined?.items.filter(({ productItemId }) => addedIds.includes(productItemId)) ?? [];
     await this.units.holdUntil(transaction, added, order.heldUntil);
@@ -86,8 +86,8 @@ export class ChangeWriterService {
   }
 
   async #record(transaction: Transaction, { order, lines, place, quote }: ChangedOrder, { authorId, reason }: Author): Promise<void> {
-    const [before, after] = [stateOf(lines, order), stateOf(quote.lines, sumsOf(quote))];
-    const moved = !isSamePlace(place, placeIn(order));
+    const [before, after] = [toState(lines, order), toState(quote.lines, toSums(quote))];
+    const moved = !isSameAddress(place, pickAddress(order));
     const { id } = await transaction.orderChange.create({
       data: { orderId: order.id, authorId, reason, moved, before: { ...before }, after: { ...after }, createdAt: this.clock.now() },
       select: { id: true },
@@ -96,14 +96,14 @@ export class ChangeWriterService {
       author: { accountId: authorId },
       action: 'changeCalledOrder',
       subject: { kind: 'order', id: order.id },
-      before: { ...before, ...placeIn(order) },
+      before: { ...before, ...pickAddress(order) },
       after: { ...after, ...place, reason },
     });
     await this.notices.tellOfChange(transaction, id);
   }
 }
 
-const sumsOf = (quote: Requote) => ({
+const toSums = (quote: Requote) => ({
   goods: quote.goods,
   discount: quote.discount,
   promoDiscount: quote.promo,
@@ -115,7 +115,7 @@ const sumsOf = (quote: Requote) => ({
   cashback: quote.cashback,
 });
 
-const newLineOf = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: Requote['lines'][number]) => ({
+const toNewLine = ({ productItemId, price, before, promo, bonuses, payable, cashback, delivery }: Requote['lines'][number]) => ({
   ...{ productItemId, price, before, cashback },
   promoShare: promo,
   bonusShare: bonuses,
@@ -136,7 +136,7 @@ async function updateLines(transaction: Transaction, { order, quote }: ChangedOr
     UPDATE order_item SET price = line.price, before = line.before, promo_share = line.promo_share, bonus_share = line.bonus_share,
       sold_price = line.sold_price, cashback = line.cashback, delivery_from = line.delivery_from, delivery_to = line.delivery_to,
       updated_at = ${now}
-    FROM jsonb_to_recordset(${linesOf(quote)}::jsonb) AS line (product_item_id uuid, price bigint, before bigint, promo_share bigint,
+    FROM jsonb_to_recordset(${formatLines(quote)}::jsonb) AS line (product_item_id uuid, price bigint, before bigint, promo_share bigint,
       bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
     WHERE order_item.order_id = ${order.id}::uuid AND order_item.product_item_id = line.product_item_id`;
 }

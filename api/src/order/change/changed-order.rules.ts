@@ -1,8 +1,8 @@
 import type { Destination } from '../../cart/destination/destination.service.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import { addressOf } from '../placing/placing.queries.js';
-import type { AskedDelivery } from '../placing/placing-input.rules.js';
-import type { PricedLine } from './asked-change.rules.js';
+import { toAddress } from '../placing/placing.queries.js';
+import type { RequestedDelivery } from '../placing/placing-input.rules.js';
+import type { PricedLine } from './requested-change.rules.js';
 
 type Amount = bigint | number;
 
@@ -22,7 +22,7 @@ export interface OrderState {
   total: number;
 }
 
-export const stateOf = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
+export const toState = (lines: readonly Pick<PricedLine, 'productItemId' | 'price'>[], sums: Sums): OrderState => ({
   lines: lines.map(({ productItemId, price }) => ({ productItemId, price: Number(price) })),
   delivery: Number(sums.deliveryPrice),
   promo: Number(sums.promoDiscount),
@@ -31,19 +31,19 @@ export const stateOf = (lines: readonly Pick<PricedLine, 'productItemId' | 'pric
 });
 
 /** Fields of an order that say where it goes. */
-const placeFields = [
+const addressFields = [
   ...(['deliveryMode', 'country', 'cityId', 'city', 'street', 'house', 'building', 'apartment', 'postalCode'] as const),
   ...(['pickupPointCode', 'pickupPointKind', 'pickupPointDirections', 'pickupPointHours', 'pickupPointPhone'] as const),
 ];
-type SamePlace = Pick<Prisma.OrderUncheckedCreateInput, (typeof placeFields)[number]>;
+type AddressColumns = Pick<Prisma.OrderUncheckedCreateInput, (typeof addressFields)[number]>;
 
 /** Where an order goes, with what a new pickup point is besides. */
-export type Place = SamePlace & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
+export type Place = AddressColumns & Partial<Pick<Prisma.OrderUncheckedCreateInput, 'pickupPointRecord'>>;
 
 /** Where a changed order goes. */
-export function placeOf(delivery: AskedDelivery, destination: Destination): Place {
+export function toOrderAddress(delivery: RequestedDelivery, destination: Destination): Place {
   const { mode: deliveryMode, country, cityId, city, point } = destination;
-  const { street, house, building, apartment, postalCode } = addressOf({ asked: { delivery }, destination });
+  const { street, house, building, apartment, postalCode } = toAddress({ asked: { delivery }, destination });
   return {
     ...{ deliveryMode, country, cityId, city, street, house, building, apartment, postalCode },
     pickupPointCode: point?.code ?? null,
@@ -55,7 +55,8 @@ export function placeOf(delivery: AskedDelivery, destination: Destination): Plac
   };
 }
 
-export const placeIn = (order: SamePlace): SamePlace =>
-  Object.fromEntries(placeFields.map((field) => [field, order[field]])) as unknown as SamePlace;
+export const pickAddress = (order: AddressColumns): AddressColumns =>
+  Object.fromEntries(addressFields.map((field) => [field, order[field]])) as unknown as AddressColumns;
 
-export const isSamePlace = (one: SamePlace, other: SamePlace): boolean => placeFields.every((field) => one[field] === other[field]);
+export const isSameAddress = (one: AddressColumns, other: AddressColumns): boolean =>
+  addressFields.every((field) => one[field] === other[field]);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import DataLoader from 'dataloader';
 import { ChangesService } from '../../event/subscription/changes.service.js';
-import { told, toldOnce } from '../../event/subscription/told.rules.js';
+import { told, yieldOnce } from '../../event/subscription/told.rules.js';
 import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -40,7 +40,7 @@ export class OrderChangesService {
   async follow({ accountId }: SubscriberContext, asked: string): Promise<AsyncIterableIterator<OrderChanged>> {
     const id = asked.toLowerCase();
     const order = isId(id) ? await this.#orders.load(id) : null;
-    if (order?.accountId !== accountId) return toldOnce({ orderChanged: null });
+    if (order?.accountId !== accountId) return yieldOnce({ orderChanged: null });
     const stream = this.changes.follow({ kind: 'order', accountId, id });
     return told(stream, async () => ({ orderChanged: await this.#own(accountId, id) }));
   }

@@ -5,9 +5,9 @@ import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { courierReport, onTheWay } from '../order-status.rules.js';
+import { courierReport, inTransit } from '../order-status.rules.js';
 import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-steps.service.js';
-import { unitStateOf } from '../ordered-unit.rules.js';
+import { toUnitState } from '../ordered-unit.rules.js';
 import { PaidStepsService } from '../paid-steps.service.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -32,7 +32,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
 
   async isUnderway(trackCode: string): Promise<boolean> {
     const found = await this.prisma.client.orderItem.findFirst({
-      where: { trackCode, status: { in: [...onTheWay] } },
+      where: { trackCode, status: { in: [...inTransit] } },
       select: { id: true },
     });
     return found !== null;
@@ -40,7 +40,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
 
   async underway(): Promise<string[]> {
     const found = await this.prisma.client.orderItem.findMany({
-      where: { trackCode: { not: null }, status: { in: [...onTheWay] } },
+      where: { trackCode: { not: null }, status: { in: [...inTransit] } },
       select: { trackCode: true },
       distinct: ['trackCode'],
       orderBy: { trackCode: 'asc' },
@@ -63,7 +63,7 @@ export class CourierReportService implements OnModuleInit, ShippedUnits {
     const order = await this.steps.lockOne(transaction, orderId);
     if (!order) return;
     const shipped = order.items.filter((unit) => unit.trackCode === trackCode);
-    const outcomes = Map.groupBy(shipped, (unit) => courierReport(unitStateOf(order, unit), status));
+    const outcomes = Map.groupBy(shipped, (unit) => courierReport(toUnitState(order, unit), status));
     const units = outcomes.get('MOVE') ?? [];
     this.#log(order, status, [...(outcomes.get('LOG') ?? []), ...(outcomes.get('REFUSE') ?? [])]);
     if (units.length > 0) await this.paidSteps.step(transaction, order, { units, to: status, authorId: null, reason: '' });

@@ -43,7 +43,7 @@ async function sent(units = 1): Promise<{ order: BuiltOrder; trackCode: string }
 
 const webhook = () => `${api.url}/api/delivery/cdek`;
 const asked = () => fake.asked('orders').length;
-const historyOf = async ({ items }: BuiltOrder, place = 0) => {
+const toHistoryGroup = async ({ items }: BuiltOrder, place = 0) => {
   const orderItemId = items[place]?.id ?? '';
   const changes = await api.db.orderStatusChange.findMany({ where: { orderItemId }, orderBy: { createdAt: 'asc' } });
   return changes.map(({ status }) => status).slice(2);
@@ -56,8 +56,8 @@ const noJobs = async () => {
 };
 /** Notifies, and waits until the shop has asked and is done. */
 async function notify(trackCode: string, code: string, times = 1): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: times }, () => fake.notify(webhook(), trackCode, code)));
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  const responses = await Promise.all(Array.from({ length: times }, () => fake.notify(webhook(), trackCode, code)));
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 200));
   await until('the shop has asked', noJobs);
 }
 
@@ -90,7 +90,7 @@ describe('a notification of CDEK', () => {
       fake.ships(trackCode, codes.slice(0, place + 1));
       await notify(trackCode, code);
     }
-    expect(await historyOf(order)).toEqual([handedOver, ...expected]);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, ...expected]);
   });
 
   it('moves all units of the parcel, and no other, with what follows from the delivery', async () => {
@@ -98,11 +98,11 @@ describe('a notification of CDEK', () => {
     const other = await sent();
     fake.ships(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect([await historyOf(order), await historyOf(order, 1)]).toEqual([
+    expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([
       [handedOver, 'DELIVERED'],
       [handedOver, 'DELIVERED'],
     ]);
-    expect(await historyOf(other.order)).toEqual([handedOver]);
+    expect(await toHistoryGroup(other.order)).toEqual([handedOver]);
     expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 40);
     await until('the shopper is told', () => orders.told(order).some((subject) => subject.includes('доставлен')));
   });
@@ -111,10 +111,10 @@ describe('a notification of CDEK', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['RECEIVED_AT_SHIPMENT_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await notify(trackCode, 'DELIVERED');
-    expect(await historyOf(order)).toEqual([handedOver, withCourier]);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, withCourier]);
     const unknown = await sent();
     await notify(unknown.trackCode, 'DELIVERED');
-    expect(await historyOf(unknown.order)).toEqual([handedOver]);
+    expect(await toHistoryGroup(unknown.order)).toEqual([handedOver]);
   });
 
   it('may come twice, late and in the wrong order, and moves the unit once', async () => {
@@ -123,7 +123,7 @@ describe('a notification of CDEK', () => {
     await notify(trackCode, 'DELIVERED', 5);
     expect(asked()).toBe(1);
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT', 2);
-    expect(await historyOf(order)).toEqual([handedOver, 'DELIVERED']);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('that was overtaken by an operator is only logged', async () => {
@@ -134,7 +134,7 @@ describe('a notification of CDEK', () => {
       fake.ships(trackCode, [code]);
       await notify(trackCode, code);
     }
-    expect(await historyOf(order)).toEqual([handedOver, ready]);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
     expect(asked()).toBe(3);
   });
 
@@ -146,7 +146,7 @@ describe('a notification of CDEK', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, codes, more);
     await notify(trackCode, 'DELIVERED');
-    expect(await historyOf(order)).toEqual([handedOver]);
+    expect(await toHistoryGroup(order)).toEqual([handedOver]);
     expect(asked()).toBe(1);
   });
 
@@ -172,7 +172,7 @@ describe('a notification of CDEK', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect(await historyOf(order)).toEqual([handedOver, 'DELIVERED']);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, 'DELIVERED']);
   });
 
   it('is not lost while CDEK does not answer', async () => {
@@ -180,7 +180,7 @@ describe('a notification of CDEK', () => {
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     fake.fails({ status: 500 });
     await notify(trackCode, 'ACCEPTED_AT_PICK_UP_POINT');
-    expect(await historyOf(order)).toEqual([handedOver, ready]);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, ready]);
     expect(fake.requests.length).toBeGreaterThan(1);
   });
 
@@ -189,7 +189,7 @@ describe('a notification of CDEK', () => {
     await orders.move(order, ready);
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await Promise.all([notify(trackCode, 'DELIVERED'), orders.move(order, 'DELIVERED')]);
-    expect(await historyOf(order)).toEqual([handedOver, ready, 'DELIVERED']);
+    expect(await toHistoryGroup(order)).toEqual([handedOver, ready, 'DELIVERED']);
     expect(await api.app.get(BonusService).balance(order.accountId)).toBe(bonusesBefore + 20);
   });
 
@@ -198,7 +198,7 @@ describe('a notification of CDEK', () => {
     await api.db.orderItem.update({ where: { id: order.items[1]?.id ?? '' }, data: { trackCode: `${trackCode}1` } });
     fake.ships(trackCode, ['DELIVERED']);
     await notify(trackCode, 'DELIVERED');
-    expect([await historyOf(order), await historyOf(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
+    expect([await toHistoryGroup(order), await toHistoryGroup(order, 1)]).toEqual([[handedOver, 'DELIVERED'], [handedOver]]);
   });
 });
 

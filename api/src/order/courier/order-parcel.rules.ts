@@ -4,7 +4,7 @@ import type { LockedOrder, LockedUnit } from '../order-steps.service.js';
 type ShippedOrder = Omit<LockedOrder, 'items'>;
 
 /** What the carrier is given of an order: one box a unit, all to its recipient. */
-export const parcelOf = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
+export const toParcel = (number: string, order: ShippedOrder, units: readonly LockedUnit[]): Parcel => ({
   number,
   recipient: {
     name: [order.surname, order.name, order.lastname].filter(Boolean).join(' '),
@@ -12,11 +12,11 @@ export const parcelOf = (number: string, order: ShippedOrder, units: readonly Lo
     email: order.email,
   },
   comment: order.comment,
-  to: placeOf(order),
+  to: toParcelTarget(order),
   units: units.map(({ id, title, soldPrice }) => ({ id, title, price: soldPrice })),
 });
 
-function placeOf({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
+function toParcelTarget({ pickupPointCode, pickupPointKind, cityId, ...address }: ShippedOrder): Parcel['to'] {
   if (pickupPointCode !== null && pickupPointKind !== null) return { pointCode: pickupPointCode, kind: pickupPointKind };
   const { street, house, building, apartment } = address;
   const parts = [street, house, building && `корп. ${building}`, apartment && `кв. ${apartment}`];

@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { isInForce } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
-import { parcelOf } from './order-parcel.rules.js';
+import { toParcel } from './order-parcel.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -29,10 +29,10 @@ export class OrderParcelsService implements OnModuleInit, ShippedOrders {
   }
 
   /** Units with a track code, or beyond the handover, went another way. */
-  async parcelOf(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
+  async toParcel(transaction: Transaction, shipment: ShipmentOfOrder): Promise<Parcel | null> {
     const order = await this.#withItsUnits(transaction, shipment);
     const units = order.items.filter(({ status, trackCode }) => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null);
-    return units.length > 0 ? parcelOf(shipment.number, order, units) : null;
+    return units.length > 0 ? toParcel(shipment.number, order, units) : null;
   }
 
   /** A track code that an operator has typed meanwhile stays. The order is what operators compare, so its time of change follows. */

@@ -63,7 +63,8 @@ async function poll(): Promise<void> {
   await until('the parcels have been asked about', noJobs);
 }
 const asked = () => fake.asked('orders').map(({ query }) => query.get('cdek_number'));
-const statusOf = async ({ items }: BuiltOrder) => (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
+const readStatus = async ({ items }: BuiltOrder) =>
+  (await api.db.orderItem.findUniqueOrThrow({ where: { id: items[0]?.id ?? '' } })).status;
 /** Asks as of now, because no session lasts as long as the time that passes. */
 async function ask<Data>(query: string, variables = {}): Promise<GraphqlAnswer<Data>> {
   passedMs = 0;
@@ -73,7 +74,7 @@ async function ask<Data>(query: string, variables = {}): Promise<GraphqlAnswer<D
 const PARCEL = `query ($id: ID!) { operatorOrderList(dto: { uuids: [$id] }) { items { orderProductItems {
   parcel { trackCode problem carrierStatus statusAt returnTrackCode } } } } }`;
 const UNDELIVERED = '{ undeliveredParcelList { items { trackCode problem orderId itemIds returnTrackCode } pagination { totalItems } } }';
-const parcelOf = async ({ id }: BuiltOrder) => {
+const toParcel = async ({ id }: BuiltOrder) => {
   const { data, errors } = await ask<{ operatorOrderList: { items: { orderProductItems: { parcel: object | null }[] }[] } }>(PARCEL, {
     id,
   });
@@ -87,13 +88,13 @@ describe('a parcel whose notification was lost', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT']);
     await poll();
-    expect(await statusOf(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+    expect(await readStatus(order)).toBe('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await poll();
     expect(asked()).toEqual([trackCode]);
     passedMs = HOUR_MS + 1_000;
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'DELIVERED']);
     await poll();
-    expect(await statusOf(order)).toBe('DELIVERED');
+    expect(await readStatus(order)).toBe('DELIVERED');
     passedMs = 3 * HOUR_MS;
     await poll();
     expect(asked()).toEqual([trackCode, trackCode]);
@@ -134,8 +135,8 @@ describe('a parcel that was not handed out', () => {
     const { order, trackCode } = await sent();
     fake.ships(trackCode, codes);
     await poll();
-    expect(await statusOf(order)).toBe('HANDED_OVER_FOR_DELIVERY');
-    expect(await parcelOf(order)).toEqual({
+    expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
+    expect(await toParcel(order)).toEqual({
       ...{ trackCode, problem, carrierStatus: codes[1], returnTrackCode: null },
       statusAt: '2026-11-22T22:00:00.000Z',
     });
@@ -155,12 +156,12 @@ describe('a parcel that was not handed out', () => {
     fake.ships(trackCode, ['ACCEPTED_AT_PICK_UP_POINT', 'NOT_DELIVERED'], { returnedIn: returnTrackCode });
     fake.ships(returnTrackCode, ['CREATED'], { isReturn: true });
     await poll();
-    expect(await parcelOf(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
+    expect(await toParcel(order)).toMatchObject({ problem: 'RETURNING', returnTrackCode });
     passedMs = 2 * HOUR_MS;
     fake.ships(returnTrackCode, ['CREATED', 'DELIVERED'], { isReturn: true });
     await poll();
-    expect(await parcelOf(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
-    expect(await statusOf(order)).toBe('HANDED_OVER_FOR_DELIVERY');
+    expect(await toParcel(order)).toMatchObject({ problem: 'RETURNED', returnTrackCode });
+    expect(await readStatus(order)).toBe('HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await orders.move(order, 'DELIVERED');
     expect((await ask(UNDELIVERED)).data).toMatchObject({ undeliveredParcelList: { items: [] } });
@@ -173,7 +174,7 @@ describe('a parcel that was not handed out', () => {
     passedMs = 2 * HOUR_MS;
     fake.ships(trackCode, ['TAKEN_BY_COURIER', 'RETURNED_TO_RECIPIENT_CITY_WAREHOUSE', 'TAKEN_BY_COURIER']);
     await poll();
-    expect(await parcelOf(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
-    expect(await statusOf(order)).toBe('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER');
+    expect(await toParcel(order)).toMatchObject({ problem: null, carrierStatus: 'TAKEN_BY_COURIER' });
+    expect(await readStatus(order)).toBe('DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER');
   });
 });

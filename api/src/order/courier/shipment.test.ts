@@ -97,8 +97,8 @@ describe('a parcel that CDEK refuses', () => {
     expect(shop.api.log.filter(({ msg, orderId }) => msg === 'the carrier has refused a shipment' && orderId === order.id)).toHaveLength(1);
     await until('the shopper is told', () => shop.told(order).length === 1);
 
-    const answers = await Promise.all([1, 2].map(() => shop.ask<{ registerShipmentAgain: Listed }>(manager, AGAIN, { id: first?.id })));
-    const [next, same] = answers.map(({ data }) => data?.registerShipmentAgain);
+    const responses = await Promise.all([1, 2].map(() => shop.ask<{ registerShipmentAgain: Listed }>(manager, AGAIN, { id: first?.id })));
+    const [next, same] = responses.map(({ data }) => data?.registerShipmentAgain);
     expect(next).toMatchObject({ state: 'REQUESTED', itemIds: order.items.map(({ id }) => id) });
     expect([same?.id, next?.number === first?.number]).toEqual([next?.id, false]);
     await shop.registered(order);
@@ -129,11 +129,11 @@ describe('the waybill of an order', () => {
       await shop.orders.move(order, HANDED_OVER, [item]);
       await shop.registered(order);
     }
-    const answer = await shop.waybill(order, manager);
-    expect([answer.status, answer.headers.get('content-type'), answer.headers.get('cache-control')]).toEqual([
+    const response = await shop.waybill(order, manager);
+    expect([response.status, response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       ...[200, 'application/pdf', 'private, no-store'],
     ]);
-    expect(await answer.text()).toBe(
+    expect(await response.text()).toBe(
       `%PDF-1.4 ${shop
         .sent(order)
         .map(({ uuid }) => uuid)
@@ -153,8 +153,8 @@ describe('the waybill of an order', () => {
     const order = await shop.handedOver({ order: toPoint });
     await shop.registered(order);
     shop.fake.fails({ status: 500 });
-    const answer = await shop.waybill(order, manager);
-    expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true]);
+    const response = await shop.waybill(order, manager);
+    expect([response.status, response.headers.has('retry-after')]).toEqual([503, true]);
     expect((await shop.waybill(order, manager)).status).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Metrics } from '../../platform/health/metrics.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { readRows } from '../../platform/prisma/read-rows.js';
-import { onTheWay } from '../order-status.rules.js';
+import { inTransit } from '../order-status.rules.js';
 import type { UndeliveredParcel, UndeliveredParcelList } from './undelivered-parcel.model.js';
 
 const undelivered = Prisma.sql`parcel_tracking AS parcel JOIN order_item AS item ON item.track_code = parcel.track_code
-  WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...onTheWay]}::text[])`;
+  WHERE parcel.problem IS NOT NULL AND item.status::text = ANY(${[...inTransit]}::text[])`;
 
 /** Parcels that the carrier could not hand out, until an operator has decided what becomes of their units. */
 @Injectable()
@@ -30,7 +30,7 @@ export class UndeliveredParcelService implements OnModuleInit {
   async list({ pagination }: PagedInput): Promise<UndeliveredParcelList> {
     const page = requestedPage(pagination);
     const [total, items] = await Promise.all([this.#count(), this.#select(page)]);
-    return { items, pagination: paginationOf(page, total) };
+    return { items, pagination: toPagination(page, total) };
   }
 
   async #count(): Promise<number> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { BonusEntry } from '../../loyalty/bonus/bonus-entry.model.js';
 import type { PaginationInput } from '../../platform/pagination/pagination.input.js';
-import { type Page, paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { type Page, requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { orderInReference } from '../order-references.rules.js';
 import type { BonusHistory, BonusOccasion } from './bonus-history.model.js';
@@ -11,7 +11,7 @@ type EntryRow = Omit<BonusEntry, 'createdAt'> & { createdAt: string };
 
 type FoundPage = { total: number; occasions: EntryRow[][] };
 
-const occasionOf = (rows: readonly EntryRow[]): BonusOccasion[] => {
+const toOccasions = (rows: readonly EntryRow[]): BonusOccasion[] => {
   const entries = rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt) }));
   const [latest] = entries;
   const oldest = entries.at(-1);
@@ -27,7 +27,7 @@ export class BonusHistoryService {
   async list(accountId: string, pagination: PaginationInput | null | undefined): Promise<BonusHistory> {
     const page = requestedPage(pagination);
     const { total, occasions } = await this.#find(accountId, page);
-    return { items: occasions.flatMap(occasionOf), pagination: paginationOf(page, total) };
+    return { items: occasions.flatMap(toOccasions), pagination: toPagination(page, total) };
   }
 
   /** One statement, so that page, entries and total agree. It reads the ledger of the account, which an index finds. */

@@ -4,7 +4,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { underwayStatuses } from '../order-list-state.rules.js';
 import type { KeepingOrder } from './keeping-order.model.js';
-import { keepingOrderOf } from './keeping-order.rules.js';
+import { toKeepingOrder } from './keeping-order.rules.js';
 
 /** The orders for which an account is kept: an order on its way needs its recipient. */
 @Injectable()
@@ -22,6 +22,6 @@ export class KeepingOrderService {
       select: { id: true, number: true, heldUntil: true, paidAt: true, items: { select: { status: true, deliveryTo: true } } },
     });
     const now = this.clock.now();
-    return orders.map((living) => keepingOrderOf(living, now));
+    return orders.map((living) => toKeepingOrder(living, now));
   }
 }

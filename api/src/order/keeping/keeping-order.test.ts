@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import { Orders } from '../orders.harness.js';
-import { orderOf, type Placing, placeAtLast } from '../placing/placing.harness.js';
+import { type Placing, placeEventually, toOrder } from '../placing/placing.harness.js';
 import type { KeepingOrder } from './keeping-order.model.js';
 
 const LIST = '{ ordersKeepingAccount { id number isPaid until } }';
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function listOf({ tokens }: SignedIn): Promise<KeepingOrder[] | undefined> {
-  const answer = await api.post({ query: LIST }, bearer(tokens));
-  return ((await answer.json()) as GraphqlAnswer<{ ordersKeepingAccount: KeepingOrder[] }>).data?.ordersKeepingAccount;
+async function joinList({ tokens }: SignedIn): Promise<KeepingOrder[] | undefined> {
+  const response = await api.post({ query: LIST }, bearer(tokens));
+  return ((await response.json()) as GraphqlAnswer<{ ordersKeepingAccount: KeepingOrder[] }>).data?.ordersKeepingAccount;
 }
 
 describe('orders that keep an account', () => {
@@ -43,7 +43,7 @@ describe('orders that keep an account', () => {
     const late = await buildOrder(api.db, { accountId, createdAt: new Date(Date.now() - 9 * DAY_MS), status: 'HANDED_OVER_FOR_DELIVERY' });
     await buildOrder(api.db, { accountId, status: 'DELIVERED' });
     await buildOrder(api.db, { accountId, status: 'CANCEL_PURCHASE' });
-    expect(await listOf(anna)).toEqual([
+    expect(await joinList(anna)).toEqual([
       { id: called.id, number: called.number, isPaid: false, until: called.heldUntil?.toISOString() },
       { id: paid.id, number: paid.number, isPaid: true, until: new Date(day.getTime() + DAY_MS - 3 * HOUR_MS).toISOString() },
       { id: late.id, number: late.number, isPaid: true, until: null },
@@ -53,7 +53,7 @@ describe('orders that keep an account', () => {
   it('are nobody else’s', async () => {
     const [anna, stranger] = [await signIn(api), await signIn(api)];
     await buildOrder(api.db, { accountId: anna.accountId });
-    expect(await listOf(stranger)).toEqual([]);
+    expect(await joinList(stranger)).toEqual([]);
     const guest = (await (await api.post({ query: LIST })).json()) as GraphqlAnswer<unknown>;
     expect(guest.errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
@@ -84,7 +84,7 @@ const deleted = { data: true };
 const kept = (number: number | undefined) => ({ refused: 'CONFLICT', details: { orderNumbers: [number], until: expect.any(String) } });
 
 /** What is left of an account: whether it lives, and how many of its orders do. */
-async function stateOf({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
+async function toState({ accountId }: Owner): Promise<[isDeleted: boolean, orders: number]> {
   const { deletedAt } = await api.db.account.findUniqueOrThrow({ where: { id: accountId } });
   return [deletedAt !== null, await api.db.order.count({ where: { accountId } })];
 }
@@ -110,19 +110,19 @@ describe('an order that is placed while the account is deleted', () => {
   it('keeps the account if it is first', async () => {
     const owner = await ownerOfAccount();
     const unit = await buildProductItem(api.db);
-    const [placing, removal] = await oneAfterAnother(owner, () => placeAtLast(api, owner, orderOf([unit])), owner.remove);
+    const [placing, removal] = await oneAfterAnother(owner, () => placeEventually(api, owner, toOrder([unit])), owner.remove);
     expect(placing.refused).toBeUndefined();
     expect(removal).toMatchObject(kept(placing.order?.number));
-    expect(await stateOf(owner)).toEqual([false, 1]);
+    expect(await toState(owner)).toEqual([false, 1]);
   });
 
   it('is refused if the deletion is first, and leaves nothing behind', async () => {
     const owner = await ownerOfAccount();
     const unit = await buildProductItem(api.db);
-    const [removal, placing] = await oneAfterAnother(owner, owner.remove, () => placeAtLast(api, owner, orderOf([unit])));
+    const [removal, placing] = await oneAfterAnother(owner, owner.remove, () => placeEventually(api, owner, toOrder([unit])));
     expect(removal).toEqual(deleted);
     expect(placing.refused?.code).toBe('UNAUTHENTICATED');
-    expect(await stateOf(owner)).toEqual([true, 0]);
+    expect(await toState(owner)).toEqual([true, 0]);
     expect(await api.db.productItem.findUniqueOrThrow({ where: { id: unit.id } })).toMatchObject({ reservedUntil: null });
   });
 
@@ -130,13 +130,13 @@ describe('an order that is placed while the account is deleted', () => {
     const owners = await Promise.all(Array.from({ length: 12 }, ownerOfAccount));
     const units = await Promise.all(owners.map(() => buildProductItem(api.db)));
     const race = async (owner: Owner, index: number): Promise<[Placing, unknown]> => {
-      const place = () => placeAtLast(api, owner, orderOf(units.slice(index, index + 1)), { address: `10.2.${index}.1` });
+      const place = () => placeEventually(api, owner, toOrder(units.slice(index, index + 1)), { address: `10.2.${index}.1` });
       if (index % 2 === 0) return Promise.all([place(), owner.remove()]);
       const removal = owner.remove();
       return Promise.all([place(), removal]);
     };
     const outcomes = await Promise.all(owners.map(race));
-    const states = await Promise.all(owners.map(stateOf));
+    const states = await Promise.all(owners.map(toState));
     for (const [index, [{ order, refused }, removal]] of outcomes.entries()) {
       if (order) expect(removal).toMatchObject(kept(order.number));
       else expect([refused?.code, removal]).toEqual(['UNAUTHENTICATED', deleted]);
@@ -172,7 +172,7 @@ describe('a return while the account is deleted', () => {
     });
     const [{ status }, removal] = await both;
     expect([status, removal]).toEqual(['ISSUED_REFUND', deleted]);
-    expect(await stateOf(owner)).toEqual([true, 1]);
+    expect(await toState(owner)).toEqual([true, 1]);
     expect(await api.db.order.findUniqueOrThrow({ where: { id: order.id } })).toMatchObject({ name: '', email: '' });
     expect(await deletions()).toBe(before + 1);
   });

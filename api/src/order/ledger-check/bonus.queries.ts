@@ -1,9 +1,9 @@
 import { heldBonusReferenceSql } from '../order-references.rules.js';
 import { endedStatuses, unpaidStatuses } from '../order-status.rules.js';
-import { type LedgerRule, listOf } from './ledger-rule.js';
+import { joinList, type LedgerRule } from './ledger-rule.js';
 
-const ended = listOf(endedStatuses);
-const unpaid = listOf(unpaidStatuses);
+const ended = joinList(endedStatuses);
+const unpaid = joinList(unpaidStatuses);
 
 /** Entries of orders name them: `order:<order>`, `order:<order>:hold:<number>`, `order:<order>:revived`, `order:<order>:unit:<unit>`. */
 export const bonusRules: readonly LedgerRule[] = [

@@ -64,8 +64,8 @@ async function checkAfter(...statements: string[]): Promise<Contradiction[]> {
   }
 }
 
-const lineOf = ({ items }: BuiltOrder, place = 0): string => items[place]?.id ?? '';
-const unitOf = ({ items }: BuiltOrder, place = 0): string => items[place]?.productItemId ?? '';
+const createLine = ({ items }: BuiltOrder, place = 0): string => items[place]?.id ?? '';
+const toUnit = ({ items }: BuiltOrder, place = 0): string => items[place]?.productItemId ?? '';
 const entry = (order: BuiltOrder, kind: string, amount: number, reference: string): string =>
   `INSERT INTO bonus_entry (account_id, kind, amount, reference) VALUES ('${order.accountId}', '${kind}', ${amount}, '${reference}')`;
 
@@ -94,36 +94,36 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => delivered.accountId,
   },
   'cashback is accrued for the units that were delivered': {
-    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${lineOf(paid)}`)],
-    names: () => lineOf(paid),
+    statements: () => [entry(paid, 'ACCRUE', 5, `order:${paid.id}:cashback:${createLine(paid)}`)],
+    names: () => createLine(paid),
   },
   'cashback is revoked for the delivered units that came back': {
-    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${lineOf(delivered, 1)}`)],
-    names: () => lineOf(delivered, 1),
+    statements: () => [entry(delivered, 'REVOKE', -5, `order:${delivered.id}:cashback:${createLine(delivered, 1)}`)],
+    names: () => createLine(delivered, 1),
   },
   'a unit that was handed over has one second receipt': {
     statements: () => [
-      `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${lineOf(delivered)}%'`,
+      `DELETE FROM payment_receipt USING payment WHERE payment.id = payment_id AND order_id = '${delivered.id}' AND payment_receipt.lines::text LIKE '%${createLine(delivered)}%'`,
       `INSERT INTO payment_receipt (payment_id, reference, lines, created_at)
-        SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${lineOf(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
+        SELECT id, 'one of two', jsonb_build_array(jsonb_build_object('reference', '${createLine(delivered)}', 'kind', 'GOODS', 'amount', ${delivered.items[0]?.soldPrice})), now()
         FROM payment WHERE order_id = '${delivered.id}'`,
     ],
-    names: () => lineOf(delivered, 1),
+    names: () => createLine(delivered, 1),
   },
   'a paid order has one payment of its total': {
     statements: () => [`UPDATE payment SET amount = amount + 1 WHERE order_id = '${paid.id}'`],
     names: () => paid.id,
   },
   'the money of ended units goes back': {
-    statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${lineOf(partly)}'`],
-    names: () => lineOf(partly),
+    statements: () => [`DELETE FROM payment_refund WHERE reference = 'unit:${createLine(partly)}'`],
+    names: () => createLine(partly),
   },
   'refunds are what ended units cost': {
-    statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${lineOf(partly)}'`],
+    statements: () => [`UPDATE payment_refund SET amount = amount - 1 WHERE reference = 'unit:${createLine(partly)}'`],
     names: () => partly.id,
   },
   'no more goes back than was paid': {
-    statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${lineOf(partly)}'`],
+    statements: () => [`UPDATE payment_refund SET amount = amount * 10 WHERE reference = 'unit:${createLine(partly)}'`],
     names: () => partly.id,
   },
   'a payment that no order keeps goes back': {
@@ -133,35 +133,37 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => doublyPaid.id,
   },
   'no refund is refused': {
-    statements: () => [`UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${lineOf(partly)}'`],
+    statements: () => [`UPDATE payment_refund SET state = 'REFUSED', succeeded_at = NULL WHERE reference = 'unit:${createLine(partly)}'`],
     names: () => partly.id,
   },
   'a unit is in one living order at most': {
     statements: () => [
       'DROP INDEX order_item_living_unit_key',
-      `UPDATE order_item SET product_item_id = '${unitOf(paid)}' WHERE id = '${lineOf(unpaid)}'`,
+      `UPDATE order_item SET product_item_id = '${toUnit(paid)}' WHERE id = '${createLine(unpaid)}'`,
     ],
-    names: () => unitOf(paid),
+    names: () => toUnit(paid),
   },
   'units of unpaid orders are reserved': {
-    statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${unitOf(unpaid)}'`],
-    names: () => unitOf(unpaid),
+    statements: () => [`UPDATE product_item SET reserved_until = NULL WHERE id = '${toUnit(unpaid)}'`],
+    names: () => toUnit(unpaid),
   },
   'only units of paid orders are sold': {
-    statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${unitOf(paid)}'`],
-    names: () => unitOf(paid),
+    statements: () => [`UPDATE product_item SET sold_at = NULL WHERE id = '${toUnit(paid)}'`],
+    names: () => toUnit(paid),
   },
   'units of ended orders are free': {
-    statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${unitOf(ended)}'`],
-    names: () => unitOf(ended),
+    statements: () => [`UPDATE product_item SET sold_at = now() WHERE id = '${toUnit(ended)}'`],
+    names: () => toUnit(ended),
   },
   'sums of orders are those of their units': {
-    statements: () => [`UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${lineOf(unpaid)}'`],
+    statements: () => [
+      `UPDATE order_item SET promo_share = promo_share - 1, sold_price = sold_price + 1 WHERE id = '${createLine(unpaid)}'`,
+    ],
     names: () => unpaid.id,
   },
   'what replaces an exchanged unit inherits its price': {
-    statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${lineOf(exchanged)}'`],
-    names: () => lineOf(exchanged),
+    statements: () => [`UPDATE order_item SET cashback = cashback - 1 WHERE replaces_id = '${createLine(exchanged)}'`],
+    names: () => createLine(exchanged),
   },
   'the status of an order follows from its units': {
     statements: () => [`UPDATE shop_order SET status = 'DELIVERED' WHERE id = '${paid.id}'`],
@@ -172,8 +174,8 @@ const damages: Record<string, { statements: () => string[]; names: () => string 
     names: () => paid.id,
   },
   'the history of a unit leads to its status': {
-    statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${lineOf(unpaid)}'`],
-    names: () => lineOf(unpaid),
+    statements: () => [`DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`],
+    names: () => createLine(unpaid),
   },
   'the changes of an order lead to its sums': {
     statements: () => [
@@ -208,29 +210,31 @@ describe('the ledger check', () => {
   it.each([
     [
       'a step that starts elsewhere',
-      () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${lineOf(unpaid)}'`,
+      () => `UPDATE order_status_change SET previous_status = 'DELIVERED' WHERE order_item_id = '${createLine(unpaid)}'`,
     ],
-    ['a status without a step', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${lineOf(paid, 1)}'`],
+    ['a status without a step', () => `UPDATE order_item SET status = 'PURCHASED_FROM_SELLER' WHERE id = '${createLine(paid, 1)}'`],
   ])('finds %s in a history', async (_what, statement) => {
     const rules = (await checkAfter(statement())).map(({ rule }) => rule);
     expect(rules).toContain('the history of a unit leads to its status');
   });
 
   it('finds an exchanged unit that nothing replaces, and one that was replaced without an exchange', async () => {
-    const found = await checkAfter(`UPDATE order_item SET replaces_id = '${lineOf(paid)}' WHERE replaces_id = '${lineOf(exchanged)}'`);
+    const found = await checkAfter(
+      `UPDATE order_item SET replaces_id = '${createLine(paid)}' WHERE replaces_id = '${createLine(exchanged)}'`,
+    );
     const problems = found
       .filter(({ rule }) => rule === 'what replaces an exchanged unit inherits its price')
       .map(({ problem }) => problem);
     expect(problems).toHaveLength(2);
     expect(problems.join()).toContain(
-      `line ${lineOf(exchanged)} of the order ${exchanged.id} is ARRANGED_EXCHANGE, but nothing replaces it`,
+      `line ${createLine(exchanged)} of the order ${exchanged.id} is ARRANGED_EXCHANGE, but nothing replaces it`,
     );
   });
 
   it('finds an order without lines, and bonuses held for nothing', async () => {
     const empty = await checkAfter(
-      `DELETE FROM order_status_change WHERE order_item_id = '${lineOf(unpaid)}'`,
-      `DELETE FROM order_item WHERE id = '${lineOf(unpaid)}'`,
+      `DELETE FROM order_status_change WHERE order_item_id = '${createLine(unpaid)}'`,
+      `DELETE FROM order_item WHERE id = '${createLine(unpaid)}'`,
     );
     expect(empty.map(({ rule }) => rule)).toContain('sums of orders are those of their units');
     const held = await checkAfter(entry(paid, 'HOLD', -7, 'order:of-nobody'));

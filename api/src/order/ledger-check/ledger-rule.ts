@@ -14,4 +14,4 @@ export const orderedAs = `
     SELECT order_item.id, first_id FROM order_item JOIN ordered_as ON order_item.replaces_id = ordered_as.id)`;
 
 /** Statuses as a list in SQL. */
-export const listOf = (statuses: readonly OrderStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');
+export const joinList = (statuses: readonly OrderStatus[]): string => statuses.map((status) => `'${status}'`).join(', ');

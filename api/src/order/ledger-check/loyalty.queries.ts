@@ -1,18 +1,18 @@
-import { endedStatuses, isHandedOver, livingStatuses } from '../order-status.rules.js';
-import { type LedgerRule, listOf, orderedAs } from './ledger-rule.js';
+import { activeStatuses, endedStatuses, isHandedOver } from '../order-status.rules.js';
+import { joinList, type LedgerRule, orderedAs } from './ledger-rule.js';
 
-const ended = listOf(endedStatuses);
-const handedOver = listOf(livingStatuses.filter(isHandedOver));
+const ended = joinList(endedStatuses);
+const handedOver = joinList(activeStatuses.filter(isHandedOver));
 
 /** The history tells, because it outlives a return. */
 const wasDelivered = `EXISTS (
   SELECT FROM order_status_change WHERE order_item_id = order_item.id AND order_status_change.status = 'DELIVERED')`;
 
 /** What replaces a delivered unit has brought with that one what it brings. */
-const hasBrought = `(${wasDelivered} OR replaces_id IS NOT NULL)`;
+const hasEarned = `(${wasDelivered} OR replaces_id IS NOT NULL)`;
 
 /** A line's cashback is accrued and revoked under `order:<order>:cashback:<line>`, where the line is the one that was ordered. */
-const cashbackOf = (kind: 'ACCRUE' | 'REVOKE', isWanted: string): string => `
+const selectCashback = (kind: 'ACCRUE' | 'REVOKE', isRequested: string): string => `
   WITH RECURSIVE ${orderedAs},
   entered AS (
     SELECT account_id, reference, sum(abs(amount - owed)) AS amount FROM bonus_entry
@@ -20,7 +20,7 @@ const cashbackOf = (kind: 'ACCRUE' | 'REVOKE', isWanted: string): string => `
   wanted AS (
     SELECT account_id, format('order:%s:cashback:%s', order_id, first_id) AS reference, order_item.cashback AS amount
     FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id JOIN ordered_as ON ordered_as.id = order_item.id
-    WHERE order_item.cashback > 0 AND ${isWanted})
+    WHERE order_item.cashback > 0 AND ${isRequested})
   SELECT format('account %s: the ledger has %s bonuses of the kind ${kind} for %s, but it should be %s', account_id,
     coalesce(entered.amount, 0), reference, coalesce(wanted.amount, 0)) AS problem
   FROM entered FULL JOIN wanted USING (account_id, reference)
@@ -32,14 +32,17 @@ export const loyaltyRules: readonly LedgerRule[] = [
     query: `
       WITH wanted AS (
         SELECT account_id, sum(sold_price) AS amount FROM shop_order JOIN order_item ON order_item.order_id = shop_order.id
-        WHERE ${hasBrought} AND order_item.status NOT IN (${ended}, 'ARRANGED_EXCHANGE') GROUP BY account_id)
+        WHERE ${hasEarned} AND order_item.status NOT IN (${ended}, 'ARRANGED_EXCHANGE') GROUP BY account_id)
       SELECT format('account %s has spent %s kopecks, but its delivered units cost %s', id, spent_amount, coalesce(amount, 0)) AS problem
       FROM account LEFT JOIN wanted ON account_id = id WHERE spent_amount <> coalesce(amount, 0) ORDER BY id`,
   },
-  { name: 'cashback is accrued for the units that were delivered', query: cashbackOf('ACCRUE', `${wasDelivered} AND replaces_id IS NULL`) },
+  {
+    name: 'cashback is accrued for the units that were delivered',
+    query: selectCashback('ACCRUE', `${wasDelivered} AND replaces_id IS NULL`),
+  },
   {
     name: 'cashback is revoked for the delivered units that came back',
-    query: cashbackOf('REVOKE', `${hasBrought} AND order_item.status IN (${ended})`),
+    query: selectCashback('REVOKE', `${hasEarned} AND order_item.status IN (${ended})`),
   },
   {
     name: 'a unit that was handed over has one second receipt',

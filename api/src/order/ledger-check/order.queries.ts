@@ -1,8 +1,8 @@
-import { endedStatuses, livingStatuses, unpaidStatuses } from '../order-status.rules.js';
-import { type LedgerRule, listOf } from './ledger-rule.js';
+import { activeStatuses, endedStatuses, unpaidStatuses } from '../order-status.rules.js';
+import { joinList, type LedgerRule } from './ledger-rule.js';
 
-const ended = listOf(endedStatuses);
-const unpaid = listOf(unpaidStatuses);
+const ended = joinList(endedStatuses);
+const unpaid = joinList(unpaidStatuses);
 
 export const orderRules: readonly LedgerRule[] = [
   {
@@ -33,10 +33,10 @@ export const orderRules: readonly LedgerRule[] = [
     name: 'the status of an order follows from its units',
     query: `
       WITH ranked AS (
-        SELECT order_id, min(array_position(ARRAY[${listOf(livingStatuses)}], status::text)) AS least, bool_or(status = 'ISSUED_REFUND') AS refunded
+        SELECT order_id, min(array_position(ARRAY[${joinList(activeStatuses)}], status::text)) AS least, bool_or(status = 'ISSUED_REFUND') AS refunded
         FROM order_item GROUP BY order_id),
       wanted AS (
-        SELECT order_id, CASE WHEN least IS NOT NULL THEN (ARRAY[${listOf(livingStatuses)}])[least]
+        SELECT order_id, CASE WHEN least IS NOT NULL THEN (ARRAY[${joinList(activeStatuses)}])[least]
           WHEN refunded THEN 'ISSUED_REFUND' ELSE 'CANCEL_PURCHASE' END AS status FROM ranked)
       SELECT format('order %s (%s) is %s, but its units make it %s', number, id, shop_order.status, coalesce(wanted.status, 'empty')) AS problem
       FROM shop_order LEFT JOIN wanted ON order_id = id WHERE shop_order.status::text IS DISTINCT FROM wanted.status ORDER BY number`,

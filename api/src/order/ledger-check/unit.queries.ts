@@ -1,11 +1,11 @@
-import { endedStatuses, isForSaleAgain, livingStatuses, unpaidStatuses } from '../order-status.rules.js';
-import { type LedgerRule, listOf } from './ledger-rule.js';
+import { activeStatuses, endedStatuses, isForSaleAgain, unpaidStatuses } from '../order-status.rules.js';
+import { joinList, type LedgerRule } from './ledger-rule.js';
 
-const ended = listOf(endedStatuses);
-const unpaid = listOf(unpaidStatuses);
+const ended = joinList(endedStatuses);
+const unpaid = joinList(unpaidStatuses);
 /** A unit that has been in one of these is not sold again as the same one. */
-const bought = listOf(
-  livingStatuses.filter((status) => !isForSaleAgain(status)).filter((status) => !(unpaidStatuses as readonly string[]).includes(status)),
+const bought = joinList(
+  activeStatuses.filter((status) => !isForSaleAgain(status)).filter((status) => !(unpaidStatuses as readonly string[]).includes(status)),
 );
 
 /** Units that were never ordered may be sold or reserved elsewhere. */

@@ -1,5 +1,5 @@
 import type { Fact } from '../../message/letter/letter.model.js';
-import { content, type Letter, letter, type NoticedOrder, named, payLink, placeFacts } from './order-notice.rules.js';
+import { addressFacts, content, type Letter, letter, type NoticedOrder, named, payLink } from './order-notice.rules.js';
 import { inBonuses, inRoubles } from './wording.rules.js';
 
 /** Before and after a change. */
@@ -30,7 +30,7 @@ const instead = (after: string, before: string): string => `${after} вмест�
 
 const free = (price: bigint): string => (price === 0n ? 'бесплатно' : inRoubles(price));
 
-function factsOf({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: NoticedOrder): Fact[] {
+function listFacts({ removed, added, lowered, moved, delivery, promo, bonuses }: Change, { address }: NoticedOrder): Fact[] {
   const facts: (Fact | false)[] = [
     removed.length > 0 && { label: 'Убрали', value: removed.join('; ') },
     added.length > 0 && { label: 'Добавили', value: added.join('; ') },
@@ -38,7 +38,7 @@ function factsOf({ removed, added, lowered, moved, delivery, promo, bonuses }: C
       label: 'Снизили цену',
       value: `${title}: ${instead(inRoubles(after), inRoubles(before))}`,
     })),
-    ...(moved ? placeFacts(address).slice(0, 1) : []),
+    ...(moved ? addressFacts(address).slice(0, 1) : []),
     delivery.before !== delivery.after && { label: 'Доставка', value: instead(free(delivery.after), free(delivery.before)) },
     promo.before !== promo.after && {
       label: 'Скидка по\u00a0промокоду',
@@ -50,7 +50,7 @@ function factsOf({ removed, added, lowered, moved, delivery, promo, bonuses }: C
 }
 
 /** A manager has changed the order before its payment, as was agreed with the shopper. */
-export function changedLetter(order: NoticedOrder, change: Change, shop: string): Letter {
+export function changeMail(order: NoticedOrder, change: Change, shop: string): Letter {
   const { total, explanation, isPayable } = change;
   const sum =
     total.before === total.after
@@ -60,7 +60,7 @@ export function changedLetter(order: NoticedOrder, change: Change, shop: string)
     order,
     {
       subject: `Заказ ${named(order)} изменён`,
-      parts: [`Мы изменили заказ ${named(order)}. ${sum}`, explanation, { facts: factsOf(change, order) }, ...content(order, shop)],
+      parts: [`Мы изменили заказ ${named(order)}. ${sum}`, explanation, { facts: listFacts(change, order) }, ...content(order, shop)],
       act: isPayable ? payLink(order, shop) : null,
     },
     shop,

@@ -28,13 +28,13 @@ export class ChangeReader {
     const order = found && (await this.orders.order(found.orderId));
     if (!order) return null;
     const [before, after] = [stateSchema.parse(found.before), stateSchema.parse(found.after)];
-    const titles = await this.#titlesOf([before, after]);
+    const titles = await this.#findTitles([before, after]);
     const { moved, reason: explanation } = found;
-    return { order, change: { ...changeOf({ before, after }, titles), moved, explanation, isPayable: isPayable(found.order.status) } };
+    return { order, change: { ...toChange({ before, after }, titles), moved, explanation, isPayable: isPayable(found.order.status) } };
   }
 
   /** Product and size of each unit. */
-  async #titlesOf(states: readonly State[]): Promise<ReadonlyMap<string, string>> {
+  async #findTitles(states: readonly State[]): Promise<ReadonlyMap<string, string>> {
     const ids = states.flatMap(({ lines }) => lines.map(({ productItemId }) => productItemId));
     const units = await this.prisma.client.productItem.findMany({
       where: { id: { in: ids } },
@@ -44,20 +44,20 @@ export class ChangeReader {
   }
 }
 
-function changeOf(
+function toChange(
   { before, after }: { before: State; after: State },
   titles: ReadonlyMap<string, string>,
 ): Omit<Change, 'moved' | 'explanation' | 'isPayable'> {
   const without = (some: State, others: State) =>
     some.lines.filter(({ productItemId }) => !others.lines.some((line) => line.productItemId === productItemId));
-  const titleOf = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
+  const findTitle = ({ productItemId }: State['lines'][number]) => titles.get(productItemId) ?? '';
   const lowered = before.lines.flatMap((line) => {
     const now = after.lines.find(({ productItemId }) => productItemId === line.productItemId)?.price;
-    return now === undefined || now === line.price ? [] : [{ title: titleOf(line), before: line.price, after: now }];
+    return now === undefined || now === line.price ? [] : [{ title: findTitle(line), before: line.price, after: now }];
   });
   return {
-    removed: without(before, after).map(titleOf),
-    added: without(after, before).map(titleOf),
+    removed: without(before, after).map(findTitle),
+    added: without(after, before).map(findTitle),
     lowered,
     delivery: { before: before.delivery, after: after.delivery },
     promo: { before: before.promo, after: after.promo },

@@ -3,12 +3,12 @@ import { mailPictureOrNull } from '../../platform/picture-url.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
-import { feeGoesBackWith, withheldOf } from '../delivery-fee.rules.js';
+import { feeGoesBackWith, sumWithheld } from '../delivery-fee.rules.js';
+import { effectiveSteps } from '../effective-steps.rules.js';
 import { isEnded, isUnpaid } from '../order-status.rules.js';
-import { hasBrought } from '../purchase.rules.js';
-import { standingSteps } from '../standing-steps.rules.js';
+import { hasEarned } from '../purchase.rules.js';
 import type { Cancellation, NoticedOrder, NoticedUnit } from './order-notice.rules.js';
-import type { Return, StepUnits } from './step-letters.rules.js';
+import type { Return, StepUnits } from './step-mails.rules.js';
 
 export interface NoticedRow extends NoticedOrder {
   email: string;
@@ -34,7 +34,7 @@ const withUnits = {
 type OrderRow = Prisma.OrderGetPayload<{ include: typeof withUnits }>;
 type ItemRow = OrderRow['items'][number];
 
-const unitOf = (item: ItemRow): NoticedUnit => ({
+const toUnit = (item: ItemRow): NoticedUnit => ({
   name: item.productItem.product.name,
   size: item.productItem.size.name,
   picture: mailPictureOrNull(item.productItem.product.images[0]?.objectKey ?? null),
@@ -46,14 +46,14 @@ const unitOf = (item: ItemRow): NoticedUnit => ({
   cashback: item.replacesId === null ? item.cashback : 0,
 });
 
-const broughtBy = (items: readonly ItemRow[]): number => items.filter(hasBrought).reduce((sum, { cashback }) => sum + cashback, 0);
+const earnedBy = (items: readonly ItemRow[]): number => items.filter(hasEarned).reduce((sum, { cashback }) => sum + cashback, 0);
 
 /** An order that is paid or has ended waits for no payment any more, whatever the mail was written for. */
 const noticed = ({ items, payUntil, ...order }: OrderRow): NoticedRow => ({
   ...order,
   payUntil: order.heldUntil && payUntil,
   address: order,
-  units: items.map(unitOf),
+  units: items.map(toUnit),
 });
 
 /** Reads what messages about orders say. */
@@ -75,13 +75,13 @@ export class NoticeReader {
     // A payment has revived the order since.
     const reason = items[0]?.cancelReason;
     if (!reason) return null;
-    const withheld = withheldOf(items);
-    const withheldBefore = withheldOf(order.items) - withheld;
+    const withheld = sumWithheld(items);
+    const withheldBefore = sumWithheld(order.items) - withheld;
     const fee = feeGoesBackWith(order.items, step.createdAt) ? order.deliveryPrice + withheldBefore : 0n;
     return {
       order: noticed(order),
       cancellation: {
-        units: items.map(unitOf),
+        units: items.map(toUnit),
         isWholeOrder: order.items.every((item) => hadEnded(item, step.createdAt)),
         reason,
         explanation: step.reason,
@@ -90,7 +90,7 @@ export class NoticeReader {
         withheld,
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, fee - withheld),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
-        cashback: broughtBy(items),
+        cashback: earnedBy(items),
       },
     };
   }
@@ -103,10 +103,10 @@ export class NoticeReader {
     return {
       order: noticed(order),
       returned: {
-        units: items.map(unitOf),
+        units: items.map(toUnit),
         money: items.reduce((sum, { soldPrice }) => sum + soldPrice, 0n),
         bonuses: items.reduce((sum, { bonusShare }) => sum + bonusShare, 0),
-        cashback: broughtBy(items),
+        cashback: earnedBy(items),
       },
     };
   }
@@ -121,16 +121,16 @@ export class NoticeReader {
     const { order, step } = found;
     const items = found.items.filter(
       ({ changes }) =>
-        standingSteps(changes).some((change) => isOfStep(change, step)) &&
+        effectiveSteps(changes).some((change) => isOfStep(change, step)) &&
         !changes.some(({ status, notifiedAt, createdAt }) => status === step.status && notifiedAt !== null && createdAt < step.createdAt),
     );
     if (items.length === 0) return null;
     const ids = new Set(items.map(({ id }) => id));
     const moved = {
-      units: items.map(unitOf),
+      units: items.map(toUnit),
       isWholeOrder: items.length === order.items.length,
       isReplacement: items.every(({ replacesId }) => replacesId !== null),
-      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(unitOf),
+      replacements: order.items.filter(({ replacesId }) => replacesId !== null && ids.has(replacesId)).map(toUnit),
     };
     return { order: noticed(order), status: step.status, moved };
   }
@@ -152,7 +152,7 @@ export class NoticeReader {
     const order = item && (await client.order.findUnique({ where: { id: item.orderId }, include: withUnits }));
     if (!order || time === undefined) return null;
     const units = order.items.filter(({ returnRequestedAt }) => returnRequestedAt?.getTime() === time);
-    return { order: noticed(order), units: units.map(unitOf) };
+    return { order: noticed(order), units: units.map(toUnit) };
   }
 
   /** No two steps of an order have the same time. */

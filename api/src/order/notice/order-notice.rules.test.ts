@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type Cancellation,
-  callLetter,
-  cancelledLetter,
+  callMail,
+  cancelledMail,
   type NoticedOrder,
   type NoticedUnit,
-  paidLetter,
-  placedLetter,
-  refundedLetter,
-  revivedLetter,
-  untakenLetter,
+  paidMail,
+  placedMail,
+  refundedMail,
+  revivedMail,
+  untakenMail,
 } from './order-notice.rules.js';
 import { inBonuses, inMoscow, inRoubles } from './wording.rules.js';
 
@@ -94,7 +94,7 @@ describe('the words of amounts and times', () => {
 
 describe('the letter', () => {
   it('of a new order says what is in it, until when to pay, and where', () => {
-    const { subject, text } = placedLetter(order(), SHOP);
+    const { subject, text } = placedMail(order(), SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 оформлен');
     expect(plain(text)).toBe(
       [
@@ -117,15 +117,15 @@ describe('the letter', () => {
   });
 
   it.each(['evil.example', 'А. С.', 'Приз 500'])('greets nobody by what may be more than a name: %s', (name) => {
-    expect(plain(paidLetter(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
+    expect(plain(paidMail(order({ name }), SHOP).text)).toMatch(/^Здравствуйте!\n/);
   });
 
   it('names nobody where no name is known', () => {
-    expect(plain(paidLetter(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
+    expect(plain(paidMail(order({ name: '' }), SHOP).text)).toMatch(/^Здравствуйте!\n\nМы получили оплату: 13 580 ₽\./);
   });
 
   it('of a call says who is called, and until when the goods are held', () => {
-    const { text } = callLetter(order({ deliveryPrice: 0n }), SHOP);
+    const { text } = callMail(order({ deliveryPrice: 0n }), SHOP);
     expect(plain(text)).toContain(
       'Мы позвоним по номеру +7 (900) 000-00-01, чтобы его подтвердить. Товары отложены до 23 ноября в 14:35 по Москве.',
     );
@@ -139,11 +139,11 @@ describe('the letter', () => {
     ['BY_SHOP', 'Отменили мы. Приносим извинения.'],
     ['SUPPLIER_REFUSED', 'К сожалению, у продавца этого больше нет.'],
   ] as const)('of a cancellation says that it was %s', (reason, words) => {
-    expect(plain(cancelledLetter(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
+    expect(plain(cancelledMail(order(), cancellation({ reason }), SHOP).text)).toContain(`Заказ № 100001 отменён. ${words}`);
   });
 
   it('of a cancellation says what comes back', () => {
-    const unpaid = plain(cancelledLetter(order(), cancellation({ bonuses: 300 }), SHOP).text);
+    const unpaid = plain(cancelledMail(order(), cancellation({ bonuses: 300 }), SHOP).text);
     expect(unpaid).toContain('Товары снова в вашей корзине. 300 бонусов снова на вашем счёте.');
     expect(unpaid).not.toContain('Вернём');
     const part = cancellation({
@@ -154,7 +154,7 @@ describe('the letter', () => {
       money: 12_990_00n,
       fee: 0n,
     });
-    const { subject, text } = cancelledLetter(order(), part, SHOP);
+    const { subject, text } = cancelledMail(order(), part, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001: отменена часть товаров');
     expect(plain(text)).toContain('Коробка повреждена.');
     expect(plain(text)).toContain('Вернём 12 990 ₽ тем же способом, которым вы платили.');
@@ -171,7 +171,7 @@ describe('the letter', () => {
       deliveryTo: new Date('2026-12-19'),
     };
     const reduced = order({ units: [shoes, coat], promoDiscount: 700_00n, paidByBonuses: 300, totalPrice: 17_580_00n });
-    const text = plain(paidLetter(reduced, SHOP).text);
+    const text = plain(paidMail(reduced, SHOP).text);
     expect(text).toContain('— Кеды «Брод», размер 42: 12 990 ₽, до 28 ноября\n— Куртка, размер M: 5 000 ₽, до 19 декабря');
     expect(text).toContain('Промокод: −700 ₽\nБонусы: −300 ₽\nДоставка: 590 ₽\nИтого: 17 580 ₽');
     expect(text).not.toContain('Доставим');
@@ -179,25 +179,25 @@ describe('the letter', () => {
 
   it('of the last units speaks of the whole order, and its lines add up to what goes back', () => {
     const last = cancellation({ wasPaid: true, reason: 'BY_SHOPPER' });
-    const { subject, text } = cancelledLetter(order({ units: [shoes, shoes] }), last, SHOP);
+    const { subject, text } = cancelledMail(order({ units: [shoes, shoes] }), last, SHOP);
     expect(plain(subject)).toBe('Заказ № 100001 отменён');
     expect(plain(text)).toContain('Заказ № 100001 отменён. Это были последние товары в нём. Отменили вы.');
     expect(plain(text)).toContain('12 990 ₽\nДоставка: 590 ₽\n\nВернём 13 580 ₽');
-    expect(plain(refundedLetter(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
+    expect(plain(refundedMail(order(), last, SHOP).text)).toContain('12 990 ₽\nДоставка: 590 ₽');
   });
 
   it('of a part says what is withheld for a delivery that is no longer free', () => {
     const part = { wasPaid: true, reason: 'BY_SHOPPER', isWholeOrder: false, fee: 0n, withheld: 390_00n, money: 12_600_00n } as const;
-    const text = plain(cancelledLetter(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
+    const text = plain(cancelledMail(order({ units: [shoes, shoes] }), cancellation(part), SHOP).text);
     expect(text).toContain('12 990 ₽\nДоставка остальных товаров: −390 ₽\n\nВернём 12 600 ₽');
     expect(text).toContain('доставка больше не бесплатная: удержали 390 ₽.');
   });
 
   it('of a refund, a revival and untaken money say what has become of the money', () => {
-    expect(plain(refundedLetter(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
-    expect(plain(revivedLetter(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
+    expect(plain(refundedMail(order(), cancellation(), SHOP).subject)).toBe('Вернули 13 580 ₽ за заказ № 100001');
+    expect(plain(revivedMail(order(), SHOP).text)).toContain('поэтому заказ снова в силе');
     const told = (['PAID_BEFORE', 'ENDED', 'WAITS_FOR_CALL', 'OTHER_AMOUNT'] as const).map((because) =>
-      plain(untakenLetter(order(), because, SHOP).text),
+      plain(untakenMail(order(), because, SHOP).text),
     );
     for (const text of told) expect(text).toContain('Вернём эти деньги полностью');
     expect(new Set(told).size).toBe(4);

@@ -1,5 +1,5 @@
-import type { Fact, GoodsPart, GoodsRow, LetterContent, LetterLink, LetterPart, Mail, Sum } from '../../message/letter/letter.model.js';
-import { mailOf } from '../../message/letter/letter.rules.js';
+import type { Fact, GoodsPart, GoodsRow, Mail, MailContent, MailLink, MailPart, Sum } from '../../message/letter/letter.model.js';
+import { renderMail } from '../../message/letter/letter.rules.js';
 import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { isGreetedName } from '../person-name.rules.js';
 import { inBonuses, inMoscow, inPhone, inRoubles, onDay } from './wording.rules.js';
@@ -78,7 +78,7 @@ export interface Letter extends Mail {
 
 export const named = ({ number }: Pick<NoticedOrder, 'number'>): string => `№\u00a0${number}`;
 
-const orderLink = ({ id }: Pick<NoticedOrder, 'id'>, shop: string): LetterLink => ({
+const orderLink = ({ id }: Pick<NoticedOrder, 'id'>, shop: string): MailLink => ({
   label: 'Ваш заказ',
   url: `${shop}/orders/${id}`,
   action: 'Посмотреть заказ',
@@ -86,34 +86,34 @@ const orderLink = ({ id }: Pick<NoticedOrder, 'id'>, shop: string): LetterLink =
 
 interface Said {
   subject: string;
-  parts: readonly (LetterPart | false)[];
+  parts: readonly (MailPart | false)[];
   /** What the letter asks to do first. */
-  act?: LetterLink | null;
+  act?: MailLink | null;
 }
 
 /** Writes a letter to the person of an order. It ends with a link to the order. */
 export function letter(order: Pick<NoticedOrder, 'id' | 'name'>, { subject, parts, act }: Said, shop: string): Letter {
   const { name } = order;
-  const content: LetterContent = {
+  const content: MailContent = {
     subject,
     greeting: `Здравствуйте${isGreetedName(name) ? `, ${name}` : ''}!`,
     parts: parts.filter((part) => part !== false),
     links: [...(act ? [act] : []), orderLink(order, shop)],
     because: 'Вы\u00a0получили письмо, потому что оформили заказ в\u00a0Meet.',
   };
-  return mailOf(content, shop);
+  return renderMail(content, shop);
 }
 
-const rowOf = ({ name, size, picture }: NoticedUnit, shop: string): GoodsRow => ({
+const toRow = ({ name, size, picture }: NoticedUnit, shop: string): GoodsRow => ({
   name,
   detail: `размер ${size}`,
   picture: picture && `${shop}${picture}`,
 });
 
-export const titles = (units: readonly NoticedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => rowOf(unit, shop)) });
+export const titles = (units: readonly NoticedUnit[], shop: string): GoodsPart => ({ goods: units.map((unit) => toRow(unit, shop)) });
 
 export const soldList = (units: readonly NoticedUnit[], shop: string): GoodsPart => ({
-  goods: units.map((unit) => ({ ...rowOf(unit, shop), price: inRoubles(unit.soldPrice) })),
+  goods: units.map((unit) => ({ ...toRow(unit, shop), price: inRoubles(unit.soldPrice) })),
 });
 
 /** What goes back: the lines add up to the money. */
@@ -131,7 +131,7 @@ export const addressLine = ({ city, street, house, building, apartment }: Notice
     .join(', ');
 
 /** Where the order goes: the address, or the pickup point with what it takes to find it open. */
-export function placeFacts(address: NoticedAddress): Fact[] {
+export function addressFacts(address: NoticedAddress): Fact[] {
   const value = addressLine(address);
   if (address.pickupPointCode === null) return [{ label: 'Адрес', value }];
   const { pickupPointHours: hours, pickupPointDirections: directions } = address;
@@ -143,33 +143,33 @@ export function placeFacts(address: NoticedAddress): Fact[] {
 }
 
 /** What is ordered, what it costs, where it goes and by when. A day that is the same for all units is named once. */
-export function content(order: NoticedOrder, shop: string): LetterPart[] {
+export function content(order: NoticedOrder, shop: string): MailPart[] {
   const { units, address } = order;
   const days = units.map(({ deliveryTo }) => `до\u00a0${onDay(deliveryTo)}`);
   const [day = ''] = days;
   const isOneDay = new Set(days).size === 1;
   const goods = units.map((unit, place) => ({
-    ...rowOf(unit, shop),
+    ...toRow(unit, shop),
     price: inRoubles(unit.price),
     ...(!isOneDay && { day: days[place] ?? '' }),
   }));
-  const facts = [...placeFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
-  return [{ goods, sums: sumsOf(order) }, { facts }];
+  const facts = [...addressFacts(address), ...(isOneDay ? [{ label: 'Доставим', value: day, joint: ' ' }] : [])];
+  return [{ goods, sums: listSums(order) }, { facts }];
 }
 
-const sumsOf = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: NoticedOrder): Sum[] => [
+const listSums = ({ deliveryPrice, promoDiscount, paidByBonuses, totalPrice }: NoticedOrder): Sum[] => [
   ...(promoDiscount > 0n ? [{ label: 'Промокод', value: `−${inRoubles(promoDiscount)}` }] : []),
   ...(paidByBonuses > 0 ? [{ label: 'Бонусы', value: `−${inRoubles(BigInt(paidByBonuses) * 100n)}` }] : []),
   { label: 'Доставка', value: deliveryPrice === 0n ? 'бесплатно' : inRoubles(deliveryPrice) },
   { label: 'Итого', value: inRoubles(totalPrice), isTotal: true },
 ];
 
-export const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string): LetterLink | null =>
+export const payLink = ({ id, payUntil, totalPrice }: NoticedOrder, shop: string): MailLink | null =>
   payUntil && { label: 'Оплатить', url: `${shop}/orders/${id}/pay`, action: `Оплатить ${inRoubles(totalPrice)}` };
 
 const payingUntil = ({ payUntil }: NoticedOrder): string => (payUntil ? ` Он ждёт оплаты до\u00a0${inMoscow(payUntil)}.` : '');
 
-export const placedLetter = (order: NoticedOrder, shop: string): Letter =>
+export const placedMail = (order: NoticedOrder, shop: string): Letter =>
   letter(
     order,
     {
@@ -181,14 +181,14 @@ export const placedLetter = (order: NoticedOrder, shop: string): Letter =>
   );
 
 /** A manager will call about the order: it was placed by a call, or the shopper has asked for one instead of paying. */
-export function callLetter(order: NoticedOrder, shop: string): Letter {
+export function callMail(order: NoticedOrder, shop: string): Letter {
   const held = order.heldUntil ? ` Товары отложены до\u00a0${inMoscow(order.heldUntil)}.` : '';
   const call = `Заказ ${named(order)} принят. Мы позвоним по\u00a0номеру ${inPhone(order.phone)}, чтобы его подтвердить.`;
   return letter(order, { subject: `Позвоним по\u00a0заказу ${named(order)}`, parts: [call + held, ...content(order, shop)] }, shop);
 }
 
 /** A manager has confirmed the order by a call. */
-export const confirmedLetter = (order: NoticedOrder, shop: string): Letter =>
+export const confirmedMail = (order: NoticedOrder, shop: string): Letter =>
   letter(
     order,
     {
@@ -200,15 +200,15 @@ export const confirmedLetter = (order: NoticedOrder, shop: string): Letter =>
   );
 
 /** The order is paid; `fact` says how that came. */
-const paymentLetter = (order: NoticedOrder, fact: string, shop: string): Letter =>
+const paymentMail = (order: NoticedOrder, fact: string, shop: string): Letter =>
   letter(order, { subject: `Заказ ${named(order)} оплачен`, parts: [fact, ...content(order, shop)] }, shop);
 
-export const paidLetter = (order: NoticedOrder, shop: string): Letter =>
-  paymentLetter(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
+export const paidMail = (order: NoticedOrder, shop: string): Letter =>
+  paymentMail(order, `Мы получили оплату: ${inRoubles(order.totalPrice)}. Напишем, когда заказ отправится к\u00a0вам.`, shop);
 
-export function revivedLetter(order: NoticedOrder, shop: string): Letter {
+export function revivedMail(order: NoticedOrder, shop: string): Letter {
   const late = `Оплата пришла, когда срок заказа ${named(order)} уже вышел.`;
-  return paymentLetter(order, `${late} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
+  return paymentMail(order, `${late} Все товары ещё были свободны, поэтому заказ снова в\u00a0силе.`, shop);
 }
 
 const cancelFacts: Record<CancelReason, string> = {
@@ -231,7 +231,7 @@ const goesBack = ({ wasPaid, money, withheld, bonuses, cashback, reason }: Cance
   return [reason !== 'SUPPLIER_REFUSED' && 'Товары снова в\u00a0вашей корзине.', bonusFact].filter(Boolean).join(' ');
 };
 
-export function cancelledLetter(order: NoticedOrder, cancellation: Cancellation, shop: string): Letter {
+export function cancelledMail(order: NoticedOrder, cancellation: Cancellation, shop: string): Letter {
   const { units, isWholeOrder, reason, explanation, wasPaid } = cancellation;
   const subject = isWholeOrder ? `Заказ ${named(order)} отменён` : `Заказ ${named(order)}: отменена часть товаров`;
   const rest = isWholeOrder && units.length < order.units.length && 'Это были последние товары в\u00a0нём.';
@@ -253,7 +253,7 @@ export function cancelledLetter(order: NoticedOrder, cancellation: Cancellation,
 
 type Refund = Pick<Cancellation, 'units' | 'fee' | 'withheld' | 'money'>;
 
-export function refundedLetter(order: NoticedOrder, refund: Refund, shop: string): Letter {
+export function refundedMail(order: NoticedOrder, refund: Refund, shop: string): Letter {
   const money = inRoubles(refund.money);
   const fact = `Мы вернули ${money} за\u00a0отменённые товары заказа ${named(order)}. Когда деньги придут, зависит от\u00a0вашего банка.`;
   const subject = `Вернули ${money} за\u00a0заказ ${named(order)}`;
@@ -272,7 +272,7 @@ const untakenFacts: Record<UntakenBecause, string> = {
 };
 
 /** Money that the order did not take goes back. */
-export function untakenLetter(order: NoticedOrder, because: UntakenBecause, shop: string): Letter {
+export function untakenMail(order: NoticedOrder, because: UntakenBecause, shop: string): Letter {
   const fact = `Пришла оплата заказа ${named(order)}, но\u00a0${untakenFacts[because]}.`;
   return letter(
     order,

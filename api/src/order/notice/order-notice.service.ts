@@ -4,38 +4,38 @@ import { MessageService } from '../../message/message.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { OrderStatus, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/time/clock.js';
-import { changedLetter } from './change-letter.rules.js';
+import { changeMail } from './change-letter.rules.js';
 import { ChangeReader } from './change-reader.service.js';
 import { type NoticedRow, NoticeReader } from './notice-reader.service.js';
 import {
-  callLetter,
-  cancelledLetter,
-  confirmedLetter,
+  callMail,
+  cancelledMail,
+  confirmedMail,
   type Letter,
-  paidLetter,
-  placedLetter,
-  refundedLetter,
-  revivedLetter,
+  paidMail,
+  placedMail,
+  refundedMail,
+  revivedMail,
   type UntakenBecause,
-  untakenLetter,
+  untakenMail,
 } from './order-notice.rules.js';
-import { returnRequestedLetter } from './return-letter.rules.js';
-import { isTold, returnedLetter, stepLetters } from './step-letters.rules.js';
+import { returnRequestedMail } from './return-letter.rules.js';
+import { isMailed, returnedMail, stepMails } from './step-mails.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Steps of a whole order, each told once. */
-const orderLetters = {
-  PLACED: placedLetter,
-  CALL: callLetter,
-  CONFIRMED: confirmedLetter,
-  PAID: paidLetter,
-  REVIVED: revivedLetter,
+const orderMails = {
+  PLACED: placedMail,
+  CALL: callMail,
+  CONFIRMED: confirmedMail,
+  PAID: paidMail,
+  REVIVED: revivedMail,
 } as const;
-type OrderStep = keyof typeof orderLetters;
+type OrderStep = keyof typeof orderMails;
 
-const orderSteps = Object.keys(orderLetters) as OrderStep[];
-const kindOf = (step: OrderStep): string => `order-${step.toLowerCase()}`;
+const orderSteps = Object.keys(orderMails) as OrderStep[];
+const toKind = (step: OrderStep): string => `order-${step.toLowerCase()}`;
 
 const CANCELLED = 'order-cancelled';
 const REFUNDED = 'order-refunded';
@@ -69,7 +69,7 @@ export class OrderNoticeService implements OnModuleInit {
 
   onModuleInit(): void {
     for (const step of orderSteps) {
-      this.messages.register(kindOf(step), { compose: (id) => this.#compose(id, (order) => orderLetters[step](order, this.#shop)) });
+      this.messages.register(toKind(step), { compose: (id) => this.#compose(id, (order) => orderMails[step](order, this.#shop)) });
     }
     this.messages.register(CANCELLED, { compose: (id) => this.#composeCancelled(id) });
     this.messages.register(REFUNDED, { compose: (id) => this.#composeRefunded(id) });
@@ -86,7 +86,7 @@ export class OrderNoticeService implements OnModuleInit {
 
   /** PLACED asks to pay, CALL announces the call of a manager, CONFIRMED follows it and asks to pay, PAID and REVIVED confirm the payment. */
   async tell(transaction: Transaction, step: OrderStep, orderId: string): Promise<void> {
-    await this.messages.enqueue(transaction, { kind: kindOf(step), id: orderId });
+    await this.messages.enqueue(transaction, { kind: toKind(step), id: orderId });
   }
 
   /** `changeId` is the id of any history entry of the step. */
@@ -96,7 +96,7 @@ export class OrderNoticeService implements OnModuleInit {
 
   /** Tells that units have reached a status, unless it is one of which shoppers are not told. `changeId` is the id of any history entry of the step. */
   async tellOfStep(transaction: Transaction, status: OrderStatus, changeId: string): Promise<void> {
-    if (isTold(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
+    if (isMailed(status)) await this.messages.enqueue(transaction, { kind: MOVED, id: changeId });
   }
 
   /** Tells that the money of a cancellation or a return has gone back. `changeId` is the same for all units of the step. */
@@ -129,37 +129,37 @@ export class OrderNoticeService implements OnModuleInit {
 
   async #composeCancelled(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.cancellation(changeId);
-    return found ? addressed(found.order, cancelledLetter(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
+    return found ? addressed(found.order, cancelledMail(found.order, found.cancellation, this.#shop)) : 'UNWANTED';
   }
 
   async #composeRefunded(changeId: string): Promise<Message | Unsent> {
     const cancelled = await this.reader.cancellation(changeId);
-    if (cancelled) return addressed(cancelled.order, refundedLetter(cancelled.order, cancelled.cancellation, this.#shop));
+    if (cancelled) return addressed(cancelled.order, refundedMail(cancelled.order, cancelled.cancellation, this.#shop));
     const found = await this.reader.returned(changeId);
-    return found ? addressed(found.order, returnedLetter(found.order, found.returned, this.#shop)) : 'UNWANTED';
+    return found ? addressed(found.order, returnedMail(found.order, found.returned, this.#shop)) : 'UNWANTED';
   }
 
   async #composeMoved(changeId: string): Promise<Message | Unsent> {
     const found = await this.reader.step(changeId);
-    if (!found || !isTold(found.status)) return 'UNWANTED';
+    if (!found || !isMailed(found.status)) return 'UNWANTED';
     const { order, status, moved } = found;
-    return addressed(order, stepLetters[status](order, moved, this.#shop));
+    return addressed(order, stepMails[status](order, moved, this.#shop));
   }
 
   async #composeChanged(changeId: string): Promise<Message | Unsent> {
     const found = await this.changes.change(changeId);
-    return found ? addressed(found.order, changedLetter(found.order, found.change, this.#shop)) : 'UNWANTED';
+    return found ? addressed(found.order, changeMail(found.order, found.change, this.#shop)) : 'UNWANTED';
   }
 
   async #composeReturnRequested(itemId: string): Promise<Message | Unsent> {
     const found = await this.reader.returnRequest(itemId);
-    return found ? addressed(found.order, returnRequestedLetter(found.order, found.units, this.#shop)) : 'UNWANTED';
+    return found ? addressed(found.order, returnRequestedMail(found.order, found.units, this.#shop)) : 'UNWANTED';
   }
 
   async #composeUntaken(id: string): Promise<Message | Unsent> {
     const [orderId = '', because] = id.split(':');
     if (!isReason(because)) return 'UNWANTED';
-    return this.#compose(orderId, (order) => untakenLetter(order, because, this.#shop));
+    return this.#compose(orderId, (order) => untakenMail(order, because, this.#shop));
   }
 }
 

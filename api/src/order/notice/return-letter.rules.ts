@@ -7,7 +7,7 @@ const moneyBack = 'Деньги вернём не\u00a0позже чем чер�
 export const returnTerms = (shop: string): string => `${inWhatState} ${moneyBack} Как вернуть: ${shop}/info/offer/retail-sale`;
 
 /** The shopper has asked to return these units. */
-export const returnRequestedLetter = (order: NoticedOrder, units: readonly NoticedUnit[], shop: string): Letter =>
+export const returnRequestedMail = (order: NoticedOrder, units: readonly NoticedUnit[], shop: string): Letter =>
   letter(
     order,
     {

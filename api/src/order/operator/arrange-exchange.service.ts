@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { datesOf } from '../../delivery/delivery.rules.js';
+import { computeDates } from '../../delivery/delivery.rules.js';
 import { DeliveryService } from '../../delivery/delivery.service.js';
 import { ONE_UNIT } from '../../delivery/load.model.js';
 import { JournalService } from '../../journal/journal.service.js';
@@ -9,7 +9,7 @@ import type { Prisma, SupplierType } from '../../platform/prisma/generated/clien
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import { deliverySpeedOf } from '../../price/offer.rules.js';
+import { toDeliverySpeed } from '../../price/offer.rules.js';
 import { EndOrderService } from '../end-order.service.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { startOfPaid } from '../order-status.rules.js';
@@ -17,18 +17,18 @@ import { type LockedOrder, type LockedUnit, OrderStepsService } from '../order-s
 import { OrderedUnitsService } from '../ordered-units.service.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
-import { noOrder } from './asked-step.rules.js';
 import type { ArrangeExchangeInput } from './exchange.input.js';
 import {
-  type AskedExchange,
-  askedExchangeOf,
   demandExchange,
   exchangedUnit,
   isArranged,
   notFree,
   otherValue,
+  type RequestedExchange,
+  toRequestedExchange,
   unknownUnit,
 } from './exchange.rules.js';
+import { noOrder } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -39,7 +39,7 @@ const LIVING_UNIT = 'order_item_living_unit_key';
 interface Given {
   productItemId: string;
   supplier: SupplierType;
-  wayDays: number;
+  transitDays: number;
 }
 
 /**
@@ -65,12 +65,14 @@ export class ArrangeExchangeService {
 
   /** Repeating an exchange is no error. */
   async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
-    const asked = askedExchangeOf(dto);
+    const asked = toRequestedExchange(dto);
     // The service that brings the orders is not asked while rows are locked.
-    const wayDays = await this.#wayDaysOf(asked);
+    const transitDays = await this.#findWayDays(asked);
     await despiteContention(
       () =>
-        this.prisma.inTransaction(requestId, (transaction) => this.#arrange(transaction, asked, { authorId: viewer.accountId, wayDays })),
+        this.prisma.inTransaction(requestId, (transaction) =>
+          this.#arrange(transaction, asked, { authorId: viewer.accountId, transitDays }),
+        ),
       (error) => violates(error, LIVING_UNIT),
     );
     const exchanged = await this.reader.order(asked.orderId, viewer);
@@ -78,7 +80,7 @@ export class ArrangeExchangeService {
     return exchanged;
   }
 
-  async #wayDaysOf({ orderId }: AskedExchange): Promise<number> {
+  async #findWayDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
     if (!order) throw noOrder();
     return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).way.days;
@@ -86,18 +88,18 @@ export class ArrangeExchangeService {
 
   async #arrange(
     transaction: Transaction,
-    asked: AskedExchange,
-    { authorId, wayDays }: { authorId: string; wayDays: number },
+    request: RequestedExchange,
+    { authorId, transitDays }: { authorId: string; transitDays: number },
   ): Promise<void> {
-    const order = await this.steps.lockOne(transaction, asked.orderId);
+    const order = await this.steps.lockOne(transaction, request.orderId);
     if (!order) throw noOrder();
-    const unit = exchangedUnit(order, asked);
-    if (isArranged(order, asked)) return;
-    demandExchange(order, unit, asked);
-    await this.endings.endExpired(transaction, [asked.productItemId]);
-    const { productItemId, reason } = asked;
+    const unit = exchangedUnit(order, request);
+    if (isArranged(order, request)) return;
+    demandExchange(order, unit, request);
+    await this.endings.endExpired(transaction, [request.productItemId]);
+    const { productItemId, reason } = request;
     const supplier = await this.#sell(transaction, unit, productItemId);
-    const line = await this.#lineOf(transaction, unit, { productItemId, supplier, wayDays });
+    const line = await this.#createLine(transaction, unit, { productItemId, supplier, transitDays });
     const joined = await this.steps.join(transaction, order, { ...line, authorId, reason });
     await this.#leave(transaction, joined, { unit, authorId, reason });
     await this.journal.record(transaction, {
@@ -110,24 +112,24 @@ export class ArrangeExchangeService {
   }
 
   /** Sells the wanted unit, and returns who supplies it. */
-  async #sell(transaction: Transaction, unit: LockedUnit, wantedId: string): Promise<SupplierType> {
+  async #sell(transaction: Transaction, unit: LockedUnit, requestedId: string): Promise<SupplierType> {
     const { productItem } = transaction;
-    const wanted = await productItem.findUnique({ where: { id: wantedId }, select: { productId: true } });
+    const wanted = await productItem.findUnique({ where: { id: requestedId }, select: { productId: true } });
     if (!wanted) throw unknownUnit();
-    if (!(await this.units.exchange(transaction, unit, { ...wanted, productItemId: wantedId }))) throw notFree(wantedId);
-    const given = await productItem.findUniqueOrThrow({ where: { id: wantedId }, select: { price: true, supplier: true } });
+    if (!(await this.units.exchange(transaction, unit, { ...wanted, productItemId: requestedId }))) throw notFree(requestedId);
+    const given = await productItem.findUniqueOrThrow({ where: { id: requestedId }, select: { price: true, supplier: true } });
     const { price } = await productItem.findUniqueOrThrow({ where: { id: unit.productItemId }, select: { price: true } });
     if (given.price !== price) throw otherValue(given.price, price);
     return given.supplier;
   }
 
   /** The line inherits what was paid, so that the sums of the order stay. */
-  async #lineOf(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, wayDays }: Given) {
+  async #createLine(transaction: Transaction, unit: LockedUnit, { productItemId, supplier, transitDays }: Given) {
     const inherited = await transaction.orderItem.findUniqueOrThrow({
       where: { id: unit.id },
       select: { price: true, before: true, promoShare: true, bonusShare: true, soldPrice: true, cashback: true },
     });
-    const { from: deliveryFrom, to: deliveryTo } = datesOf(deliverySpeedOf(supplier), wayDays, this.clock.now());
+    const { from: deliveryFrom, to: deliveryTo } = computeDates(toDeliverySpeed(supplier), transitDays, this.clock.now());
     return { ...inherited, productItemId, status: startOfPaid(supplier), deliveryFrom, deliveryTo, replacesId: unit.id };
   }
 

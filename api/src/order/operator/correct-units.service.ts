@@ -7,14 +7,14 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type LockedUnit, OrderStepsService } from '../order-steps.service.js';
-import { moscowDayOf } from '../order-terms.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
-import { isKnown, UnitFactsService } from '../unit-facts.service.js';
-import { noOrder } from './asked-step.rules.js';
+import { areFactsFound, UnitFactsService } from '../unit-facts.service.js';
 import type { CorrectOrderUnitsInput } from './correction.input.js';
-import { type AskedCorrection, askedCorrectionOf, demandCorrection } from './correction.rules.js';
+import { demandCorrection, type RequestedCorrection, toRequestedCorrection } from './correction.rules.js';
 import { namedUnits } from './refused-step.rules.js';
+import { noOrder } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -32,7 +32,7 @@ export class CorrectUnitsService {
 
   /** Corrects all units or none. Repeating it is no error. */
   async correct(viewer: Viewer, { requestId }: GraphqlContext, dto: CorrectOrderUnitsInput): Promise<Order> {
-    const asked = askedCorrectionOf(dto, moscowDayOf(this.clock.now()));
+    const asked = toRequestedCorrection(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() =>
       this.prisma.inTransaction(requestId, (transaction) => this.#correct(transaction, asked, viewer.accountId)),
     );
@@ -41,19 +41,19 @@ export class CorrectUnitsService {
     return corrected;
   }
 
-  async #correct(transaction: Transaction, asked: AskedCorrection, authorId: string): Promise<void> {
-    const order = await this.steps.lockOne(transaction, asked.orderId);
+  async #correct(transaction: Transaction, request: RequestedCorrection, authorId: string): Promise<void> {
+    const order = await this.steps.lockOne(transaction, request.orderId);
     if (!order) throw noOrder();
-    const { facts, reason } = asked;
-    const units = namedUnits(order, asked).filter((unit) => !isKnown(unit, facts));
+    const { facts, reason } = request;
+    const units = namedUnits(order, request).filter((unit) => !areFactsFound(unit, facts));
     if (units.length === 0) return;
-    demandCorrection(order, units, asked);
+    demandCorrection(order, units, request);
     const { items } = await this.facts.keep(transaction, order, { units, facts });
     const createdAt = this.clock.now();
     const data = units.map((unit) => ({
       ...{ orderItemId: unit.id, authorId, reason, createdAt },
-      before: factsOf(unit),
-      after: factsOf(items.find(({ id }) => id === unit.id) ?? unit),
+      before: toFacts(unit),
+      after: toFacts(items.find(({ id }) => id === unit.id) ?? unit),
     }));
     await transaction.orderItemCorrection.createMany({ data });
     const facted = (side: 'before' | 'after') => Object.fromEntries(data.map((one) => [one.orderItemId, one[side]]));
@@ -64,7 +64,7 @@ export class CorrectUnitsService {
   }
 }
 
-const factsOf = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
+const toFacts = ({ trackCode, markingCode, deliveryTo }: LockedUnit) => ({
   trackCode,
   markingCode,
   deliveryTo: deliveryTo.toISOString().slice(0, 10),

@@ -56,7 +56,7 @@ const read = ({ id }: BuiltOrder) =>
       items: { orderBy: { position: 'asc' }, include: { changes: { orderBy: [{ createdAt: 'asc' }], omit: { notifiedAt: true } } } },
     },
   });
-const statusesOf = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
+const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
 async function paid(...suppliers: ('MEET_WAREHOUSE' | 'CONTRACTOR')[]): Promise<BuiltOrder> {
   const order = await orders.place({ suppliers, cashback: 20, bonusShare: 10 });
@@ -86,7 +86,7 @@ describe('takeBackOrderStep', () => {
     expect((await back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' })).data?.order.status).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
     expect(refusal(await back({ orderId: order.id, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }))).toMatchObject({ code: 'CONFLICT' });
     await along(order, 'PURCHASED_FROM_SELLER', 'TRANSFERRED_TO_LOGISTICS_CENTER');
-    expect(await statusesOf(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
+    expect(await listStatuses(order)).toEqual(['TRANSFERRED_TO_LOGISTICS_CENTER', 'TRANSFERRED_TO_LOGISTICS_CENTER']);
   });
 
   it('makes a unit that was not bought after all free again when it is cancelled', async () => {
@@ -101,7 +101,7 @@ describe('takeBackOrderStep', () => {
     const order = await along(await paid('MEET_WAREHOUSE'), 'HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
     await back({ orderId: order.id, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' });
     await along(order, 'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'DELIVERED');
-    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+    expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
   it('takes a confirmation back: the order waits for a call for another day, and the shopper is told', async () => {
@@ -150,7 +150,7 @@ describe('takeBackOrderStep', () => {
       const asked = query === BACK ? { ...dto, reason: 'Ошибка' } : { orderId: order.id, trackCode: 'RA-1' };
       expect(refusal(await ask(query, asked, (await staff('SUPPORT'))[0]))).toMatchObject({ code: 'FORBIDDEN' });
     }
-    expect(await statusesOf(order)).toEqual(['PURCHASED_FROM_SELLER']);
+    expect(await listStatuses(order)).toEqual(['PURCHASED_FROM_SELLER']);
   });
 
   it('and the next step exclude each other', async () => {
@@ -160,7 +160,7 @@ describe('takeBackOrderStep', () => {
       back({ orderId: order.id, status: 'PURCHASED_FROM_SELLER' }),
     ]);
     const expected = forward.status === 'fulfilled' ? 'TRANSFERRED_TO_LOGISTICS_CENTER' : 'AWAITING_RESPONSE_FROM_SUPPLIER';
-    expect(await statusesOf(order)).toEqual([expected]);
+    expect(await listStatuses(order)).toEqual([expected]);
   });
 
   it('tells the shopper of no step that was taken back before its mail was written', async () => {

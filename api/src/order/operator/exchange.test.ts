@@ -47,7 +47,7 @@ const read = ({ id }: { id: string }) =>
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: { include: { product: true } } } } },
   });
 const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
-const statusesOf = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
+const listStatuses = async (order: BuiltOrder) => (await read(order)).items.map(({ status }) => status);
 
 /** A delivered order of units at 4 960 ₽ and 40 bonuses each, which have brought 30. */
 async function delivered(units = 1): Promise<BuiltOrder> {
@@ -110,7 +110,7 @@ describe('arrangeExchange', () => {
     for (const level of ['CUSTOMER', 'SUPPORT'] as const) {
       expect((await send(dto, await staff(level))).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     }
-    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+    expect(await listStatuses(order)).toEqual(['DELIVERED']);
   });
 
   it('is refused for another price, an unknown, inactive, deleted, sold or reserved unit, and changes nothing', async () => {
@@ -134,7 +134,7 @@ describe('arrangeExchange', () => {
     for (const [code, units] of Object.entries(refused)) {
       for (const productItemId of units) await expect(orders.exchange(order, line, productItemId)).rejects.toMatchObject({ code });
     }
-    expect(await statusesOf(order)).toEqual(['DELIVERED']);
+    expect(await listStatuses(order)).toEqual(['DELIVERED']);
     expect(await fortuneOf(order)).toEqual(afterDelivery);
   });
 
@@ -175,7 +175,7 @@ describe('what replaces a unit', () => {
     expect(refunds.map(({ amount, state }) => [amount, state])).toEqual([[4_960_00n, 'SUCCEEDED']]);
     // The receipt returns what was settled.
     expect(refunds.map(({ lines }) => lines)).toEqual([[expect.objectContaining({ reference: order.items[0]?.id })]]);
-    expect(await statusesOf(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
+    expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'ISSUED_REFUND']);
   });
 
   it('may be cancelled by the shopper while it waits to be sent, and exchanged again once it is delivered', async () => {
@@ -210,7 +210,7 @@ describe('races', () => {
     const wanted = [first, first, second, second];
     const outcomes = await Promise.allSettled(wanted.map((productItemId) => orders.exchange(order, line, productItemId)));
     expect(refusals(outcomes)).toEqual(['CONFLICT', 'CONFLICT']);
-    expect(await statusesOf(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
+    expect(await listStatuses(order)).toEqual(['ARRANGED_EXCHANGE', 'DELIVERED', 'PAID_READY_TO_SEND']);
   });
 
   it('an exchange and a return of one line exclude each other', async () => {

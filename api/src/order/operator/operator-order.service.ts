@@ -5,23 +5,23 @@ import { despiteContention } from '../../platform/prisma/contention.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
+import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
-import { beyondToken } from '../../platform/viewer/viewer-of.js';
 import { type Caller, isProgram } from '../../platform/viewer/viewers.port.js';
 import { ConfirmOrderService } from '../confirm-order.service.js';
 import { EndOrderService } from '../end-order.service.js';
 import { isEndedBy } from '../ending.rules.js';
 import { isUnpaid } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
-import { moscowDayOf } from '../order-terms.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
 import { PaidStepsService } from '../paid-steps.service.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { UnitFactsService } from '../unit-facts.service.js';
-import { type AskedStep, askedStepOf, noOrder } from './asked-step.rules.js';
 import { stepInJournal } from './journal-step.rules.js';
 import type { MoveOrderUnitsInput } from './operator-order.input.js';
 import { demandStep, isDone, namedUnits } from './refused-step.rules.js';
+import { noOrder, type RequestedStep, toRequestedStep } from './requested-step.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -42,23 +42,23 @@ export class OperatorOrderService {
 
   /** Moves units of an order, all or none. Repeating a step is no error. */
   async move(operator: Caller, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: MoveOrderUnitsInput): Promise<Order> {
-    const asked = askedStepOf(dto, moscowDayOf(this.clock.now()));
+    const asked = toRequestedStep(dto, formatMoscowDay(this.clock.now()));
     await despiteContention(() => this.prisma.inTransaction(requestId, (transaction) => this.#move(transaction, asked, operator)));
     const moved = await this.reader.orderFor(operator, asked.orderId);
     if (!moved) throw noOrder();
     return moved;
   }
 
-  async #move(transaction: Transaction, asked: AskedStep, author: Caller): Promise<void> {
-    const order = await this.steps.lockOne(transaction, asked.orderId);
+  async #move(transaction: Transaction, request: RequestedStep, author: Caller): Promise<void> {
+    const order = await this.steps.lockOne(transaction, request.orderId);
     if (!order) throw noOrder();
     const authorId = 'tokenId' in author ? null : author.accountId;
-    if (!asked.itemIds && isEndedBy(order, { ...asked, authorId })) return;
-    const named = namedUnits(order, asked);
-    if (isDone(named, asked)) return;
-    demandStep(order, named, { ...asked, now: this.clock.now() });
-    if (sendsMoneyBack(order, asked) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
-    const { orderId, status, cancelReason, reason, facts } = asked;
+    if (!request.itemIds && isEndedBy(order, { ...request, authorId })) return;
+    const named = namedUnits(order, request);
+    if (isDone(named, request)) return;
+    demandStep(order, named, { ...request, now: this.clock.now() });
+    if (sendsMoneyBack(order, request) && !mayRefund(author)) throw beyondToken(ServiceScope.ORDERS_REFUND);
+    const { orderId, status, cancelReason, reason, facts } = request;
     const step = { action: 'moveOrderUnits', orderId, author, reason, units: named, to: () => status };
     await this.journal.record(transaction, stepInJournal(step));
     if (status === 'ACCEPT_MEET_WAIT_PAID') return this.confirming.confirm(transaction, order, { authorId, reason });
@@ -73,7 +73,7 @@ export class OperatorOrderService {
   }
 }
 
-const sendsMoneyBack = (order: LockedOrder, { status }: AskedStep): boolean =>
+const sendsMoneyBack = (order: LockedOrder, { status }: RequestedStep): boolean =>
   status === 'ISSUED_REFUND' || (status === 'CANCEL_PURCHASE' && !isUnpaid(order.status));
 
 const mayRefund = (author: Caller): boolean => !isProgram(author) || author.scopes.includes(ServiceScope.ORDERS_REFUND);

@@ -46,14 +46,14 @@ async function staff(accessLevel: AccessLevel, hasPassed = true): Promise<Record
 
 const send = async (dto: object, headers = manager) =>
   (await (await api.post({ query: MOVE, variables: { dto } }, headers)).json()) as GraphqlAnswer<{ order: Shown }>;
-const refusalOf = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
+const toRefusal = async (dto: object, headers = manager) => (await send(dto, headers)).errors?.[0]?.extensions;
 const read = ({ id }: { id: string }) =>
   api.db.order.findUniqueOrThrow({
     where: { id },
     include: { account: true, items: { orderBy: { position: 'asc' }, include: { productItem: true } } },
   });
 const balanceOf = ({ accountId }: BuiltOrder) => api.app.get(BonusService).balance(accountId);
-const levelOf = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).levelsOf([accountId])).get(accountId)?.name;
+const resolveLevel = async ({ accountId }: BuiltOrder) => (await api.app.get(LoyaltyService).findLevels([accountId])).get(accountId)?.name;
 const about = ({ number }: BuiltOrder) => `№\u00a0${number}`;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -68,10 +68,10 @@ describe('moveOrderUnits', () => {
   it('is refused to guests, shoppers, SUPPORT, and a manager before the second factor', async () => {
     const order = await paid();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' };
-    expect(await refusalOf(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await toRefusal(dto, {})).toMatchObject({ code: 'UNAUTHENTICATED' });
     for (const level of ['CUSTOMER', 'SUPPORT'] as const)
-      expect(await refusalOf(dto, await staff(level))).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await refusalOf(dto, await staff('MANAGER', false))).toMatchObject({ code: 'FORBIDDEN', details: { secondFactor: true } });
+      expect(await toRefusal(dto, await staff(level))).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await toRefusal(dto, await staff('MANAGER', false))).toMatchObject({ code: 'FORBIDDEN', details: { secondFactor: true } });
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
   });
 
@@ -100,7 +100,7 @@ describe('moveOrderUnits', () => {
 
   it('moves all units or none, and says what is allowed for each', async () => {
     const order = await paid({ suppliers: ['MEET_WAREHOUSE', 'CONTRACTOR'] });
-    expect(await refusalOf({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
+    expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY' })).toMatchObject({
       code: 'CONFLICT',
       details: {
         status: 'AWAITING_RESPONSE_FROM_SUPPLIER',
@@ -131,7 +131,7 @@ describe('moveOrderUnits', () => {
     ['reason', { reason: 'а'.repeat(501) }],
   ])('refuses bad input: %s of %j', async (field, wrong) => {
     const order = await paid();
-    expect(await refusalOf({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
+    expect(await toRefusal({ orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', ...wrong })).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field },
     });
@@ -140,14 +140,14 @@ describe('moveOrderUnits', () => {
 
   it('knows no order by an unknown id, and refuses a change that the operator has not seen', async () => {
     for (const orderId of ['nonsense', '00000000-0000-4000-8000-000000000000']) {
-      expect(await refusalOf({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
+      expect(await toRefusal({ orderId, status: 'DELIVERED' })).toMatchObject({ code: 'NOT_FOUND' });
     }
     const order = await paid();
     const { updatedAt } = await read(order);
     await orders.cancel(order, order.items.slice(0, 1));
     await orders.settled();
     const dto = { orderId: order.id, status: 'HANDED_OVER_FOR_DELIVERY', updatedAt };
-    const refusal = await refusalOf(dto);
+    const refusal = await toRefusal(dto);
     expect(refusal).toMatchObject({ code: 'CONFLICT', details: { updatedAt: expect.any(String) } });
     expect((await send({ ...dto, updatedAt: refusal?.details?.updatedAt })).data?.order.status).toBe('HANDED_OVER_FOR_DELIVERY');
   });
@@ -156,8 +156,8 @@ describe('moveOrderUnits', () => {
     const order = await paid({ cashback: 10 });
     await orders.move(order, 'HANDED_OVER_FOR_DELIVERY');
     await orders.move(order, 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
-    expect(new Set(answers.map(({ data }) => data?.order.status))).toEqual(new Set(['DELIVERED']));
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send({ orderId: order.id, status: 'DELIVERED' })));
+    expect(new Set(responses.map(({ data }) => data?.order.status))).toEqual(new Set(['DELIVERED']));
     expect(await balanceOf(order)).toBe(bonusesBefore + 20);
   });
 
@@ -204,9 +204,9 @@ describe('a called order', () => {
   it('is only confirmed as a whole, and not after its term', async () => {
     const order = await orders.place({ order: { status: 'AWAITING_CALL' } });
     const dto = { orderId: order.id, status: 'ACCEPT_MEET_WAIT_PAID' };
-    expect(await refusalOf({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await toRefusal({ ...dto, itemIds: [order.items[0]?.id] })).toMatchObject({ code: 'BAD_USER_INPUT' });
     await orders.expire(order);
-    expect(await refusalOf(dto)).toMatchObject({ code: 'CONFLICT' });
+    expect(await toRefusal(dto)).toMatchObject({ code: 'CONFLICT' });
     expect(await orders.endExpired(order.items)).toEqual([order.id]);
   });
 });
@@ -241,19 +241,19 @@ describe('a delivered unit', () => {
   it('brings its cashback and what was paid for it, and the level follows', async () => {
     const order = await paid({ suppliers: Array.from({ length: 11 }, () => 'MEET_WAREHOUSE' as const), cashback: 150 });
     await orders.deliver(order, order.items.slice(0, 1));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 150,
       5_000_00n,
       'Start',
     ]);
     await orders.deliver(order, order.items.slice(1));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 11 * 150,
       55_000_00n,
       'Silver',
     ]);
     await orders.move(order, 'ISSUED_REFUND', order.items.slice(0, 2));
-    expect([await balanceOf(order), (await read(order)).account.spentAmount, await levelOf(order)]).toEqual([
+    expect([await balanceOf(order), (await read(order)).account.spentAmount, await resolveLevel(order)]).toEqual([
       bonusesBefore + 9 * 150,
       45_000_00n,
       'Start',
@@ -313,7 +313,7 @@ describe('a cancellation by a manager', () => {
     const dto = { orderId: order.id, itemIds: [order.items[0]?.id], status: 'CANCEL_PURCHASE', cancelReason: 'SUPPLIER_REFUSED' };
     for (const _time of ['once', 'again']) expect((await send(dto)).errors).toBeUndefined();
     expect((await read(order)).items).toMatchObject([{ cancelReason: 'SUPPLIER_REFUSED', productItem: { active: false, soldAt: null } }]);
-    expect(await refusalOf({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await toRefusal({ ...dto, cancelReason: 'BY_SHOP' })).toMatchObject({ code: 'CONFLICT' });
   });
 
   it('whose refund the provider has refused is asked for again by ISSUED_REFUND', async () => {

@@ -6,7 +6,7 @@ import type { CancelReason } from '../../platform/prisma/generated/enums.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { leftStatuses } from '../order-status.rules.js';
+import { finalStatuses } from '../order-status.rules.js';
 import { Orders } from '../orders.harness.js';
 
 const SHOWN = 'uuid status orderProductItems { status cancelReason }';
@@ -117,7 +117,7 @@ async function traces(order: BuiltOrder): Promise<object> {
 /** Makes the step, and expects that its repetitions answer the order and change nothing. */
 async function expectRepeatable(order: BuiltOrder, dto: object, move = moveUnits): Promise<void> {
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
-  expect(await api.db.orderItem.count({ where: { orderId: order.id, status: { notIn: [...leftStatuses] } } })).toBe(0);
+  expect(await api.db.orderItem.count({ where: { orderId: order.id, status: { notIn: [...finalStatuses] } } })).toBe(0);
   // The money may still be on its way back.
   expect(await move(dto)).toMatchObject({ order: { uuid: order.id }, refusal: null });
   const before = await traces(order);

@@ -9,12 +9,12 @@ import { isId } from '../../platform/input/ids.rules.js';
 import { type WrongField, wrongFields } from '../../platform/input/input-form.js';
 import type { PaymentType } from '../../platform/prisma/generated/enums.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
-import type { KnownOrder } from './order-key.service.js';
+import type { ExistingOrder } from './order-key.service.js';
 import { PlaceOrderService } from './place-order.service.js';
 import type { CreateOrderInput } from './placing.input.js';
 import type { OrderRequest, PlacedOrder } from './placing.model.js';
-import { itemsUnavailable, termsOf } from './placing.rules.js';
-import { type AskedOrder, askedOrderOf } from './placing-input.rules.js';
+import { computeTerms, itemsUnavailable } from './placing.rules.js';
+import { type RequestedOrder, toRequestedOrder } from './placing-input.rules.js';
 
 type Client = Pick<GraphqlContext, 'clientAddress' | 'requestId'>;
 
@@ -38,7 +38,7 @@ export class CheckoutService {
   /** The answer follows from what was placed, so that a repetition gets the same one whatever has become of the order. */
   async withPaymentLink(client: Client, viewer: Viewer, input: CreateOrderInput): Promise<PlacedOrder> {
     const { id, number, createdAt } = await this.#place(client, viewer, { input, paymentType: 'ONLINE' });
-    const { payUntil } = termsOf('ONLINE', createdAt);
+    const { payUntil } = computeTerms('ONLINE', createdAt);
     return { id, number, payUntil, paymentLink: new URL(`/orders/${id}/pay`, this.#shop).href };
   }
 
@@ -51,25 +51,25 @@ export class CheckoutService {
     client: Client,
     viewer: Viewer,
     { input, paymentType }: { input: CreateOrderInput; paymentType: PaymentType },
-  ): Promise<KnownOrder> {
-    const { asked, wrong } = askedOrderOf(input);
+  ): Promise<ExistingOrder> {
+    const { asked, wrong } = toRequestedOrder(input);
     const strange = input.productItemIds.filter((id) => !isId(id));
     if (wrong.length === 0 && strange.length > 0) throw itemsUnavailable(strange);
     // A place that cannot be reached any more must not keep a key from answering its order.
-    const [destination] = await Promise.allSettled([this.#destinationOf(viewer, asked, paymentType)]);
-    if (wrong.length > 0) throw wrongFields([...wrong, ...wrongPlaceOf(destination)]);
+    const [destination] = await Promise.allSettled([this.#resolveDestination(viewer, asked, paymentType)]);
+    if (wrong.length > 0) throw wrongFields([...wrong, ...listDestinationErrors(destination)]);
     const key = input.idempotencyKey.toLowerCase();
     return this.placing.place(client, viewer, { key, asked, paymentType, destination }).catch(namingFields);
   }
 
-  #destinationOf({ accountId }: Viewer, { delivery, productItemIds }: AskedOrder, paymentType: PaymentType): Promise<Destination> {
+  #resolveDestination({ accountId }: Viewer, { delivery, productItemIds }: RequestedOrder, paymentType: PaymentType): Promise<Destination> {
     const asker = { place: 'cityId' in delivery ? { cityId: delivery.cityId } : delivery, accountId, productItemIds };
     return paymentType === 'CALL' ? this.destinations.findForCall(asker) : this.destinations.find(asker);
   }
 }
 
 /** Names the wrong place beside other wrong fields. */
-function wrongPlaceOf(destination: PromiseSettledResult<Destination>): WrongField[] {
+function listDestinationErrors(destination: PromiseSettledResult<Destination>): WrongField[] {
   if (destination.status === 'fulfilled') return [];
   const error: unknown = destination.reason;
   if (!(error instanceof DomainError) || error.code !== ErrorCode.BAD_USER_INPUT) throw error;

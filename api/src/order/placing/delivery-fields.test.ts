@@ -5,7 +5,7 @@ import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { PickupPointRenewalService } from '../../delivery/pickup-point/pickup-point-renewal.service.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { orderOf, placed, type Shopper, shopperOf } from './placing.harness.js';
+import { placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
 
 const POINTS = `{ getPVZListByLocation(dto: { cityId: "kazan", pagination: { limit: 1 } }) { items { code name uuid
   location { longitude latitude city_uuid } phones { number additional } email office_image_list { url } address_comment work_time
@@ -46,32 +46,32 @@ async function ask<Data>({ api, shopper }: Asked, query: string, variables: obje
   return data as Data;
 }
 
-const pointOf = async (asked: Asked) =>
-  (await ask<{ getPVZListByLocation: { items: { code: string }[] } }>(asked, POINTS)).getPVZListByLocation.items[0];
+const createPoint = async (request: Asked) =>
+  (await ask<{ getPVZListByLocation: { items: { code: string }[] } }>(request, POINTS)).getPVZListByLocation.items[0];
 
-async function recordOf(asked: Asked, pickupPointCode: string, price: number): Promise<unknown> {
-  const unit = await buildProductItem(asked.api.db, { price: 5_000_00n });
-  const dto = orderOf([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
-  const { id } = await placed(asked.api, asked.shopper, dto);
-  return (await ask<{ getOrderByUUID: { cdekDelivery: unknown } }>(asked, ORDER, { id })).getOrderByUUID.cdekDelivery;
+async function toRecord(request: Asked, pickupPointCode: string, price: number): Promise<unknown> {
+  const unit = await buildProductItem(request.api.db, { price: 5_000_00n });
+  const dto = toOrder([unit], { delivery: { pickupPointCode }, expectedTotal: 5_000_00 + price });
+  const { id } = await placed(request.api, request.shopper, dto);
+  return (await ask<{ getOrderByUUID: { cdekDelivery: unknown } }>(request, ORDER, { id })).getOrderByUUID.cdekDelivery;
 }
 
 describe('with an account at CDEK', () => {
   let fake: FakeCdek;
-  let asked: Asked;
+  let request: Asked;
 
   beforeAll(async () => {
     fake = await FakeCdek.start();
     fake.points = [full];
-    asked = await start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
+    request = await start({ CDEK_ACCOUNT: ACCOUNT.account, CDEK_SECRET: ACCOUNT.secret, CDEK_URL: fake.url });
   });
   afterAll(async () => {
-    await asked.api.close();
+    await request.api.close();
     await fake.close();
   });
 
   it('a pickup point has every field that CDEK gives', async () => {
-    expect(await pointOf(asked)).toEqual({
+    expect(await createPoint(request)).toEqual({
       ...{ code: full.code, name: full.name, uuid: full.uuid, email: full.email },
       location: { longitude: 49.11, latitude: 55.79, city_uuid: full.location.city_uuid },
       phones: [
@@ -84,7 +84,7 @@ describe('with an account at CDEK', () => {
   });
 
   it('an order to it keeps its delivery record', async () => {
-    expect(await recordOf(asked, 'KZN1', 481_00)).toEqual({
+    expect(await toRecord(request, 'KZN1', 481_00)).toEqual({
       ...{ country_code: 'RU', region_code: 23, region: 'Республика Татарстан', city_code: 424, city: 'Казань', postal_code: '420111' },
       ...{ longitude: 49.11, latitude: 55.79, address: 'ул. Баумана, 7', address_full: full.location.address_full },
     });
@@ -92,15 +92,15 @@ describe('with an account at CDEK', () => {
 });
 
 describe('without one', () => {
-  let asked: Asked;
+  let request: Asked;
 
   beforeAll(async () => {
-    asked = await start();
+    request = await start();
   });
-  afterAll(() => asked.api.close());
+  afterAll(() => request.api.close());
 
   it('a pickup point has what is known, and nothing invented', async () => {
-    expect(await pointOf(asked)).toMatchObject({
+    expect(await createPoint(request)).toMatchObject({
       ...{ code: expect.stringMatching(/^kazan-/), name: '', uuid: null, email: '', office_image_list: [] },
       location: { longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), city_uuid: null },
       phones: [{ number: '+78000000000', additional: '' }],
@@ -109,7 +109,7 @@ describe('without one', () => {
   });
 
   it('an order to it keeps the address in words', async () => {
-    expect(await recordOf(asked, 'kazan-1', 585_00)).toEqual({
+    expect(await toRecord(request, 'kazan-1', 585_00)).toEqual({
       ...{ country_code: 'RU', region_code: null, region: 'Республика Татарстан', city_code: null, city: 'Казань', postal_code: '' },
       ...{ longitude: expect.closeTo(49.12, 0), latitude: expect.closeTo(55.79, 0), address: expect.any(String) },
       address_full: expect.stringMatching(/^Республика Татарстан, Казань, \S/),
@@ -117,12 +117,12 @@ describe('without one', () => {
   });
 
   it('an order from before these fields has null or nothing for what it does not know', async () => {
-    const { api } = asked;
+    const { api } = request;
     const unit = await buildProductItem(api.db, { price: 5_000_00n });
-    const dto = orderOf([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
-    const { id } = await placed(api, asked.shopper, dto);
+    const dto = toOrder([unit], { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 });
+    const { id } = await placed(api, request.shopper, dto);
     await api.db.$executeRaw`UPDATE shop_order SET pickup_point_record = NULL WHERE id = ${id}::uuid`;
-    expect(await ask(asked, ORDER, { id })).toMatchObject({
+    expect(await ask(request, ORDER, { id })).toMatchObject({
       getOrderByUUID: {
         cdekDelivery: { country_code: null, region: '', longitude: null, address_full: expect.stringMatching(/^Казань, /) },
       },
@@ -130,9 +130,9 @@ describe('without one', () => {
   });
 
   it('a saved address names its person and country', async () => {
-    expect(await ask(asked, ADDRESS)).toEqual({
+    expect(await ask(request, ADDRESS)).toEqual({
       createAddress: {
-        ...{ userId: asked.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
+        ...{ userId: request.shopper.accountId, country: 'Россия', countryId: 'RU', city: 'Казань', cityId: 'kazan' },
         ...{ street: 'Баумана', house: '7', apartment: '', building: '', index: '420111' },
       },
     });

@@ -20,7 +20,7 @@ export interface ClaimedKey {
 }
 
 /** Order that an earlier request with the key has placed. */
-export interface KnownOrder {
+export interface ExistingOrder {
   id: string;
   number: number;
   createdAt: Date;
@@ -45,13 +45,13 @@ export class OrderKeyService implements OnModuleInit {
   }
 
   /** Name of the lock that requests with the key need. */
-  lockOf({ accountId, key }: ClaimedKey): string {
+  nameLock({ accountId, key }: ClaimedKey): string {
     return `order-key:${accountId}:${key}`;
   }
 
   /** Returns the order of the key, or null if the key is free. Throws IDEMPOTENCY_CONFLICT if the key belongs to other content. */
-  async find(transaction: Transaction, { accountId, key, contentHash }: ClaimedKey): Promise<KnownOrder | null> {
-    const [found] = await transaction.$queryRaw<(KnownOrder & { contentHash: Uint8Array })[]>`
+  async find(transaction: Transaction, { accountId, key, contentHash }: ClaimedKey): Promise<ExistingOrder | null> {
+    const [found] = await transaction.$queryRaw<(ExistingOrder & { contentHash: Uint8Array })[]>`
       SELECT shop_order.id, shop_order.number, shop_order.created_at AS "createdAt", order_key.content_hash AS "contentHash"
       FROM order_key JOIN shop_order ON shop_order.id = order_key.order_id
       WHERE order_key.account_id = ${accountId}::uuid AND order_key.key = ${key}::uuid
@@ -69,7 +69,7 @@ export class OrderKeyService implements OnModuleInit {
 }
 
 /** Hashes the content of an order, in which objects always list their fields in one order. */
-export function contentHashOf(content: object): Uint8Array<ArrayBuffer> {
+export function computeContentHash(content: object): Uint8Array<ArrayBuffer> {
   const text = JSON.stringify(content, (_name, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
   return new Uint8Array(createHash('sha256').update(text).digest());
 }

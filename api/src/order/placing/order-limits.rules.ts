@@ -43,7 +43,7 @@ const messages: Readonly<Record<LimitName, string>> = {
 const inOrder: readonly LimitName[] = ['callOrders', 'callUnits', 'orders', 'units', 'placings', 'addressUnits', 'addressPlacings'];
 
 /** Returns the refusal of an order by which a limit would be exceeded, or undefined. */
-export function excessOf(held: Held, added: Held, limits: PlacingLimits): DomainError | undefined {
+export function findExcess(held: Held, added: Held, limits: PlacingLimits): DomainError | undefined {
   const all: Held = { ...most, ...limits };
   const limit = inOrder.find((name) => added[name] > 0 && held[name] + added[name] > all[name]);
   return limit && new DomainError(ErrorCode.ORDER_LIMIT, messages[limit], { limit, most: all[limit] });

@@ -4,12 +4,12 @@ import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { AddressPseudonyms } from '../../platform/secrets/address-pseudonyms.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS } from '../../platform/time/durations.js';
-import { excessOf, type Held, type PlacingLimits } from './order-limits.rules.js';
+import { findExcess, type Held, type PlacingLimits } from './order-limits.rules.js';
 
 /** Whom unpaid orders are counted for. */
 export interface Holder {
   accountId: string;
-  /** Pseudonym of the client's address, from `networkOf`. */
+  /** Pseudonym of the client's address, from `toNetwork`. */
   network: string;
 }
 
@@ -34,12 +34,12 @@ export class OrderLimitsService {
   }
 
   /** Pseudonym of a client's address, so that orders do not tell where their shoppers live. */
-  networkOf(clientAddress: string): string {
+  toNetwork(clientAddress: string): string {
     return this.#pseudonyms.of(clientAddress);
   }
 
   /** Name of the lock that a new order from the address needs. */
-  lockOf({ network }: Pick<Holder, 'network'>): string {
+  nameLock({ network }: Pick<Holder, 'network'>): string {
     return `order-network:${network}`;
   }
 
@@ -58,7 +58,7 @@ export class OrderLimitsService {
         (SELECT count(*) FROM shop_order WHERE account_id = ${accountId}::uuid AND created_at > ${lately})::int AS placings,
         (SELECT count(*) FROM shop_order WHERE network = ${network} AND created_at > ${lately})::int AS "addressPlacings"
       FROM held`;
-    const excess = excessOf(held, { ...nothing, ...added }, this.#placings);
+    const excess = findExcess(held, { ...nothing, ...added }, this.#placings);
     if (excess) throw excess;
   }
 }

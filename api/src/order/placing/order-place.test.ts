@@ -7,7 +7,7 @@ import { TARIFF, type Tariff } from '../../delivery/tariff.port.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { keepCode, orderOf, place, placed, type Shopper, shopperOf, untilNoJobRuns } from './placing.harness.js';
+import { keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
 
 const ORDER = `query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryMode deliveryPrice
   addressDelivery { country city cityId street house building apartment index }
@@ -29,14 +29,14 @@ const home = { cityId: 'kazan', street: 'ул. Баумана', house: '7', buil
 const saveHome = ({ accountId }: Shopper) =>
   api.db.accountAddress.create({ data: { ...home, accountId, createdAt: new Date(), updatedAt: new Date() } });
 const toPoint = { delivery: { pickupPointCode: 'kazan-1' }, expectedTotal: 5_585_00 };
-const refusalOf = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
+const toRefusal = async (who: Shopper, dto: object) => (await place(api, who, dto)).refused;
 
 async function read(shopper: Shopper, uuid: string): Promise<object | null | undefined> {
-  const answer = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlAnswer<{
+  const response = (await (await api.post({ query: ORDER, variables: { uuid } }, shopper.headers)).json()) as GraphqlAnswer<{
     getOrderByUUID: object | null;
   }>;
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.getOrderByUUID;
+  expect(response.errors).toBeUndefined();
+  return response.data?.getOrderByUUID;
 }
 
 /** What a refused placing must leave as it was. */
@@ -46,14 +46,14 @@ const written = () =>
 
 describe('an order to a pickup point', () => {
   it('stores what it would cost if the goods did not make it free', async () => {
-    const { id } = await placed(api, anna, orderOf([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
+    const { id } = await placed(api, anna, toOrder([await unit(), await unit()], { ...toPoint, expectedTotal: 10_000_00 }));
     const query = 'query ($uuid: ID!) { getOrderByUUID(dto: { uuid: $uuid }) { deliveryPrice waivedDelivery { fee from } } }';
-    const answer = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
-    expect(answer).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
+    const response = await (await api.post({ query, variables: { uuid: id } }, anna.headers)).json();
+    expect(response).toEqual({ data: { getOrderByUUID: { deliveryPrice: 0, waivedDelivery: { fee: 585_00, from: 10_000_00 } } } });
   });
 
   it('keeps the point as it was, whatever becomes of it, and everybody else sees the city', async () => {
-    const { id } = await placed(api, anna, orderOf([await unit()], toPoint));
+    const { id } = await placed(api, anna, toOrder([await unit()], toPoint));
     const known = await api.db.pickupPoint.findUniqueOrThrow({ where: { code: 'kazan-1' } });
     const moved = { address: 'ул. Другая, 1', hours: 'Закрыто', directions: 'Нет', active: false };
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: moved });
@@ -91,14 +91,14 @@ describe('an order to a pickup point', () => {
   it('costs what the way to the point does, and nothing from 10,000 roubles of goods', async () => {
     const delivery = { pickupPointCode: 'moskva-1' };
     const items = [await unit(), await unit()];
-    expect(await refusalOf(anna, orderOf(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
-    const { id } = await placed(api, anna, orderOf(items, { delivery, expectedTotal: 10_000_00 }));
+    expect(await toRefusal(anna, toOrder(items, { delivery }))).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 10_000_00 } });
+    const { id } = await placed(api, anna, toOrder(items, { delivery, expectedTotal: 10_000_00 }));
     expect(await read(anna, id)).toMatchObject({ deliveryPrice: 0, cdekDelivery: { code: 'moskva-1' } });
   });
 
   it('may wait for a call', async () => {
     const shopper = await newShopper({ hasPhone: true });
-    const { id } = await placed(api, shopper, orderOf([await unit()], toPoint), { isCall: true });
+    const { id } = await placed(api, shopper, toOrder([await unit()], toPoint), { isCall: true });
     expect(await read(shopper, id)).toMatchObject({ deliveryMode: 'PICKUP' });
   });
 
@@ -113,28 +113,28 @@ describe('an order to a pickup point', () => {
       { pickupPointCode: 'kazan-1', cityId: 'kazan', street: 'ул. Баумана', house: '7' },
       { pickupPointCode: 'kazan-1', addressId: (await saveHome(anna)).id },
     ]) {
-      const refused = await refusalOf(anna, orderOf([item], { delivery, expectedTotal: 5_585_00 }));
+      const refused = await toRefusal(anna, toOrder([item], { delivery, expectedTotal: 5_585_00 }));
       expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { fields: [{ field: 'pickupPointCode' }] } });
     }
     expect(await written()).toEqual(before);
-    const dto = orderOf([item], { delivery: { pickupPointCode: 'nowhere' } });
-    const both = await refusalOf(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
+    const dto = toOrder([item], { delivery: { pickupPointCode: 'nowhere' } });
+    const both = await toRefusal(anna, { ...dto, recipient: { ...dto.recipient, name: '' } });
     expect(both?.details.fields).toMatchObject([{ field: 'name' }, { field: 'pickupPointCode' }]);
   });
 
   it('answers its key after the point has closed, and no other point with the same key', async () => {
-    const dto = orderOf([await unit()], toPoint);
+    const dto = toOrder([await unit()], toPoint);
     const first = await placed(api, anna, dto);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: false } });
     expect(await placed(api, anna, dto)).toEqual(first);
     await api.db.pickupPoint.update({ where: { code: 'kazan-1' }, data: { active: true } });
-    const other = await refusalOf(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
+    const other = await toRefusal(anna, { ...dto, delivery: { pickupPointCode: 'kazan-3' } });
     expect(other).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: first.id } });
   });
 
   it('forgets the point with the account', async () => {
     const shopper = await newShopper();
-    const { id } = await placed(api, shopper, orderOf([await unit()], toPoint));
+    const { id } = await placed(api, shopper, toOrder([await unit()], toPoint));
     await api.db.$executeRaw`UPDATE shop_order SET status = 'CANCEL_PURCHASE', held_until = NULL WHERE id = ${id}::uuid`;
     await api.app.get(PrismaService).inTransaction('erase', (work) => api.app.get(AccountService).erase(work, shopper.accountId));
     expect(await api.db.order.findUnique({ where: { id } })).toMatchObject({
@@ -148,7 +148,7 @@ describe('an order to a saved address', () => {
   it('keeps a copy of the address', async () => {
     const shopper = await newShopper();
     const { id: addressId } = await saveHome(shopper);
-    const dto = orderOf([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
+    const dto = toOrder([await unit()], { delivery: { addressId }, expectedTotal: 5_885_00 });
     const first = await placed(api, shopper, dto);
     await api.db.accountAddress.delete({ where: { id: addressId } });
     const { postalCode: index, ...same } = home;
@@ -167,7 +167,7 @@ describe('an order to a saved address', () => {
     const before = await written();
     const refusals = await Promise.all(
       [strange, '01a1f861-b930-77a5-9ae7-77c0dd5aa755', 'no id'].map((addressId) =>
-        refusalOf(anna, orderOf([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
+        toRefusal(anna, toOrder([item], { delivery: { addressId }, expectedTotal: 5_885_00 })),
       ),
     );
     for (const refused of refusals) expect(refused).toEqual(refusals[0]);
@@ -192,8 +192,8 @@ describe('placing', () => {
     tariff.toPickupPoint = async (...way) => watch().then(() => toPickupPoint(...way));
     try {
       const shopper = await newShopper();
-      await placed(api, shopper, orderOf([await unit()]));
-      await placed(api, shopper, orderOf([await unit()], toPoint));
+      await placed(api, shopper, toOrder([await unit()]));
+      await placed(api, shopper, toOrder([await unit()], toPoint));
     } finally {
       Object.assign(tariff, { to, toPickupPoint });
     }
@@ -209,7 +209,7 @@ describe('placing', () => {
     const delivery = isPoint ? { pickupPointCode: 'kazan-1' } : { addressId: (await saveHome(shopper)).id };
     const expectedTotal = 5 * 4_500_00 - 100_00 + (isPoint ? 0 : 885_00);
     const requestId = `five-units-${isPoint}`;
-    await placed(api, shopper, orderOf(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
+    await placed(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, delivery, expectedTotal }), { requestId });
     expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });

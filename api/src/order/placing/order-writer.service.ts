@@ -5,7 +5,7 @@ import { BonusService } from '../../loyalty/bonus/bonus.service.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { bonusReference } from '../order-references.rules.js';
-import type { KnownOrder } from './order-key.service.js';
+import type { ExistingOrder } from './order-key.service.js';
 import { insertOrder, type NewOrder } from './placing.queries.js';
 
 /** Writes a new order, and takes what it is paid and filled with. */
@@ -18,7 +18,7 @@ export class OrderWriterService {
     private readonly promoUses: PromoUseService,
   ) {}
 
-  async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<KnownOrder> {
+  async write(transaction: Prisma.TransactionClient, order: NewOrder): Promise<ExistingOrder> {
     const { claimed, asked, quote, paymentType } = order;
     const { accountId } = claimed;
     const placed = await insertOrder(transaction, order);

@@ -6,7 +6,7 @@ import { PromoUseService } from '../../cart/promo-use.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
-import { FairTurns } from '../../platform/fair-turns.js';
+import { FairSlots } from '../../platform/fair-slots.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { despiteContention, violates } from '../../platform/prisma/contention.js';
 import type { PaymentType, Prisma } from '../../platform/prisma/generated/client.js';
@@ -14,12 +14,12 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { EndOrderService } from '../end-order.service.js';
-import { type ClaimedKey, contentHashOf, type KnownOrder, OrderKeyService } from './order-key.service.js';
+import { type ClaimedKey, computeContentHash, type ExistingOrder, OrderKeyService } from './order-key.service.js';
 import { OrderLimitsService } from './order-limits.service.js';
 import { OrderWriterService } from './order-writer.service.js';
 import { lockUnits } from './placing.queries.js';
-import { misfitOf, phoneNotConfirmed, termsOf } from './placing.rules.js';
-import type { AskedOrder } from './placing-input.rules.js';
+import { computeTerms, findMismatch, phoneNotConfirmed } from './placing.rules.js';
+import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -27,7 +27,7 @@ type Transaction = Prisma.TransactionClient;
 interface Placing {
   paymentType: PaymentType;
   claimed: ClaimedKey;
-  asked: AskedOrder;
+  asked: RequestedOrder;
   /** Where the order goes, or why it cannot go there. */
   destination: PromiseSettledResult<Destination>;
   network: string;
@@ -50,7 +50,7 @@ const LIVING_UNIT = 'order_item_living_unit_key';
  */
 @Injectable()
 export class PlaceOrderService {
-  readonly #turns: FairTurns;
+  readonly #turns: FairSlots;
 
   constructor(
     @Inject(CONFIG) { DATABASE_POOL }: Config,
@@ -65,7 +65,7 @@ export class PlaceOrderService {
     private readonly writer: OrderWriterService,
   ) {
     // A rush for one unit waits for its lock, and must leave connections to everybody else.
-    this.#turns = new FairTurns(Math.max(1, Math.floor(DATABASE_POOL / 3)));
+    this.#turns = new FairSlots(Math.max(1, Math.floor(DATABASE_POOL / 3)));
   }
 
   /** Places the order, or returns the one that the key has placed before. */
@@ -73,22 +73,22 @@ export class PlaceOrderService {
     { clientAddress, requestId }: Pick<GraphqlContext, 'clientAddress' | 'requestId'>,
     { accountId }: Pick<Viewer, 'accountId'>,
     { key, ...order }: { key: string } & Pick<Placing, 'asked' | 'paymentType' | 'destination'>,
-  ): Promise<KnownOrder> {
+  ): Promise<ExistingOrder> {
     const { asked, paymentType } = order;
-    const claimed = { accountId, key, contentHash: contentHashOf({ paymentType, asked }) };
-    const placing = { ...order, claimed, network: this.limits.networkOf(clientAddress) };
-    return this.#turns.take(accountId, () => this.#placeAtLast(requestId, placing));
+    const claimed = { accountId, key, contentHash: computeContentHash({ paymentType, asked }) };
+    const placing = { ...order, claimed, network: this.limits.toNetwork(clientAddress) };
+    return this.#turns.take(accountId, () => this.#placeEventually(requestId, placing));
   }
 
-  async #placeAtLast(requestId: string, placing: Placing): Promise<KnownOrder> {
-    const locks = [this.keys.lockOf(placing.claimed), this.limits.lockOf(placing)];
+  async #placeEventually(requestId: string, placing: Placing): Promise<ExistingOrder> {
+    const locks = [this.keys.nameLock(placing.claimed), this.limits.nameLock(placing)];
     return despiteContention(
-      () => this.prisma.inTransaction(requestId, (transaction) => this.#placeIn(transaction, placing), locks),
+      () => this.prisma.inTransaction(requestId, (transaction) => this.#placeInTransaction(transaction, placing), locks),
       (error) => violates(error, LIVING_UNIT),
     );
   }
 
-  async #placeIn(transaction: Transaction, placing: Placing): Promise<KnownOrder> {
+  async #placeInTransaction(transaction: Transaction, placing: Placing): Promise<ExistingOrder> {
     const { claimed, asked, paymentType, network } = placing;
     const known = await this.keys.find(transaction, claimed);
     if (known) return known;
@@ -98,12 +98,12 @@ export class PlaceOrderService {
     const shopper = await this.#lockShopper(transaction, placing);
     const { accountId } = claimed;
     const { productItemIds, promocode, bonuses } = asked;
-    if (promocode !== null) await this.promoUses.lockKept(transaction, { accountId, promocode });
+    if (promocode !== null) await this.promoUses.lockStored(transaction, { accountId, promocode });
     await lockUnits(transaction, productItemIds);
     const quote = await this.quotes.quote(transaction, { accountId, productItemIds, promocode, bonuses, destination });
-    const misfit = misfitOf(quote, asked);
+    const misfit = findMismatch(quote, asked);
     if (misfit) throw misfit;
-    const order = { ...termsOf(paymentType, this.clock.now()), claimed, asked, destination, quote, network };
+    const order = { ...computeTerms(paymentType, this.clock.now()), claimed, asked, destination, quote, network };
     const placed = await this.writer.write(transaction, order);
     if (!shopper.isNamed) await this.accounts.nameNameless(transaction, accountId, asked.recipient);
     return placed;

@@ -8,7 +8,7 @@ import { Inbox } from '../../message/inbox/inbox.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { EndOrderService } from '../end-order.service.js';
-import { COURIER, keepCode, orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+import { COURIER, keepCode, place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
 
 let api: TestApi;
 let anna: Shopper;
@@ -34,7 +34,7 @@ describe('an order with a payment link', () => {
     ];
     await api.db.searchEngine.create({ data: { name: 'watched' } });
     const before = Date.now();
-    const order = await placed(api, shopper, orderOf([slow, fast], { comment: 'Позвоните' }));
+    const order = await placed(api, shopper, toOrder([slow, fast], { comment: 'Позвоните' }));
     const row = await orderIn(order.id);
     const payMs = (row.payUntil?.getTime() ?? 0) - row.createdAt.getTime();
     const heldMs = (row.heldUntil?.getTime() ?? 0) - row.createdAt.getTime();
@@ -78,7 +78,7 @@ describe('an order with a payment link', () => {
   });
 
   it('promises units by their speed and the way', async () => {
-    const { id } = await placed(api, await newShopper(), orderOf([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
+    const { id } = await placed(api, await newShopper(), toOrder([await unit(), await unit({ supplier: 'CONTRACTOR' })]));
     const { createdAt, items } = await orderIn(id);
     const today = Math.floor((createdAt.getTime() + 3 * HOUR_MS) / DAY_MS);
     expect(items.map(({ deliveryFrom, deliveryTo }) => [deliveryFrom, deliveryTo].map((day) => day.getTime() / DAY_MS - today))).toEqual([
@@ -92,7 +92,7 @@ describe('an order with a payment link', () => {
     const [bought, left] = [await unit(), await unit()];
     const line = { accountId: shopper.accountId, addedPrice: 100n, addedAt: new Date() };
     await api.db.cartLine.createMany({ data: [bought, left].map(({ id }) => ({ ...line, productItemId: id })) });
-    await placed(api, shopper, orderOf([bought]));
+    await placed(api, shopper, toOrder([bought]));
     expect((await api.db.cartLine.findMany({ where: { accountId: shopper.accountId } })).map(({ productItemId }) => productItemId)).toEqual(
       [left.id],
     );
@@ -100,7 +100,7 @@ describe('an order with a payment link', () => {
 
   it('is confirmed by a mail to the address of the order', async () => {
     const email = `${randomUUID()}@example.com`;
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     const { number } = await placed(api, anna, { ...dto, recipient: { ...dto.recipient, email } });
     await until('the mail came', () =>
       api.app.get(Inbox).messages.some(({ address, text }) => address === email && text.includes(String(number))),
@@ -109,17 +109,17 @@ describe('an order with a payment link', () => {
 
   it('names an account without any name, and no other', async () => {
     const nameless = await newShopper();
-    await placed(api, nameless, orderOf([await unit()]));
+    await placed(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Анна', surname: 'Ким' });
     await api.db.account.update({ where: { id: nameless.accountId }, data: { name: 'Ольга', surname: '' } });
-    await placed(api, nameless, orderOf([await unit()]));
+    await placed(api, nameless, toOrder([await unit()]));
     expect(await api.db.account.findUnique({ where: { id: nameless.accountId } })).toMatchObject({ name: 'Ольга', surname: '' });
   });
 
   it('holds bonuses under its own reference', async () => {
     const shopper = await newShopper({ bonuses: 2_000 });
     const item = await unit({ price: 10_000_00n });
-    const { id } = await placed(api, shopper, orderOf([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
+    const { id } = await placed(api, shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }));
     expect(await orderIn(id)).toMatchObject({
       paidByBonuses: 1_000,
       totalPrice: 9_590_00n,
@@ -136,7 +136,7 @@ describe('an order with a payment link', () => {
     const code = await buildPromoCode(api.db);
     await keepCode(api, shopper, code);
     const item = await unit({ price: 10_000_00n });
-    const { id } = await placed(api, shopper, orderOf([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
+    const { id } = await placed(api, shopper, toOrder([item], { promocode: code.code.toLowerCase(), expectedTotal: 9_590_00 }));
     expect(await orderIn(id)).toMatchObject({ promoDiscount: 1_000_00n, items: [{ promoShare: 1_000_00n }] });
     expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 1 });
     expect(await api.db.promoUse.findUnique({ where: { orderId: id } })).toMatchObject({ accountId: shopper.accountId, returnedAt: null });
@@ -149,7 +149,7 @@ describe('an order with a payment link', () => {
     const old = await buildOrder(api.db, { accountId: late.accountId, createdAt: new Date(Date.now() - HOUR_MS) }, [
       { productItemId: item.id },
     ]);
-    const { id } = await placed(api, await newShopper(), orderOf([item]));
+    const { id } = await placed(api, await newShopper(), toOrder([item]));
     expect(await orderIn(old.id)).toMatchObject({
       status: 'CANCEL_PURCHASE',
       items: [{ status: 'CANCEL_PURCHASE', cancelReason: 'TERM' }],
@@ -167,7 +167,7 @@ describe('an order with a payment link', () => {
       endings.endExpired = endExpired;
       return [];
     };
-    const { id } = await placed(api, await newShopper(), orderOf([item]));
+    const { id } = await placed(api, await newShopper(), toOrder([item]));
     expect(await orderIn(old.id)).toMatchObject({ status: 'CANCEL_PURCHASE' });
     expect(await orderIn(id)).toMatchObject({ status: 'AWAITING_PAY' });
   });
@@ -179,7 +179,7 @@ describe('an order with a payment link', () => {
     const five = await units(5);
     const expectedTotal = 5 * 11_241_00 + 590_00 - 100_00;
     const requestId = 'five-units';
-    await placed(api, shopper, orderOf(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
+    await placed(api, shopper, toOrder(five, { promocode: code.code, bonuses: 100, expectedTotal }), { requestId });
     expect((await api.accountOf(requestId)).statements).toBeLessThanOrEqual(25);
   });
 });
@@ -187,7 +187,7 @@ describe('an order with a payment link', () => {
 describe('an order by a call', () => {
   it('is held for a day and has no payment link', async () => {
     const shopper = await newShopper({ hasPhone: true });
-    const order = await placed(api, shopper, orderOf([await unit()]), { isCall: true });
+    const order = await placed(api, shopper, toOrder([await unit()]), { isCall: true });
     const { createdAt, payUntil, heldUntil, ...row } = await orderIn(order.id);
     expect(order).toEqual({ id: row.id, number: row.number });
     expect(row).toMatchObject({ status: 'AWAITING_CALL', paymentType: 'CALL', items: [{ changes: [{ status: 'AWAITING_CALL' }] }] });
@@ -195,7 +195,7 @@ describe('an order by a call', () => {
   });
 
   it('needs a confirmed phone', async () => {
-    const { refused } = await place(api, await newShopper(), orderOf([await unit()]), { isCall: true });
+    const { refused } = await place(api, await newShopper(), toOrder([await unit()]), { isCall: true });
     expect(refused).toMatchObject({ code: 'FORBIDDEN', details: { confirmPhone: true } });
   });
 });
@@ -211,7 +211,7 @@ describe('a key', () => {
 
   it('answers its order whatever has become of it', async () => {
     const shopper = await newShopper();
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     const first = await placed(api, shopper, dto);
     expect(await placed(api, shopper, { ...dto, idempotencyKey: dto.idempotencyKey.toUpperCase() })).toEqual(first);
     await api.db.productItem.updateMany({ where: { id: { in: dto.productItemIds } }, data: { soldAt: new Date() } });
@@ -228,7 +228,7 @@ describe('a key', () => {
     ['another address', async () => ({ delivery: { cityId: 'moskva', street: 'Арбат', house: '7' } })],
   ])('is refused with %s', async (_what, change) => {
     const shopper = await newShopper();
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     const { id } = await placed(api, shopper, dto);
     const { refused } = await place(api, shopper, { ...dto, ...(await change()) });
     expect(refused).toMatchObject({ code: 'IDEMPOTENCY_CONFLICT', details: { orderId: id } });
@@ -236,20 +236,20 @@ describe('a key', () => {
 
   it('is refused for an order of the other kind', async () => {
     const shopper = await newShopper({ hasPhone: true });
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     await placed(api, shopper, dto);
     expect((await place(api, shopper, dto, { isCall: true })).refused?.code).toBe('IDEMPOTENCY_CONFLICT');
   });
 
   it('belongs to its account', async () => {
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     const own = await placed(api, await newShopper(), dto);
-    const other = orderOf([await unit()], { idempotencyKey: dto.idempotencyKey });
+    const other = toOrder([await unit()], { idempotencyKey: dto.idempotencyKey });
     expect((await placed(api, await newShopper(), other)).id).not.toBe(own.id);
   });
 
   it('stays free if the placing was refused', async () => {
-    const dto = orderOf([await unit()], { expectedTotal: 1 });
+    const dto = toOrder([await unit()], { expectedTotal: 1 });
     const { refused } = await place(api, anna, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 13_080_00 } });
     await placed(api, await newShopper(), { ...dto, expectedTotal: refused?.details.total });
@@ -257,10 +257,10 @@ describe('a key', () => {
 
   it('is free again after 24 hours', async () => {
     const shopper = await newShopper();
-    const first = orderOf([await unit()]);
+    const first = toOrder([await unit()]);
     const { id } = await placed(api, shopper, first);
     await api.db.orderKey.updateMany({ where: { orderId: id }, data: { createdAt: new Date(Date.now() - DAY_MS - MINUTE_MS) } });
-    const later = orderOf([await unit()], { idempotencyKey: first.idempotencyKey });
+    const later = toOrder([await unit()], { idempotencyKey: first.idempotencyKey });
     const second = await placed(api, shopper, later);
     expect(second.id).not.toBe(id);
     expect(await placed(api, shopper, later)).toEqual(second);

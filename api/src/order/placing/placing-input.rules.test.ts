@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { wrongFields } from '../../platform/input/input-form.js';
 import type { CreateOrderInput, OrderDeliveryInput, OrderRecipientInput } from './placing.input.js';
-import { askedOrderOf } from './placing-input.rules.js';
+import { toRequestedOrder } from './placing-input.rules.js';
 
 const recipient: OrderRecipientInput = { name: 'Анна', surname: 'Ким', phone: '8 (916) 123-45-67', email: 'Anna@Example.com' };
 const delivery: OrderDeliveryInput = { cityId: 'moskva', street: 'Тверская', house: '7' };
@@ -16,12 +16,12 @@ const input = (changes: Partial<CreateOrderInput> = {}): CreateOrderInput => ({
   ...changes,
 });
 
-const wrongOf = (changes: Partial<CreateOrderInput>) => askedOrderOf(input(changes)).wrong.map(({ field }) => field);
+const wrongOf = (changes: Partial<CreateOrderInput>) => toRequestedOrder(input(changes)).wrong.map(({ field }) => field);
 
 describe('the form of an order', () => {
   it('is normalised, so that the same order typed differently has the same content', () => {
     const id = randomUUID();
-    const { asked, wrong } = askedOrderOf(
+    const { asked, wrong } = toRequestedOrder(
       input({
         productItemIds: [id.toUpperCase()],
         promocode: '  ',
@@ -43,7 +43,7 @@ describe('the form of an order', () => {
   });
 
   it('names all wrong fields at once', () => {
-    const { wrong } = askedOrderOf({
+    const { wrong } = toRequestedOrder({
       idempotencyKey: 'mine',
       productItemIds: [],
       bonuses: -1,
@@ -58,21 +58,21 @@ describe('the form of an order', () => {
   });
 
   it('goes to one place: a pickup point, a saved address or a typed one, without the empty fields of the others', () => {
-    const deliveryOf = (given: OrderDeliveryInput) => {
-      const { asked, wrong } = askedOrderOf(input({ delivery: given }));
+    const resolveDelivery = (initial: OrderDeliveryInput) => {
+      const { asked, wrong } = toRequestedOrder(input({ delivery: initial }));
       return [asked.delivery, wrong.map(({ field }) => field)];
     };
     const nothing = { building: null, apartment: null, index: null };
-    expect(deliveryOf({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);
-    expect(deliveryOf({ addressId: 'b' })).toEqual([{ addressId: 'b' }, []]);
-    expect(deliveryOf({ addressId: 'b', pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
-    expect(deliveryOf({ ...delivery, pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
-    expect(deliveryOf({ cityId: 'moskva', addressId: 'b' })[1]).toEqual(['addressId']);
-    expect(deliveryOf({})[1]).toEqual(['street', 'house']);
+    expect(resolveDelivery({ ...nothing, pickupPointCode: 'a', addressId: null })).toEqual([{ pickupPointCode: 'a' }, []]);
+    expect(resolveDelivery({ addressId: 'b' })).toEqual([{ addressId: 'b' }, []]);
+    expect(resolveDelivery({ addressId: 'b', pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
+    expect(resolveDelivery({ ...delivery, pickupPointCode: 'a' })[1]).toEqual(['pickupPointCode']);
+    expect(resolveDelivery({ cityId: 'moskva', addressId: 'b' })[1]).toEqual(['addressId']);
+    expect(resolveDelivery({})[1]).toEqual(['street', 'house']);
   });
 
   it('says in the message what is wrong if it is one field', () => {
-    const { wrong } = askedOrderOf(input({ delivery: { ...delivery, index: 'abc' } }));
+    const { wrong } = toRequestedOrder(input({ delivery: { ...delivery, index: 'abc' } }));
     expect(wrongFields(wrong)).toMatchObject({ message: 'Индекс: шесть цифр.', details: { field: 'index' } });
   });
 

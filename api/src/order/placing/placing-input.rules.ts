@@ -1,8 +1,8 @@
 import { readAddress } from '../../account/address/address.rules.js';
 import { nameAtMost } from '../../account/profile.rules.js';
-import { emailOf, wrongEmail } from '../../account/recipient/email.rules.js';
-import { isOrdinary, phoneOf, wrongPhone } from '../../account/recipient/phone.rules.js';
-import { type AskedPlace, severalPlaces } from '../../cart/destination/asked-place.rules.js';
+import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
+import { isOrdinary, parsePhone, wrongPhone } from '../../account/recipient/phone.rules.js';
+import { type RequestedDestination, severalDestinations } from '../../cart/destination/requested-destination.rules.js';
 import { isId } from '../../platform/input/ids.rules.js';
 import { InputForm, type TextRule, type WrongField } from '../../platform/input/input-form.js';
 import { typedText } from '../../platform/input/typed-text.rules.js';
@@ -23,16 +23,16 @@ export interface TypedAddress {
 }
 
 /** Where an order is asked to go. */
-export type AskedDelivery = TypedAddress | Exclude<AskedPlace, { cityId: string }>;
+export type RequestedDelivery = TypedAddress | Exclude<RequestedDestination, { cityId: string }>;
 
 /** An order that a shopper requested, with normalised texts. Only the form is validated yet. */
-export interface AskedOrder {
+export interface RequestedOrder {
   productItemIds: string[];
   promocode: string | null;
   bonuses: number;
   expectedTotal: bigint;
   recipient: { name: string; surname: string; lastname: string; phone: string; email: string };
-  delivery: AskedDelivery;
+  delivery: RequestedDelivery;
   comment: string;
 }
 
@@ -42,24 +42,24 @@ interface NameField {
 }
 
 /** Normalises the input, and returns which of its fields are wrong. */
-export function askedOrderOf(input: CreateOrderInput): { asked: AskedOrder; wrong: WrongField[] } {
+export function toRequestedOrder(input: CreateOrderInput): { asked: RequestedOrder; wrong: WrongField[] } {
   const form = new InputForm();
   const { promocode, bonuses, expectedTotal, comment } = input;
   if (!isId(input.idempotencyKey)) form.refuse('idempotencyKey', 'Ключ заказа должен быть в\u00a0виде UUID.');
   if (bonuses && bonuses < 0) form.refuse('bonuses', 'Бонусов не\u00a0может быть меньше нуля.');
   const asked = {
-    productItemIds: unitsOf(form, input.productItemIds),
+    productItemIds: parseUnits(form, input.productItemIds),
     promocode: typedText(promocode ?? '') || null,
     bonuses: bonuses ?? 0,
     expectedTotal: BigInt(expectedTotal),
-    recipient: recipientOf(form, input.recipient),
-    delivery: deliveryOf(form, input.delivery),
+    recipient: readRecipient(form, input.recipient),
+    delivery: readDelivery(form, input.delivery),
     comment: form.text('comment', comment, { label: 'Комментарий', most: commentAtMost }),
   };
   return { asked, wrong: form.wrong };
 }
 
-function unitsOf(form: InputForm, ids: readonly string[]): string[] {
+function parseUnits(form: InputForm, ids: readonly string[]): string[] {
   const known = ids.map((id) => id.toLowerCase());
   if (ids.length === 0) form.refuse('productItemIds', 'Выберите, что заказать.');
   if (ids.length > unitsAtMost) form.refuse('productItemIds', `В\u00a0одном заказе может быть не\u00a0больше ${unitsAtMost}\u00a0товаров.`);
@@ -76,23 +76,23 @@ function readName(form: InputForm, { field, text }: NameField, rule: Pick<TextRu
   return name;
 }
 
-function recipientOf(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): AskedOrder['recipient'] {
-  const found = phoneOf(phone);
+function readRecipient(form: InputForm, { name, surname, lastname, phone, email }: OrderRecipientInput): RequestedOrder['recipient'] {
+  const found = parsePhone(phone);
   const ordinary = found && isOrdinary(found) ? found.number : undefined;
   return {
     name: readName(form, { field: 'name', text: name }, { label: 'Имя', isRequired: true }),
     surname: readName(form, { field: 'surname', text: surname }, { label: 'Фамилия', isRequired: true }),
     lastname: readName(form, { field: 'lastname', text: lastname }, { label: 'Отчество' }),
     phone: form.value('phone', ordinary, wrongPhone),
-    email: form.value('email', emailOf(email), wrongEmail),
+    email: form.value('email', parseEmail(email), wrongEmail),
   };
 }
 
 /** Reads where an order goes, and refuses what is wrong with it. */
-export function deliveryOf(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): AskedDelivery {
+export function readDelivery(form: InputForm, { pickupPointCode, addressId, ...typed }: OrderDeliveryInput): RequestedDelivery {
   const isTyped = Object.values(typed).some((text) => text != null);
   const ways = [pickupPointCode != null, addressId != null, isTyped].filter(Boolean);
-  if (ways.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalPlaces);
+  if (ways.length > 1) form.refuse(pickupPointCode == null ? 'addressId' : 'pickupPointCode', severalDestinations);
   if (pickupPointCode != null) return { pickupPointCode };
   if (addressId != null) return { addressId };
   const { cityId, street, house } = typed;

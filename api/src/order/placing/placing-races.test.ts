@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { keepCode, orderOf, type Placing, placeAtLast, type Shopper, shopperOf, tally } from './placing.harness.js';
+import { keepCode, type Placing, placeEventually, type Shopper, shopperOf, tally, toOrder } from './placing.harness.js';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -24,33 +24,35 @@ const shoppers = (count: number, options: { bonuses?: number } = {}) =>
 const times = <Result>(count: number, work: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 /** An address for each client, so that none reaches the limit of an address. */
-const addressOf = (index: number) => ({ address: `10.1.${index}.1` });
+const buildAddress = (index: number) => ({ address: `10.1.${index}.1` });
 const isPlaced = ({ refused }: Placing) => !refused;
 
 describe('parallel placings', () => {
   it('with one key place one order, and all get its answer', async () => {
     const shopper = await newShopper();
-    const dto = orderOf(await units(2));
-    const answers = await times(50, () => placeAtLast(api, shopper, dto));
-    expect(tally(answers)).toEqual({ PLACED: 50 });
-    expect(new Set(answers.map(({ order }) => JSON.stringify(order))).size).toBe(1);
+    const dto = toOrder(await units(2));
+    const responses = await times(50, () => placeEventually(api, shopper, dto));
+    expect(tally(responses)).toEqual({ PLACED: 50 });
+    expect(new Set(responses.map(({ order }) => JSON.stringify(order))).size).toBe(1);
     expect(await api.db.order.count({ where: { accountId: shopper.accountId } })).toBe(1);
   });
 
   it('with one key and two contents place one order', async () => {
     const shopper = await newShopper();
-    const dto = orderOf([await unit()]);
+    const dto = toOrder([await unit()]);
     const other = { ...dto, comment: 'Другое' };
-    const answers = await times(20, (index) => placeAtLast(api, shopper, index % 2 ? dto : other));
-    expect(tally(answers)).toEqual({ PLACED: 10, IDEMPOTENCY_CONFLICT: 10 });
+    const responses = await times(20, (index) => placeEventually(api, shopper, index % 2 ? dto : other));
+    expect(tally(responses)).toEqual({ PLACED: 10, IDEMPOTENCY_CONFLICT: 10 });
   });
 
   it('of fifty shoppers for one unit give it to one of them', async () => {
     const item = await unit();
     const people = await shoppers(50);
-    const answers = await Promise.all(people.map((shopper, index) => placeAtLast(api, shopper, orderOf([item]), addressOf(index))));
-    expect(tally(answers)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 49 });
-    expect(answers.find(({ refused }) => refused)?.refused?.details).toEqual({ productItemIds: [item.id] });
+    const responses = await Promise.all(
+      people.map((shopper, index) => placeEventually(api, shopper, toOrder([item]), buildAddress(index))),
+    );
+    expect(tally(responses)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 49 });
+    expect(responses.find(({ refused }) => refused)?.refused?.details).toEqual({ productItemIds: [item.id] });
     expect(await api.db.orderItem.count({ where: { productItemId: item.id } })).toBe(1);
   });
 
@@ -60,7 +62,7 @@ describe('parallel placings', () => {
     let placing: Promise<Placing> | undefined;
     await api.app.get(PrismaService).inTransaction('holds the code', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM promo_code WHERE id = ${code.id}::uuid FOR NO KEY UPDATE`;
-      placing = placeAtLast(api, shopper, orderOf([item], { promocode: code.code }));
+      placing = placeEventually(api, shopper, toOrder([item], { promocode: code.code }));
       await until('it waits', async () => (await transaction.$executeRaw`SELECT FROM pg_locks WHERE NOT granted`) > 0);
       expect(await transaction.$executeRaw`SELECT FROM product_item WHERE id = ${item.id}::uuid FOR UPDATE SKIP LOCKED`).toBe(1);
     });
@@ -70,13 +72,13 @@ describe('parallel placings', () => {
   it('for overlapping sets of units give each unit to one shopper at most, without deadlocks', async () => {
     const some = await units(8);
     const people = await shoppers(24);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((shopper, index) => {
         const mine = [0, 3, 5].map((step) => some[(index + step) % some.length] ?? some[0]).filter((item) => item !== undefined);
-        return placeAtLast(api, shopper, orderOf(index % 2 ? mine : mine.toReversed()), addressOf(index));
+        return placeEventually(api, shopper, toOrder(index % 2 ? mine : mine.toReversed()), buildAddress(index));
       }),
     );
-    const { PLACED = 0, ITEMS_UNAVAILABLE = 0 } = tally(answers);
+    const { PLACED = 0, ITEMS_UNAVAILABLE = 0 } = tally(responses);
     expect(PLACED).toBeGreaterThan(0);
     expect(PLACED + ITEMS_UNAVAILABLE).toBe(24);
     const lines = await api.db.orderItem.findMany({ where: { productItemId: { in: some.map(({ id }) => id) } } });
@@ -89,15 +91,15 @@ describe('parallel placings', () => {
     const people = await shoppers(50);
     await Promise.all(people.map((shopper) => keepCode(api, shopper, code)));
     const goods = await units(50, { price: 10_000_00n });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       people.map((shopper, index) => {
-        const dto = orderOf(goods.slice(index, index + 1), { promocode: code.code, expectedTotal: 9_590_00 });
-        return placeAtLast(api, shopper, dto, addressOf(index));
+        const dto = toOrder(goods.slice(index, index + 1), { promocode: code.code, expectedTotal: 9_590_00 });
+        return placeEventually(api, shopper, dto, buildAddress(index));
       }),
     );
-    expect(tally(answers)).toEqual({ PLACED: 10, PROMO_NOT_FOUND: 40 });
+    expect(tally(responses)).toEqual({ PLACED: 10, PROMO_NOT_FOUND: 40 });
     expect(await api.db.promoCode.findUnique({ where: { id: code.id } })).toMatchObject({ uses: 10 });
-    const free = goods.filter((_item, index) => !isPlaced(answers[index] ?? { refused: { code: '', message: '', details: {} } }));
+    const free = goods.filter((_item, index) => !isPlaced(responses[index] ?? { refused: { code: '', message: '', details: {} } }));
     const held = await api.db.productItem.count({ where: { id: { in: free.map(({ id }) => id) }, reservedUntil: { not: null } } });
     expect(held).toBe(0);
   });
@@ -106,21 +108,21 @@ describe('parallel placings', () => {
     const [shopper] = await shoppers(1, { bonuses: 2_500 });
     const { accountId } = shopper as Shopper;
     const goods = await units(5, { price: 10_000_00n });
-    const answers = await Promise.all(
-      goods.map((item) => placeAtLast(api, shopper as Shopper, orderOf([item], { bonuses: 1_000, expectedTotal: 9_590_00 }))),
+    const responses = await Promise.all(
+      goods.map((item) => placeEventually(api, shopper as Shopper, toOrder([item], { bonuses: 1_000, expectedTotal: 9_590_00 }))),
     );
-    expect(tally(answers)).toEqual({ PLACED: 2, BAD_USER_INPUT: 3 });
+    expect(tally(responses)).toEqual({ PLACED: 2, BAD_USER_INPUT: 3 });
     expect(await api.app.get(BonusService).balance(accountId)).toBe(500);
   });
 
   it('stay within the limits of an account', async () => {
     const shopper = await newShopper({ hasPhone: true });
     const goods = await units(12);
-    const answers = await Promise.all(goods.map((item) => placeAtLast(api, shopper, orderOf([item]))));
-    expect(tally(answers)).toEqual({ PLACED: 5, ORDER_LIMIT: 7 });
+    const responses = await Promise.all(goods.map((item) => placeEventually(api, shopper, toOrder([item]))));
+    expect(tally(responses)).toEqual({ PLACED: 5, ORDER_LIMIT: 7 });
     const caller = await newShopper({ hasPhone: true });
     const others = await units(6);
-    const called = await Promise.all(others.map((item) => placeAtLast(api, caller, orderOf([item]), { isCall: true })));
+    const called = await Promise.all(others.map((item) => placeEventually(api, caller, toOrder([item]), { isCall: true })));
     expect(tally(called)).toEqual({ PLACED: 2, ORDER_LIMIT: 4 });
   });
 
@@ -128,10 +130,10 @@ describe('parallel placings', () => {
     const address = '203.0.113.77';
     const people = await shoppers(8);
     const goods = await units(80);
-    const answers = await Promise.all(
-      people.map((shopper, index) => placeAtLast(api, shopper, orderOf(goods.slice(10 * index, 10 * index + 10)), { address })),
+    const responses = await Promise.all(
+      people.map((shopper, index) => placeEventually(api, shopper, toOrder(goods.slice(10 * index, 10 * index + 10)), { address })),
     );
-    expect(tally(answers)).toEqual({ PLACED: 5, ORDER_LIMIT: 3 });
+    expect(tally(responses)).toEqual({ PLACED: 5, ORDER_LIMIT: 3 });
   });
 
   it('for the unit of an order whose term is over end that order once', async () => {
@@ -139,8 +141,10 @@ describe('parallel placings', () => {
     const spent = { status: 'AWAITING_PAY', createdAt: new Date(Date.now() - HOUR_MS) } as const;
     const late = await buildOrder(api.db, spent, [{ productItemId: item.id }]);
     const people = await shoppers(12);
-    const answers = await Promise.all(people.map((shopper, index) => placeAtLast(api, shopper, orderOf([item]), addressOf(index))));
-    expect(tally(answers)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 11 });
+    const responses = await Promise.all(
+      people.map((shopper, index) => placeEventually(api, shopper, toOrder([item]), buildAddress(index))),
+    );
+    expect(tally(responses)).toEqual({ PLACED: 1, ITEMS_UNAVAILABLE: 11 });
     const steps = await api.db.orderStatusChange.findMany({ where: { orderItem: { orderId: late.id }, status: 'CANCEL_PURCHASE' } });
     expect(steps).toHaveLength(1);
   });
@@ -160,12 +164,12 @@ describe('parallel placings', () => {
         }),
       ),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       placings.map(({ item, buyer, index }) =>
-        placeAtLast(api, buyer, orderOf([item], { bonuses: 100, expectedTotal: 10_490_00 }), addressOf(index)),
+        placeEventually(api, buyer, toOrder([item], { bonuses: 100, expectedTotal: 10_490_00 }), buildAddress(index)),
       ),
     );
-    expect(tally(answers)).toEqual({ PLACED: 12 });
+    expect(tally(responses)).toEqual({ PLACED: 12 });
   });
 
   it('and the deletion of the account never leave a living order without its owner', async () => {
@@ -182,8 +186,8 @@ describe('parallel placings', () => {
     const outcomes = await Promise.all(
       people.map(async (shopper, index) => {
         const item = goods.slice(index, index + 1);
-        const [answer, isErased] = await Promise.all([placeAtLast(api, shopper, orderOf(item), addressOf(index)), erase(shopper)]);
-        return [isPlaced(answer), isErased];
+        const [response, isErased] = await Promise.all([placeEventually(api, shopper, toOrder(item), buildAddress(index)), erase(shopper)]);
+        return [isPlaced(response), isErased];
       }),
     );
     for (const [wasPlaced, isErased] of outcomes) expect(wasPlaced).toBe(!isErased);

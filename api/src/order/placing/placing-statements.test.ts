@@ -6,7 +6,7 @@ import { bearer, signIn } from '../../auth/session/sessions.harness.js';
 import { LiveSessionsService } from '../../auth/viewer/live-sessions.service.js';
 import { buildProductItem, buildPromoCode } from '../../exports/testing.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { keepCode, orderOf, shopperOf } from './placing.harness.js';
+import { keepCode, shopperOf, toOrder } from './placing.harness.js';
 
 const PLAIN_ADD = 'mutation ($ids: [ID!]!) { addToProductCart(dto: { ids: $ids }) { userId lines { productItemId addedPrice } } }';
 const QUOTE = `query ($dto: QuoteInput!) { quote(dto: $dto) {
@@ -55,7 +55,7 @@ async function checkout({ bonuses = 0, hasCode = false }): Promise<number> {
   const dto = { productItemIds: units.map(({ id }) => id), delivery: { cityId: 'moskva' }, ...paying };
   const { total } = (await send(QUOTE, { dto })).data.quote;
   await send(keyOperation);
-  await send(placeOperation, { dto: orderOf(units, { expectedTotal: total, ...paying }) });
+  await send(placeOperation, { dto: toOrder(units, { expectedTotal: total, ...paying }) });
   return sum();
 }
 

@@ -63,7 +63,7 @@ export async function keepCode(api: TestApi, { accountId }: Shopper, { id: promo
 type Unit = Pick<ProductItem, 'id' | 'price'>;
 
 /** An order of these units to Moscow at their guest prices, with a fresh key. */
-export const orderOf = (units: readonly Unit[], changes: object = {}) => ({
+export const toOrder = (units: readonly Unit[], changes: object = {}) => ({
   idempotencyKey: randomUUID() as string,
   productItemIds: units.map(({ id }) => id),
   expectedTotal: Number(units.reduce((sum, { price }) => sum + price, COURIER)),
@@ -75,14 +75,14 @@ export const orderOf = (units: readonly Unit[], changes: object = {}) => ({
 /** Places an order over HTTP. */
 export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>, dto: object, asking: Asking = {}): Promise<Placing> {
   const { isCall = false, address = '198.51.100.7', requestId = randomUUID() } = asking;
-  const answer = await api.app.inject({
+  const response = await api.app.inject({
     method: 'POST',
     url: '/graphql',
     remoteAddress: address,
     headers: { 'content-type': 'application/json', 'x-request-id': requestId, ...headers },
     payload: { query: isCall ? CALLED : PAID, variables: { dto } },
   });
-  const { data, errors } = answer.json<GraphqlAnswer<{ order: Placed }>>();
+  const { data, errors } = response.json<GraphqlAnswer<{ order: Placed }>>();
   const [error] = errors ?? [];
   if (error) return { refused: { code: error.extensions.code, message: error.message, details: error.extensions.details } };
   if (!data) throw new Error('neither data nor errors');
@@ -90,10 +90,10 @@ export async function place(api: TestApi, { headers }: Pick<Shopper, 'headers'>,
 }
 
 /** Places an order as a client does that repeats what a busy machine did not answer in time. The key makes that safe. */
-export async function placeAtLast(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
-  const answer = await place(api, shopper, dto, asking);
-  const isOpen = answer.refused?.code === 'UNAVAILABLE' || answer.refused?.code === 'OUTCOME_UNKNOWN';
-  return isOpen ? placeAtLast(api, shopper, dto, asking) : answer;
+export async function placeEventually(api: TestApi, shopper: Shopper, dto: object, asking: Asking = {}): Promise<Placing> {
+  const response = await place(api, shopper, dto, asking);
+  const isOpen = response.refused?.code === 'UNAVAILABLE' || response.refused?.code === 'OUTCOME_UNKNOWN';
+  return isOpen ? placeEventually(api, shopper, dto, asking) : response;
 }
 
 /** Places an order that must succeed. */
@@ -104,9 +104,9 @@ export async function placed(api: TestApi, shopper: Shopper, dto: object, asking
 }
 
 /** Counts answers by what they are: PLACED, or the code of the refusal. */
-export function tally(answers: readonly Placing[]): Record<string, number> {
+export function tally(responses: readonly Placing[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { refused } of answers) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;
+  for (const { refused } of responses) counts[refused?.code ?? 'PLACED'] = (counts[refused?.code ?? 'PLACED'] ?? 0) + 1;
   return counts;
 }
 

@@ -1,22 +1,22 @@
 import type { Destination } from '../../cart/destination/destination.service.js';
 import type { OrderQuote } from '../../cart/order-quote.rules.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
-import type { ClaimedKey, KnownOrder } from './order-key.service.js';
+import type { ClaimedKey, ExistingOrder } from './order-key.service.js';
 import type { PlacingTerms } from './placing.rules.js';
-import type { AskedOrder } from './placing-input.rules.js';
+import type { RequestedOrder } from './placing-input.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** An order that is about to be written. */
 export interface NewOrder extends PlacingTerms {
   claimed: ClaimedKey;
-  asked: AskedOrder;
+  asked: RequestedOrder;
   destination: Destination;
   quote: OrderQuote;
   network: string;
 }
 
-type PlacedAt = Pick<NewOrder, 'destination'> & { asked: Pick<AskedOrder, 'delivery'> };
+type PlacedAt = Pick<NewOrder, 'destination'> & { asked: Pick<RequestedOrder, 'delivery'> };
 
 /** Locks units until the transaction ends. The order of ids prevents deadlocks between orders. */
 export async function lockUnits(transaction: Transaction, ids: readonly string[]): Promise<void> {
@@ -27,16 +27,16 @@ const reservedUnits = ({ asked: { productItemIds }, heldUntil }: NewOrder) => Pr
   UPDATE product_item SET reserved_until = ${heldUntil}::timestamptz WHERE id = ANY (${[...productItemIds]}::uuid[])`;
 
 /** The address as it is at this moment. A pickup point has its street and house in one text. */
-export function addressOf({ asked: { delivery }, destination: { point, address } }: PlacedAt) {
+export function toAddress({ asked: { delivery }, destination: { point, address } }: PlacedAt) {
   if (point) return { street: point.address, house: '', building: '', apartment: '', postalCode: point.postalCode };
   if ('cityId' in delivery) return { ...delivery, postalCode: delivery.index };
   if (address) return address;
   throw new Error('The order goes nowhere');
 }
 
-const placeValues = (order: NewOrder) => {
+const listColumnValues = (order: NewOrder) => {
   const { mode, country, cityId, city, point } = order.destination;
-  const { street, house, building, apartment, postalCode } = addressOf(order);
+  const { street, house, building, apartment, postalCode } = toAddress(order);
   return Prisma.sql`${mode}::delivery_mode, ${country}, ${cityId}, ${city}, ${street}, ${house}, ${building}, ${apartment}, ${postalCode},
     ${point?.code ?? null}, ${point?.kind ?? null}::pickup_point_kind, ${point?.directions ?? ''}, ${point?.hours ?? ''}, ${point?.phone ?? ''},
     ${point ? JSON.stringify(point.record) : null}::jsonb`;
@@ -52,14 +52,14 @@ const orderRow = (order: NewOrder) => {
     delivery_price, waived_fee, waived_from, goods, discount, promo_discount, paid_by_bonuses, total_price, cashback, network, pay_until, held_until, created_at)
   VALUES (${claimed.accountId}::uuid, ${terms.status}::order_status, ${terms.paymentType}::payment_type,
     ${recipient.name}, ${recipient.surname}, ${recipient.lastname}, ${recipient.phone}, ${recipient.email}, ${comment},
-    ${placeValues(order)},
+    ${listColumnValues(order)},
     ${quote.delivery}, ${quote.waived?.fee ?? 0n}, ${quote.waived?.from ?? 0n}, ${quote.goods}, ${quote.discount}, ${quote.promo}, ${quote.bonuses}, ${quote.total}, ${quote.cashback},
     ${network}, ${terms.payUntil}, ${terms.heldUntil}, ${terms.createdAt})
   RETURNING id, number, created_at`;
 };
 
 /** The lines as JSON. Amounts are texts, because JSON numbers are not exact in every reader. */
-export const linesOf = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
+export const formatLines = ({ lines }: Pick<OrderQuote, 'lines'>): string =>
   JSON.stringify(
     lines.map((line, position) => ({
       position,
@@ -80,7 +80,7 @@ const lineRows = ({ quote, status, createdAt }: NewOrder) => Prisma.sql`
     delivery_from, delivery_to, created_at)
   SELECT placed.id, line.product_item_id, line.position, ${status}::order_status, line.price, line.before, line.promo_share, line.bonus_share,
     line.sold_price, line.cashback, line.delivery_from, line.delivery_to, ${createdAt}::timestamptz
-  FROM placed, jsonb_to_recordset(${linesOf(quote)}::jsonb) AS line (position int, product_item_id uuid, price bigint, before bigint,
+  FROM placed, jsonb_to_recordset(${formatLines(quote)}::jsonb) AS line (position int, product_item_id uuid, price bigint, before bigint,
     promo_share bigint, bonus_share int, sold_price bigint, cashback int, delivery_from date, delivery_to date)
   RETURNING id`;
 
@@ -91,8 +91,8 @@ const keyRow = ({ claimed: { accountId, key, contentHash }, createdAt }: NewOrde
     SET content_hash = excluded.content_hash, order_id = excluded.order_id, created_at = excluded.created_at`;
 
 /** Reserves the units, and writes the order with its lines, their first history entries and the key, which replaces an expired one. */
-export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<KnownOrder> {
-  const [placed] = await transaction.$queryRaw<KnownOrder[]>`
+export async function insertOrder(transaction: Transaction, order: NewOrder): Promise<ExistingOrder> {
+  const [placed] = await transaction.$queryRaw<ExistingOrder[]>`
     WITH placed AS (${orderRow(order)}), line AS (${lineRows(order)}), keyed AS (${keyRow(order)}), reserved AS (${reservedUnits(order)}),
     history AS (
       INSERT INTO order_status_change (order_item_id, status, author_id, created_at)

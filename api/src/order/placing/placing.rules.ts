@@ -5,7 +5,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { kopecks } from '../../platform/money.js';
 import type { OrderStatus, PaymentType } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS, MINUTE_MS } from '../../platform/time/durations.js';
-import type { AskedOrder } from './placing-input.rules.js';
+import type { RequestedOrder } from './placing-input.rules.js';
 
 /** Begin and terms of a new order. */
 export interface PlacingTerms {
@@ -25,7 +25,7 @@ const terms = {
 
 const after = (time: Date, ms: number): Date => new Date(time.getTime() + ms);
 
-export function termsOf(paymentType: PaymentType, createdAt: Date): PlacingTerms {
+export function computeTerms(paymentType: PaymentType, createdAt: Date): PlacingTerms {
   const { status, payMs, heldMs } = terms[paymentType];
   return { paymentType, status, payUntil: after(createdAt, payMs), heldUntil: after(createdAt, heldMs), createdAt };
 }
@@ -37,12 +37,12 @@ export const phoneNotConfirmed = (): DomainError =>
   new DomainError(ErrorCode.FORBIDDEN, 'Чтобы заказать звонок, подтвердите свой телефон.', { confirmPhone: true });
 
 /** Returns why an order cannot be placed at what its quote says, or undefined. What does not fit is refused and never adjusted. */
-export function misfitOf(quote: OrderQuote, asked: AskedOrder): DomainError | undefined {
+export function findMismatch(quote: OrderQuote, request: RequestedOrder): DomainError | undefined {
   const gone = quote.lines.filter(({ problem }) => problem !== null).map(({ productItemId }) => productItemId);
   if (gone.length + quote.unknownIds.length > 0) return itemsUnavailable([...gone, ...quote.unknownIds]);
   if (quote.promoProblem) return promoNotFound(quote.promoProblem, quote.promoTerms ?? undefined);
-  if (asked.bonuses > quote.mostBonuses) return tooManyBonuses(quote.mostBonuses);
-  if (asked.expectedTotal === quote.total) return undefined;
+  if (request.bonuses > quote.mostBonuses) return tooManyBonuses(quote.mostBonuses);
+  if (request.expectedTotal === quote.total) return undefined;
   const message = 'Сумма заказа изменилась. Проверьте её и\u00a0оформите заказ ещё\u00a0раз.';
   return new DomainError(ErrorCode.PRICE_CHANGED, message, { total: kopecks(quote.total) });
 }

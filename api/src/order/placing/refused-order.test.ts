@@ -6,7 +6,7 @@ import type { OrderStatus } from '../../platform/prisma/generated/client.js';
 import { DAY_MS, HOUR_MS } from '../../platform/time/durations.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { OrderLimitsService } from './order-limits.service.js';
-import { type Asking, keepCode, orderOf, place, placed, type Shopper, shopperOf, untilNoJobRuns } from './placing.harness.js';
+import { type Asking, keepCode, place, placed, type Shopper, shopperOf, toOrder, untilNoJobRuns } from './placing.harness.js';
 
 let api: TestApi;
 let shopper: Shopper;
@@ -19,7 +19,7 @@ afterAll(() => api.close());
 const newShopper = async (options: { bonuses?: number; hasPhone?: boolean } = {}) => shopperOf(api, await signIn(api), options);
 const unit = (overrides: object = {}) => buildProductItem(api.db, overrides);
 const units = (count: number) => Promise.all(Array.from({ length: count }, () => unit()));
-const refusalOf = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
+const toRefusal = async (who: Shopper, dto: object, asking?: Asking) => (await place(api, who, dto, asking)).refused;
 
 /** Everything that placing writes, except for what a test itself has made since. */
 async function written(): Promise<object> {
@@ -35,13 +35,13 @@ async function written(): Promise<object> {
 
 describe('an order that is refused', () => {
   it('by a guest asks to sign in', async () => {
-    const { refused } = await place(api, { headers: {} }, orderOf([await unit()]));
+    const { refused } = await place(api, { headers: {} }, toOrder([await unit()]));
     expect(refused?.code).toBe('UNAUTHENTICATED');
   });
 
   it('for its form names all wrong fields, the city too', async () => {
-    const dto = orderOf([await unit()]);
-    const refused = await refusalOf(shopper, {
+    const dto = toOrder([await unit()]);
+    const refused = await toRefusal(shopper, {
       ...dto,
       recipient: { ...dto.recipient, name: '', email: 'anna@' },
       delivery: { ...dto.delivery, cityId: 'atlantida', index: '1' },
@@ -53,13 +53,13 @@ describe('an order that is refused', () => {
   });
 
   it('for a city alone names it like any other field', async () => {
-    const dto = orderOf([await unit()]);
-    const refused = await refusalOf(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
+    const dto = toOrder([await unit()]);
+    const refused = await toRefusal(shopper, { ...dto, delivery: { ...dto.delivery, cityId: 'atlantida' } });
     expect(refused).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'cityId', fields: [{ field: 'cityId' }] } });
   });
 
   it('takes no fraction of a bonus', async () => {
-    expect(await refusalOf(shopper, orderOf([await unit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
+    expect(await toRefusal(shopper, toOrder([await unit()], { bonuses: 1.5 }))).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
   it('for units that are gone names exactly these', async () => {
@@ -72,10 +72,10 @@ describe('an order that is refused', () => {
       await unit({ deletedAt: new Date() }),
       { id: '01a1f861-b930-77a5-9ae7-77c0dd5aa755', price: 100n },
     ];
-    const refused = await refusalOf(shopper, orderOf([free, ...gone]));
+    const refused = await toRefusal(shopper, toOrder([free, ...gone]));
     expect(refused?.code).toBe('ITEMS_UNAVAILABLE');
     expect(new Set(refused?.details.productItemIds as string[])).toEqual(new Set(gone.map(({ id }) => id)));
-    expect(await refusalOf(shopper, orderOf([free, { id: 'not an id', price: 1n }]))).toMatchObject({
+    expect(await toRefusal(shopper, toOrder([free, { id: 'not an id', price: 1n }]))).toMatchObject({
       code: 'ITEMS_UNAVAILABLE',
       details: { productItemIds: ['not an id'] },
     });
@@ -85,16 +85,16 @@ describe('an order that is refused', () => {
     ['less', -100],
     ['more', 100],
   ])('for a sum that is %s than the server computes brings the right one', async (_what, difference) => {
-    const dto = orderOf([await unit()]);
-    const refused = await refusalOf(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
+    const dto = toOrder([await unit()]);
+    const refused = await toRefusal(shopper, { ...dto, expectedTotal: dto.expectedTotal + difference });
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: dto.expectedTotal } });
   });
 
   it('for a price that has changed since is placed at the new one', async () => {
     const item = await unit({ price: 5_000_00n });
-    const dto = orderOf([item]);
+    const dto = toOrder([item]);
     await api.db.productItem.update({ where: { id: item.id }, data: { price: 6_000_00n } });
-    const refused = await refusalOf(shopper, dto);
+    const refused = await toRefusal(shopper, dto);
     expect(refused).toMatchObject({ code: 'PRICE_CHANGED', details: { total: 6_590_00 } });
     const buyer = await newShopper();
     expect((await placed(api, buyer, { ...dto, expectedTotal: 6_590_00 })).number).toBeGreaterThan(100_000);
@@ -102,12 +102,12 @@ describe('an order that is refused', () => {
 
   it('for too many bonuses says how many there may be', async () => {
     const item = await unit({ price: 5_000_00n });
-    expect(await refusalOf(shopper, orderOf([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
+    expect(await toRefusal(shopper, toOrder([item], { bonuses: 501, expectedTotal: 5_089_00 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { field: 'bonuses', mostBonuses: 500 },
     });
     const dear = await unit({ price: 50_000_00n });
-    expect(await refusalOf(shopper, orderOf([dear], { bonuses: 1_001, expectedTotal: 1 }))).toMatchObject({
+    expect(await toRefusal(shopper, toOrder([dear], { bonuses: 1_001, expectedTotal: 1 }))).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { mostBonuses: 1_000 },
     });
@@ -118,7 +118,7 @@ describe('an order that is refused', () => {
     const unkept = await buildPromoCode(api.db);
     await keepCode(api, shopper, personal);
     const refusals = await Promise.all(
-      ['NOSUCHCODE', personal.code, unkept.code].map(async (promocode) => refusalOf(shopper, orderOf([await unit()], { promocode }))),
+      ['NOSUCHCODE', personal.code, unkept.code].map(async (promocode) => toRefusal(shopper, toOrder([await unit()], { promocode }))),
     );
     for (const refused of refusals) expect(refused).toEqual({ code: 'PROMO_NOT_FOUND', message: 'Промокод не\u00a0найден', details: {} });
     await api.db.cart.update({ where: { accountId: shopper.accountId }, data: { promoCodeId: null } });
@@ -129,12 +129,12 @@ describe('an order that is refused', () => {
     const [dear, later] = [await buildPromoCode(api.db, { leastSum: 900_000_00n }), await buildPromoCode(api.db, { startsAt })];
     const who = await newShopper();
     await keepCode(api, who, dear);
-    expect(await refusalOf(who, orderOf([await unit()], { promocode: dear.code }))).toMatchObject({
+    expect(await toRefusal(who, toOrder([await unit()], { promocode: dear.code }))).toMatchObject({
       code: 'PROMO_NOT_FOUND',
       details: { reason: 'LEAST_SUM', leastSum: 900_000_00 },
     });
     await keepCode(api, who, later);
-    expect(await refusalOf(who, orderOf([await unit()], { promocode: later.code }))).toMatchObject({
+    expect(await toRefusal(who, toOrder([await unit()], { promocode: later.code }))).toMatchObject({
       code: 'PROMO_NOT_FOUND',
       details: { reason: 'BEGINS_LATER', startsAt: startsAt.toISOString() },
     });
@@ -163,13 +163,13 @@ describe('an order that is refused', () => {
       { bonuses: 5_000 },
       { promocode: good.code, bonuses: 900, expectedTotal: 8_691_00 },
     ]) {
-      codes.push((await refusalOf(who, orderOf([item], changes)))?.code);
+      codes.push((await toRefusal(who, toOrder([item], changes)))?.code);
     }
     expect(codes).toEqual(['BAD_USER_INPUT', 'ITEMS_UNAVAILABLE', 'PROMO_NOT_FOUND', 'PRICE_CHANGED', 'BAD_USER_INPUT', 'PRICE_CHANGED']);
-    expect((await refusalOf(who, orderOf([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
+    expect((await toRefusal(who, toOrder([item]), { isCall: true }))?.code).toBe('FORBIDDEN');
     expect(await written()).toEqual(before);
     // The very next placing works, so that nothing was locked or spent either.
-    await placed(api, who, orderOf([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
+    await placed(api, who, toOrder([item], { promocode: good.code, bonuses: 900, expectedTotal: 8_690_00 }));
   });
 
   it('leaves nothing behind if its last step fails', async () => {
@@ -180,8 +180,8 @@ describe('an order that is refused', () => {
     const before = await writtenInPeace();
     await api.db.$executeRaw`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no jobs'; END $$`;
     await api.db.$executeRaw`CREATE TRIGGER fail BEFORE INSERT ON graphile_worker._private_jobs EXECUTE FUNCTION fail()`;
-    const dto = orderOf([item], { promocode: code.code, bonuses: 900, expectedTotal: 8_690_00 });
-    expect((await refusalOf(who, dto))?.code).toBe('INTERNAL');
+    const dto = toOrder([item], { promocode: code.code, bonuses: 900, expectedTotal: 8_690_00 });
+    expect((await toRefusal(who, dto))?.code).toBe('INTERNAL');
     await api.db.$executeRaw`DROP TRIGGER fail ON graphile_worker._private_jobs`;
     expect(await written()).toEqual(before);
     await placed(api, who, dto);
@@ -202,59 +202,59 @@ describe('what unpaid orders may hold', () => {
   };
 
   it('is five orders of an account', async () => {
-    await placed(api, await withOrders([1, 1, 1, 1]), orderOf([await unit()]));
-    const refused = await refusalOf(await withOrders([1, 1, 1, 1, 1]), orderOf([await unit()]));
+    await placed(api, await withOrders([1, 1, 1, 1]), toOrder([await unit()]));
+    const refused = await toRefusal(await withOrders([1, 1, 1, 1, 1]), toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'orders', most: 5 } });
   });
 
   it('is twenty units of an account', async () => {
-    await placed(api, await withOrders([10, 8]), orderOf(await units(2)));
-    const refused = await refusalOf(await withOrders([10, 8]), orderOf(await units(3)));
+    await placed(api, await withOrders([10, 8]), toOrder(await units(2)));
+    const refused = await toRefusal(await withOrders([10, 8]), toOrder(await units(3)));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'units', most: 20 } });
   });
 
   it('is two orders and five units that wait for a call', async () => {
     const call = { isCall: true };
     const waiting = { status: 'AWAITING_CALL' } as const;
-    await placed(api, await withOrders([3], waiting), orderOf(await units(2)), call);
-    const [dto, large] = [orderOf([await unit()]), orderOf(await units(3))];
+    await placed(api, await withOrders([3], waiting), toOrder(await units(2)), call);
+    const [dto, large] = [toOrder([await unit()]), toOrder(await units(3))];
     const both = await withOrders([1, 1], waiting);
-    expect(await refusalOf(both, dto, call)).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callOrders', most: 2 } });
+    expect(await toRefusal(both, dto, call)).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callOrders', most: 2 } });
     await placed(api, both, dto);
-    const refused = await refusalOf(await withOrders([3], waiting), large, call);
+    const refused = await toRefusal(await withOrders([3], waiting), large, call);
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'callUnits', most: 5 } });
   });
 
   it('is fifty units of one address, whoever orders', async () => {
     const address = '203.0.113.50';
-    for (const count of [20, 20, 9]) await placed(api, await newShopper(), orderOf(await units(count)), { address });
-    const pair = orderOf(await units(2));
-    const refused = await refusalOf(await newShopper(), pair, { address });
+    for (const count of [20, 20, 9]) await placed(api, await newShopper(), toOrder(await units(count)), { address });
+    const pair = toOrder(await units(2));
+    const refused = await toRefusal(await newShopper(), pair, { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressUnits', most: 50 } });
     await placed(api, await newShopper(), pair, { address: '203.0.113.51' });
-    await placed(api, await newShopper(), orderOf([await unit()]), { address });
+    await placed(api, await newShopper(), toOrder([await unit()]), { address });
     expect(await api.db.order.count({ where: { network: { contains: '203.0.113' } } })).toBe(0);
   });
 
   it('counts what was placed in a day, also what was cancelled since', async () => {
     const ended = Array.from({ length: 19 }, () => 1);
     const who = await withOrders(ended, { status: 'CANCEL_PURCHASE' });
-    await placed(api, who, orderOf([await unit()]));
-    const refused = await refusalOf(who, orderOf([await unit()]));
+    await placed(api, who, toOrder([await unit()]));
+    const refused = await toRefusal(who, toOrder([await unit()]));
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'placings', most: 20 } });
     await api.db.order.updateMany({ where: { accountId: who.accountId }, data: { createdAt: new Date(Date.now() - DAY_MS) } });
-    await placed(api, who, orderOf([await unit()]));
+    await placed(api, who, toOrder([await unit()]));
   });
 
   it('counts what was placed from an address in a day, whoever placed it and whatever became of it', async () => {
     const address = '203.0.113.60';
-    const network = api.app.get(OrderLimitsService).networkOf(address);
+    const network = api.app.get(OrderLimitsService).toNetwork(address);
     for (let count = 0; count < 59; count += 1) await buildOrder(api.db, { network, status: 'CANCEL_PURCHASE' });
     const who = await newShopper();
-    await placed(api, who, orderOf([await unit()]), { address });
-    const refused = await refusalOf(await newShopper(), orderOf([await unit()]), { address });
+    await placed(api, who, toOrder([await unit()]), { address });
+    const refused = await toRefusal(await newShopper(), toOrder([await unit()]), { address });
     expect(refused).toMatchObject({ code: 'ORDER_LIMIT', details: { limit: 'addressPlacings', most: 60 } });
-    await placed(api, who, orderOf([await unit()]), { address: '203.0.113.61' });
+    await placed(api, who, toOrder([await unit()]), { address: '203.0.113.61' });
   });
 
   it.each([
@@ -262,6 +262,6 @@ describe('what unpaid orders may hold', () => {
     ['have ended', { status: 'CANCEL_PURCHASE' }],
     ['are past their term', { createdAt: new Date(Date.now() - HOUR_MS) }],
   ] as const)('leaves out orders that %s', async (_what, overrides) => {
-    await placed(api, await withOrders([4, 4, 4, 4, 4], overrides), orderOf([await unit()]));
+    await placed(api, await withOrders([4, 4, 4, 4, 4], overrides), toOrder([await unit()]));
   });
 });

@@ -5,7 +5,7 @@ import { ACCOUNT, FakeCdek } from '../../delivery/cdek/cdek.fake.js';
 import { buildProductItem } from '../../exports/testing.js';
 import { until } from '../../platform/testing/wait-until.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { orderOf, place, placed, type Shopper, shopperOf } from './placing.harness.js';
+import { place, placed, type Shopper, shopperOf, toOrder } from './placing.harness.js';
 
 let fake: FakeCdek;
 let api: TestApi;
@@ -25,7 +25,7 @@ const byCall = { isCall: true };
 it('while the carrier does not answer, an order that is paid at once is refused, and one by a call is placed at the cost of the shop', async () => {
   fake.fails(...Array.from({ length: 50 }, () => ({ status: 500 })));
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
-  const dto = orderOf([unit], { expectedTotal: 5_000_00 });
+  const dto = toOrder([unit], { expectedTotal: 5_000_00 });
   expect((await place(api, anna, dto)).refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { instead: 'createOrderRequest' } });
   const { id } = await placed(api, anna, dto, byCall);
   const order = await api.db.order.findUniqueOrThrow({ where: { id }, include: { items: true } });
@@ -39,9 +39,9 @@ it('once it answers, an order by a call has its price again', async () => {
   const quote = `{ quote(dto: { productItemIds: ["${unit.id}"], delivery: { cityId: "moskva" } }) { delivery } }`;
   // After several failures in a row CDEK is left alone for some seconds.
   await until('CDEK is asked again', async () => (await api.query(quote)).errors === undefined);
-  const stale = await place(api, anna, orderOf([unit], { expectedTotal: 5_000_00 }), byCall);
+  const stale = await place(api, anna, toOrder([unit], { expectedTotal: 5_000_00 }), byCall);
   expect(stale.refused?.code).toBe('PRICE_CHANGED');
-  const { id } = await placed(api, anna, orderOf([unit], { expectedTotal: 5_481_00 }), byCall);
+  const { id } = await placed(api, anna, toOrder([unit], { expectedTotal: 5_481_00 }), byCall);
   expect(await api.db.order.findUniqueOrThrow({ where: { id } })).toMatchObject({ deliveryPrice: 481_00n });
 });
 
@@ -52,7 +52,7 @@ it.each([
   fake.calm();
   fake.price = null;
   const unit = await buildProductItem(api.db, { price: 5_000_00n });
-  const dto = { ...orderOf([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };
+  const dto = { ...toOrder([unit], { expectedTotal: 5_000_00 }), delivery: { cityId: 'kazan', street: 'Баумана', house: '7' } };
   const { refused } = await place(api, anna, dto, how);
   expect(refused).toMatchObject({ code: 'DELIVERY_UNAVAILABLE', details: { reason: 'NOT_SERVED' } });
   expect(refused?.details).not.toHaveProperty('instead');

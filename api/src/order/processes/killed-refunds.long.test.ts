@@ -82,20 +82,20 @@ async function prepared(): Promise<Round> {
 async function happen({ whole, part, back, unpaid }: Round, manager: Record<string, string>): Promise<void> {
   const shopperOf = async ({ accountId }: BuiltOrder) => bearer((await signIn(api, { accountId })).tokens);
   const itemIds = ({ items }: BuiltOrder) => items.slice(0, 1).map(({ id }) => id);
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     mortal.insist({ query: CANCEL, variables: { dto: { id: whole.id } } }, await shopperOf(whole)),
     mortal.insist({ query: CANCEL, variables: { dto: { id: part.id, itemIds: itemIds(part) } } }, await shopperOf(part)),
     mortal.insist({ query: MOVE, variables: { dto: { orderId: back.id, itemIds: itemIds(back), status: 'ISSUED_REFUND' } } }, manager),
     mortal.insist({ query: CHECK, variables: { dto: { id: unpaid.id } } }, await shopperOf(unpaid)),
   ]);
-  expect(answers.flatMap(({ errors }) => errors ?? [])).toEqual([]);
+  expect(responses.flatMap(({ errors }) => errors ?? [])).toEqual([]);
 }
 
 /** Kills the process at a random moment after a refund has reached the provider. Returns whether one was under way. */
 async function killAmongRefunds(): Promise<boolean> {
-  await until('a refund is asked for', () => yookassa.underWay('refunds').length > 0, PATIENCE_MS);
+  await until('a refund is asked for', () => yookassa.inProgress('refunds').length > 0, PATIENCE_MS);
   await delay(random.whole(0, 400));
-  const isUnderWay = yookassa.underWay('refunds').length > 0;
+  const isUnderWay = yookassa.inProgress('refunds').length > 0;
   await mortal.kill();
   await mortal.start();
   return isUnderWay;
@@ -123,7 +123,7 @@ interface Moved {
   kopecks: number;
 }
 
-const kopecksOf = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
+const parseKopecks = (amount: { value: string } | undefined): number => Math.round(Number(amount?.value) * 100);
 const sorted = (moved: readonly Moved[]) => moved.map(({ payment, kopecks }) => `${payment} ${kopecks}`).sort();
 
 /** What the provider says that it has taken and given back. */
@@ -131,9 +131,11 @@ function outside() {
   const done = { payments: [...yookassa.payments.values()], refunds: [...yookassa.refunds.values()] };
   return {
     payments: sorted(
-      done.payments.filter(({ status }) => status === 'succeeded').map(({ id, amount }) => ({ payment: id, kopecks: kopecksOf(amount) })),
+      done.payments
+        .filter(({ status }) => status === 'succeeded')
+        .map(({ id, amount }) => ({ payment: id, kopecks: parseKopecks(amount) })),
     ),
-    refunds: sorted(done.refunds.map(({ payment_id, amount }) => ({ payment: payment_id ?? '', kopecks: kopecksOf(amount) }))),
+    refunds: sorted(done.refunds.map(({ payment_id, amount }) => ({ payment: payment_id ?? '', kopecks: parseKopecks(amount) }))),
   };
 }
 
@@ -148,7 +150,7 @@ async function inside() {
 }
 
 /** What the units that are left cost, with the fees that do not go back. */
-async function keptByOrders(rounds: readonly Round[]): Promise<number> {
+async function blockedByOrders(rounds: readonly Round[]): Promise<number> {
   const all = rounds.flatMap((round) => Object.values(round) as BuiltOrder[]);
   const rows = await api.db.order.findMany({ where: { id: { in: all.map(({ id }) => id) } }, include: { items: true } });
   return rows.reduce((sum, { items, deliveryPrice }) => {
@@ -162,10 +164,10 @@ it('no money is lost, and none goes back twice, when the API is killed while ref
   const rounds: Round[] = [];
   for (let round = 0; round < ROUNDS; round += 1) rounds.push(await prepared());
   yookassa.hasBadDay({ ...SLOW, random: () => random.next() });
-  let underWay = 0;
+  let inProgress = 0;
   for (const round of rounds) {
     const happening = happen(round, manager);
-    if (await killAmongRefunds()) underWay += 1;
+    if (await killAmongRefunds()) inProgress += 1;
     await happening;
   }
   yookassa.calm();
@@ -175,7 +177,7 @@ it('no money is lost, and none goes back twice, when the API is killed while ref
   expect(await inside()).toEqual(provider);
   expect(provider.payments).toHaveLength(4 * ROUNDS);
   expect(provider.refunds).toHaveLength(4 * ROUNDS);
-  const sumOf = (moved: readonly string[]) => moved.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
-  expect(sumOf(provider.payments) - sumOf(provider.refunds)).toBe(await keptByOrders(rounds));
-  expect(underWay).toBeGreaterThan(0);
+  const sumAmounts = (moved: readonly string[]) => moved.reduce((sum, text) => sum + Number(text.split(' ')[1]), 0);
+  expect(sumAmounts(provider.payments) - sumAmounts(provider.refunds)).toBe(await blockedByOrders(rounds));
+  expect(inProgress).toBeGreaterThan(0);
 }, 300_000);

@@ -39,19 +39,19 @@ export class MortalApi {
   /** Sends a request again and again until it is answered, as a storefront does when an answer is lost. */
   async insist<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
     for (;;) {
-      const answer = await this.#send<Data>(request, headers).catch(() => undefined);
-      const isOpen = answer?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
-      if (answer && !isOpen) return answer;
+      const response = await this.#send<Data>(request, headers).catch(() => undefined);
+      const isOpen = response?.errors?.some(({ extensions: { code } }) => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN');
+      if (response && !isOpen) return response;
       await delay(REPEAT_AFTER_MS);
     }
   }
 
   async #send<Data>(request: object, headers: Record<string, string>): Promise<GraphqlAnswer<Data>> {
-    const answer = await fetch(`${this.url}/graphql`, {
+    const response = await fetch(`${this.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(request),
     });
-    return (await answer.json()) as GraphqlAnswer<Data>;
+    return (await response.json()) as GraphqlAnswer<Data>;
   }
 }

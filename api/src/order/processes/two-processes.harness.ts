@@ -23,7 +23,7 @@ export interface Asked {
 export interface TwoProcesses {
   api: TestApi;
   /** Sends a request to each process in turn, and again while it is refused because the process has too much to do. */
-  ask: <Data>(asked: Asked) => Promise<GraphqlAnswer<Data>>;
+  ask: <Data>(input: Asked) => Promise<GraphqlAnswer<Data>>;
   /** Sends a notification to a process, by default to each in turn. */
   post: (path: string, body: object, process?: number) => Promise<Response>;
   close: () => Promise<void>;
@@ -46,8 +46,8 @@ export async function startTwoProcesses(env: NodeJS.ProcessEnv = {}): Promise<Tw
     ask: async <Data>({ query, variables = {}, token, address = '198.51.100.1', process }: Asked) => {
       const headers = { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) };
       for (;;) {
-        const answer = await send(`${origin(process)}/graphql`, { query, variables }, headers);
-        const said = (await answer.json()) as GraphqlAnswer<Data>;
+        const response = await send(`${origin(process)}/graphql`, { query, variables }, headers);
+        const said = (await response.json()) as GraphqlAnswer<Data>;
         if (said.errors?.[0]?.extensions.details.reason !== 'overload') return said;
         await delay(REPEAT_AFTER_MS);
       }

@@ -77,13 +77,13 @@ async function totalOf({ token, address }: Shopper, { productItemIds, promocode,
 const place = ({ token, address }: Shopper, { key = randomUUID(), ...wanted }: Wanted, expectedTotal: number): Promise<Placed> =>
   shop.ask({ query: PLACE, variables: { dto: { idempotencyKey: key, ...wanted, expectedTotal, recipient, delivery } }, token, address });
 
-const idOf = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
+const readId = ({ data }: Placed): string | undefined => data?.createOrderWithPaymentLink.id;
 
 /** Number of answers for each outcome: `placed`, or the code of the error. */
-function outcomesOf(answers: readonly Placed[]): Record<string, number> {
+function outcomesOf(responses: readonly Placed[]): Record<string, number> {
   const outcomes: Record<string, number> = {};
-  for (const answer of answers) {
-    const outcome = answer.errors?.[0]?.extensions.code ?? 'placed';
+  for (const response of responses) {
+    const outcome = response.errors?.[0]?.extensions.code ?? 'placed';
     outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
   }
   return outcomes;
@@ -95,9 +95,9 @@ describe('two API processes on one database', () => {
     const { id } = await buildProductItem(shop.api.db);
     const wanted = { productItemIds: [id], key: randomUUID() };
     const total = await totalOf(anna, wanted);
-    const answers = await some(50, () => place(anna, wanted, total));
-    expect(outcomesOf(answers)).toEqual({ placed: 50 });
-    expect(new Set(answers.map(idOf)).size).toBe(1);
+    const responses = await some(50, () => place(anna, wanted, total));
+    expect(outcomesOf(responses)).toEqual({ placed: 50 });
+    expect(new Set(responses.map(readId)).size).toBe(1);
     expect(await shop.api.db.order.count({ where: { accountId: anna.accountId } })).toBe(1);
   }, 120_000);
 
@@ -106,8 +106,8 @@ describe('two API processes on one database', () => {
     const crowd = await some(50, () => shopper());
     const [first] = crowd;
     const total = first ? await totalOf(first, { productItemIds: [id] }) : 0;
-    const answers = await some(50, (index) => place(crowd[index] as Shopper, { productItemIds: [id] }, total));
-    expect(outcomesOf(answers)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
+    const responses = await some(50, (index) => place(crowd[index] as Shopper, { productItemIds: [id] }, total));
+    expect(outcomesOf(responses)).toEqual({ placed: 1, ITEMS_UNAVAILABLE: 49 });
     expect(await shop.api.db.orderItem.count({ where: { productItemId: id } })).toBe(1);
   }, 120_000);
 
@@ -122,11 +122,11 @@ describe('two API processes on one database', () => {
       expect(kept.errors).toBeUndefined();
       return { wanted, total: await totalOf(crowd[index] as Shopper, wanted) };
     });
-    const answers = await some(50, (index) => {
+    const responses = await some(50, (index) => {
       const { wanted, total } = orders[index] as (typeof orders)[number];
       return place(crowd[index] as Shopper, wanted, total);
     });
-    expect(outcomesOf(answers)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
+    expect(outcomesOf(responses)).toEqual({ placed: 10, PROMO_NOT_FOUND: 40 });
     expect(await db.promoCode.findUnique({ where: { id: promoCodeId }, select: { uses: true } })).toEqual({ uses: 10 });
     expect(await db.promoUse.count({ where: { promoCodeId, returnedAt: null } })).toBe(10);
   }, 120_000);
@@ -138,10 +138,10 @@ describe('two API processes on one database', () => {
       const laptop = await shopper(0, phone.accountId);
       const units = await some(4, () => buildProductItem(db, { price: 10_000_00n, bonusCalcState: 'FULL' }));
       const total = await totalOf(phone, { productItemIds: [units[0]?.id ?? ''], bonuses: 200 });
-      const answers = await some(4, (index) =>
+      const responses = await some(4, (index) =>
         place(index % 2 === 0 ? phone : laptop, { productItemIds: [units[index]?.id ?? ''], bonuses: 200 }, total),
       );
-      expect(outcomesOf(answers)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
+      expect(outcomesOf(responses)).toEqual({ placed: 2, BAD_USER_INPUT: 2 });
       const entries = await db.bonusEntry.findMany({ where: { accountId: phone.accountId }, orderBy: { number: 'asc' } });
       expect(entries.map(({ amount }) => Number(amount))).toEqual([500, -200, -200]);
       expect(entries.at(-1)?.balance).toBe(100n);
@@ -179,7 +179,7 @@ async function paidOutside(): Promise<Contested> {
   const { code } = await buildPromoCode(db, { mostUses: 1 });
   const wanted = { productItemIds: [(await buildProductItem(db)).id], promocode: code, bonuses: 100 };
   expect((await shop.ask({ query: KEEP_CODE, variables: { code }, ...anna })).errors).toBeUndefined();
-  const id = idOf(await place(anna, wanted, await totalOf(anna, wanted))) ?? '';
+  const id = readId(await place(anna, wanted, await totalOf(anna, wanted))) ?? '';
   const opened = await shop.ask<{ payOrder: { url: string } }>({ query: PAY, variables: { id } });
   const paymentId = new URL(opened.data?.payOrder.url ?? '').searchParams.get('id') ?? '';
   yookassa.pay(paymentId);
@@ -205,9 +205,9 @@ async function race(round: number): Promise<string> {
   const refused = await Promise.all([
     shop.post(NOTICE, notice).then(() => undefined),
     shop.post(NOTICE, notice).then(() => undefined),
-    codeOf(shop.ask({ query: CHECK, variables: { id }, ...anna })),
-    codeOf(place(rival, { productItemIds }, total)),
-    round % 3 > 0 ? codeOf(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
+    readCode(shop.ask({ query: CHECK, variables: { id }, ...anna })),
+    readCode(place(rival, { productItemIds }, total)),
+    round % 3 > 0 ? readCode(shop.ask({ query: CANCEL, variables: { id }, ...anna })) : undefined,
   ]);
   expect(refused.filter((code) => code !== undefined && code !== 'CONFLICT' && code !== 'ITEMS_UNAVAILABLE')).toEqual([]);
   await settled(id);
@@ -260,7 +260,8 @@ const permutations: readonly (readonly Step[])[] = [
   ['end', 'cancel', 'pay'],
 ];
 
-const codeOf = async (answer: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> => (await answer).errors?.[0]?.extensions.code;
+const readCode = async (response: Promise<GraphqlAnswer<unknown>>): Promise<string | undefined> =>
+  (await response).errors?.[0]?.extensions.code;
 
 async function endTerm(id: string): Promise<void> {
   const past = new Date(Date.now() - 1_000);

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { TestApi } from '../../test-api.harness.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { allowedSteps, onTheWay } from '../order-status.rules.js';
+import { allowedSteps, inTransit } from '../order-status.rules.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
 
@@ -23,7 +23,7 @@ function unlessRefused(error: unknown): void {
 }
 
 const ends: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 'ISSUED_REFUND']);
-const reported = [...onTheWay.slice(1), 'DELIVERED'] as const;
+const reported = [...inTransit.slice(1), 'DELIVERED'] as const;
 const request = { requestId: 'order-test' } as GraphqlContext;
 
 /** Where a life takes place. */
@@ -82,7 +82,7 @@ export class Life {
 
   /** The carrier tells of the parcel, in time or late. */
   async #report(): Promise<void> {
-    const report = { trackCode: trackCodeOf(this.order), status: this.random.pick(reported) };
+    const report = { trackCode: parseTrackCode(this.order), status: this.random.pick(reported) };
     await this.around.api.app.get(CourierReportService).reported(report);
   }
 
@@ -148,7 +148,7 @@ export class Life {
   }
 
   async #move(to: OrderStatus, items: readonly { id: string }[]): Promise<void> {
-    const sent = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: trackCodeOf(this.order) };
+    const sent = to === 'HANDED_OVER_FOR_DELIVERY' && { trackCode: parseTrackCode(this.order) };
     const refused = to === 'CANCEL_PURCHASE' && this.random.chance(0.5) && { cancelReason: 'SUPPLIER_REFUSED' as const };
     await this.around.orders.move(this.order, to, items, { ...sent, ...refused });
   }
@@ -167,7 +167,7 @@ export class Life {
   }
 }
 
-const trackCodeOf = ({ id }: BuiltOrder): string => `RL-${id}`;
+const parseTrackCode = ({ id }: BuiltOrder): string => `RL-${id}`;
 
 async function place({ api, orders, accountId }: Surroundings, random: Random): Promise<BuiltOrder> {
   const suppliers = Array.from({ length: random.whole(1, 3) }, (): SupplierType => random.pick(['MEET_WAREHOUSE', 'CONTRACTOR']));

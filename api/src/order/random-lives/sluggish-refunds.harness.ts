@@ -35,9 +35,9 @@ export class SluggishRefunds {
       if (fault) this.befell[fault] += 1;
       if (fault === 'silent') throw new ProviderUnavailable('silent');
       if (fault === 'refused') throw new ProviderRefusal('refused');
-      const answer = await refund(asked);
+      const response = await refund(asked);
       if (fault === 'lost') throw new ProviderUnavailable('the answer was lost');
-      return fault === 'pending' ? { ...answer, state: 'PENDING' } : answer;
+      return fault === 'pending' ? { ...response, state: 'PENDING' } : response;
     };
   }
 
@@ -67,7 +67,7 @@ export class SluggishRefunds {
     await this.api.app.get(PrismaService).inTransaction('again', async (transaction) => {
       await transaction.$executeRaw`SELECT FROM shop_order WHERE id = ${orderId}::uuid FOR UPDATE`;
       await transaction.$executeRaw`SELECT FROM payment WHERE id = ${paymentId}::uuid FOR UPDATE`;
-      await this.api.app.get(SettlementRequestsService).refundOf(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
+      await this.api.app.get(SettlementRequestsService).requestRefund(transaction, paymentId, [{ reference, lines: readLines(lines) }]);
     });
   }
 }

@@ -1,9 +1,9 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/time/durations.js';
-import { isEnded, isReceived, livingStatuses } from '../order-status.rules.js';
+import { activeStatuses, isEnded, isReceived } from '../order-status.rules.js';
 
 /** What the coming steps of a unit depend on. */
-export interface UnitWay {
+export interface UnitTransit {
   status: OrderStatus;
   statusHistory: readonly { status: OrderStatus }[];
   /** Promised day, as an ISO date. */
@@ -35,14 +35,14 @@ const stockSteps: readonly [OrderStatus, number][] = [
 ];
 const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
 
-const placeOf = (status: OrderStatus): number => livingStatuses.indexOf(status);
+const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
-const dayOf = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
+const toDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-const wasIn = ({ statusHistory }: UnitWay, wanted: OrderStatus): boolean => statusHistory.some(({ status }) => status === wanted);
+const wasIn = ({ statusHistory }: UnitTransit, wanted: OrderStatus): boolean => statusHistory.some(({ status }) => status === wanted);
 
 /** Steps on the way of this unit. Before the payment, only those that every unit takes. */
-function stepsOf(unit: UnitWay): readonly [OrderStatus, number][] {
+function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
   return supplierSteps.filter(([status]) => unit.isFromAbroad || !customs.includes(status));
 }
@@ -51,14 +51,14 @@ function stepsOf(unit: UnitWay): readonly [OrderStatus, number][] {
  * Returns the steps that a unit still takes until it is delivered, in order, each with the day around which it is expected. The days divide
  * the time that is left until the promised day. Before the payment, and once the promised day has passed, the days are null.
  */
-export function expectedStepsOf(unit: UnitWay, today: string): DatedStep[] {
+export function computeExpectedSteps(unit: UnitTransit, today: string): DatedStep[] {
   if (isEnded(unit.status) || isReceived(unit.status)) return [];
-  const steps = stepsOf(unit);
-  const passed = steps.findLast(([status]) => placeOf(status) <= placeOf(unit.status))?.[1] ?? 0;
+  const steps = listSteps(unit);
+  const passed = steps.findLast(([status]) => findPosition(status) <= findPosition(unit.status))?.[1] ?? 0;
   const left = dayNumber(unit.estimatedDeliveryDate) - dayNumber(today);
   const isDated = left >= 0 && (wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER') || wasIn(unit, 'PAID_READY_TO_SEND'));
-  const dateAt = (percentage: number) => dayOf(dayNumber(today) + Math.ceil((left * (percentage - passed)) / (100 - passed)));
+  const dateAt = (percentage: number) => toDay(dayNumber(today) + Math.ceil((left * (percentage - passed)) / (100 - passed)));
   return steps
-    .filter(([status]) => placeOf(status) > placeOf(unit.status))
+    .filter(([status]) => findPosition(status) > findPosition(unit.status))
     .map(([status, percentage]) => ({ status, date: isDated ? dateAt(percentage) : null }));
 }

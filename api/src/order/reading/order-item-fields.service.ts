@@ -4,11 +4,11 @@ import type { ProductItem } from '../../catalog/item/product-item.model.js';
 import { ParcelTrackingLoader } from '../../delivery/shipment/parcel-tracking.loader.js';
 import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { Clock } from '../../platform/time/clock.js';
 import { isFromAbroad } from '../order-status.rules.js';
-import { moscowDayOf } from '../order-terms.rules.js';
-import { expectedStepsOf } from './expected-steps.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
+import { computeExpectedSteps } from './expected-steps.rules.js';
 import type { PublicOrderProductItem } from './order.model.js';
 import type { ExpectedStep } from './order-status.model.js';
 import { OrderedUnitLoader } from './ordered-unit.loader.js';
@@ -25,13 +25,13 @@ export class OrderItemFieldsService {
   ) {}
 
   productItem(productItemId: string, { viewer }: GraphqlContext, info: GraphQLResolveInfo): Promise<ProductItem | null> {
-    const selection = selectionOf(info);
+    const selection = readSelection(info);
     return this.units.load({ operation: selection, selection, viewer }, productItemId);
   }
 
   async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
     const deliveryIsoCode = await this.origins.load(context, item.productItemId);
-    return expectedStepsOf({ ...item, isFromAbroad: isFromAbroad({ deliveryIsoCode }) }, moscowDayOf(this.clock.now()));
+    return computeExpectedSteps({ ...item, isFromAbroad: isFromAbroad({ deliveryIsoCode }) }, formatMoscowDay(this.clock.now()));
   }
 
   async parcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {

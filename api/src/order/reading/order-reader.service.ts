@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import type { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { reaches } from '../../platform/viewer/access-level.rules.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import { type Caller, isProgram, readsPersons } from '../../platform/viewer/viewers.port.js';
-import { statusesOf } from '../order-list-state.rules.js';
+import { listStatuses } from '../order-list-state.rules.js';
 import type { UserOrderListInput } from './order.input.js';
 import type { Order, OrderList, PublicOrder } from './order.model.js';
-import { orderOf, publicOrderOf, type ReadOrder } from './order-view.rules.js';
+import { type ReadOrder, toOrder, toPublicOrder } from './order-view.rules.js';
 import { withoutPerson } from './persons.rules.js';
 
 const withItems = {
@@ -26,7 +26,7 @@ const sorted: Readonly<Record<OrderSort, Prisma.OrderOrderByWithRelationInput[]>
   CHANGED: [{ updatedAt: 'asc' }, { id: 'asc' }],
 };
 
-interface WantedPage {
+interface RequestedPage {
   pagination: PagedInput['pagination'] | undefined;
   /** By default, the newest order comes first. */
   sort?: OrderSort;
@@ -46,29 +46,29 @@ export class OrderReaderService {
   async order(id: string, viewer: Pick<Viewer, 'accountId' | 'accessLevel'> | null): Promise<Order | null> {
     if (!viewer) return null;
     const found = await this.#read(id, reaches(viewer.accessLevel, 'SUPPORT') ? {} : { accountId: viewer.accountId });
-    return found && orderOf(found, { viewerId: viewer.accountId, now: this.clock.now() });
+    return found && toOrder(found, { viewerId: viewer.accountId, now: this.clock.now() });
   }
 
   /** Returns an order for an operator or a program. Personal data is removed for a program without PERSONS_READ. */
   async orderFor(operator: Caller, id: string): Promise<Order | null> {
     if (!isProgram(operator)) return this.order(id, operator);
     const found = await this.#read(id, {});
-    const order = found && orderOf(found, { viewerId: null, now: this.clock.now() });
+    const order = found && toOrder(found, { viewerId: null, now: this.clock.now() });
     return order && !readsPersons(operator) ? withoutPerson(order) : order;
   }
 
   /** Returns a page of the account's own orders, whatever its access level. */
   list(accountId: string, dto: UserOrderListInput | null | undefined): Promise<OrderList> {
-    const where = { accountId, ...(dto?.state && { status: { in: [...statusesOf(dto.state)] } }) };
+    const where = { accountId, ...(dto?.state && { status: { in: [...listStatuses(dto.state)] } }) };
     return this.#page(where, { pagination: dto?.pagination, viewerId: accountId });
   }
 
   /** Returns a page of the orders of all shoppers. The caller belongs to the staff. */
-  listAll(where: Prisma.OrderWhereInput, wanted: Omit<WantedPage, 'viewerId'>): Promise<OrderList> {
+  listAll(where: Prisma.OrderWhereInput, wanted: Omit<RequestedPage, 'viewerId'>): Promise<OrderList> {
     return this.#page(where, { ...wanted, viewerId: null });
   }
 
-  async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: WantedPage): Promise<OrderList> {
+  async #page(where: Prisma.OrderWhereInput, { pagination, sort = 'NEWEST', viewerId }: RequestedPage): Promise<OrderList> {
     const page = requestedPage(pagination);
     const [rows, total] = await Promise.all([
       this.prisma.client.order.findMany({
@@ -81,13 +81,13 @@ export class OrderReaderService {
       this.prisma.client.order.count({ where }),
     ]);
     const view = { viewerId, now: this.clock.now() };
-    return { items: rows.map((row) => orderOf(row, view)), pagination: paginationOf(page, total) };
+    return { items: rows.map((row) => toOrder(row, view)), pagination: toPagination(page, total) };
   }
 
   /** Returns what everybody with the link may see. */
   async publicOrder(id: string): Promise<PublicOrder | null> {
     const found = await this.#read(id, {});
-    return found && publicOrderOf(found, this.clock.now());
+    return found && toPublicOrder(found, this.clock.now());
   }
 
   async #read(id: string, owner: Prisma.OrderWhereInput): Promise<ReadOrder | null> {

@@ -4,7 +4,7 @@ import { type BuiltOrder, buildOrder, buildProduct, buildProductItem } from '../
 import { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { moscowDayOf } from '../order-terms.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
 
 const UNIT = 'productItem { name size { name } product { slug } }';
 const OWN = `query ($uuid: ID!) { order: getOrderByUUID(dto: { uuid: $uuid }) {
@@ -58,9 +58,9 @@ const own = (uuid: string, headers: Headers) => ask(OWN, { uuid }, headers);
 const shown = (id: string) => ask(PUBLIC, { id });
 
 async function stepsIn(order: string, headers: Headers) {
-  const answer = await api.post({ query: `{ order: ${order} { ${STEPS} } }` }, headers);
+  const response = await api.post({ query: `{ order: ${order} { ${STEPS} } }` }, headers);
   type Steps = { orderProductItems: { expectedSteps: { status: string; date: string | null }[] }[] };
-  const { data } = (await answer.json()) as GraphqlAnswer<{ order: Steps }>;
+  const { data } = (await response.json()) as GraphqlAnswer<{ order: Steps }>;
   return data?.order.orderProductItems.map(({ expectedSteps }) => expectedSteps) ?? [];
 }
 
@@ -142,15 +142,18 @@ describe('an order', () => {
     const { id: fromAbroad } = await buildProductItem(api.db, { supplier: 'CONTRACTOR', deliveryIsoCode: 'TR' });
     const { accountId, tokens } = await signIn(api);
     const headers = bearer(tokens);
-    const today = moscowDayOf(new Date());
+    const today = formatMoscowDay(new Date());
     const promised = new Date(Date.parse(today) + 10 * DAY_MS);
     const paid = await buildOrder(api.db, { accountId, status: 'AWAITING_RESPONSE_FROM_SUPPLIER' }, [
       { productItemId: fromAbroad, deliveryTo: promised },
       { deliveryTo: promised },
     ]);
     const [abroad, home] = await stepsIn(`getOrderByUUID(dto: { uuid: "${paid.id}" })`, headers);
-    expect(abroad).toContainEqual({ status: 'CUSTOMS_CLEARANCE_IN_TURKEY', date: moscowDayOf(new Date(Date.parse(today) + 3 * DAY_MS)) });
-    expect(abroad?.at(-1)).toEqual({ status: 'DELIVERED', date: moscowDayOf(promised) });
+    expect(abroad).toContainEqual({
+      status: 'CUSTOMS_CLEARANCE_IN_TURKEY',
+      date: formatMoscowDay(new Date(Date.parse(today) + 3 * DAY_MS)),
+    });
+    expect(abroad?.at(-1)).toEqual({ status: 'DELIVERED', date: formatMoscowDay(promised) });
     expect(home?.map(({ status }) => status)).not.toContain('CUSTOMS_CLEARANCE_IN_TURKEY');
     expect(await stepsIn(`publicOrder(dto: { id: "${paid.id}" })`, {})).toEqual([abroad, home]);
   });
@@ -249,14 +252,14 @@ describe("the list of the shopper's orders", () => {
   it('has only orders on their way, or only completed ones, if asked for them', async () => {
     const { accountId, tokens } = await signIn(api);
     for (const status of Object.values(OrderStatus)) await buildOrder(api.db, { accountId, status });
-    const statusesOf = async (state: string) => {
+    const listStatuses = async (state: string) => {
       const list = (await listed(bearer(tokens), { limit: 30 }, state)).data?.list;
       expect(list?.pagination.totalItems).toBe(list?.items.length);
       return list?.items.map(({ status }) => status) ?? [];
     };
-    const completed = await statusesOf('COMPLETED');
+    const completed = await listStatuses('COMPLETED');
     expect(completed.toSorted()).toEqual(['ARRANGED_EXCHANGE', 'CANCEL_PURCHASE', 'DELIVERED', 'ISSUED_REFUND']);
-    expect([...(await statusesOf('UNDERWAY')), ...completed].toSorted()).toEqual(Object.values(OrderStatus).toSorted());
+    expect([...(await listStatuses('UNDERWAY')), ...completed].toSorted()).toEqual(Object.values(OrderStatus).toSorted());
   });
 
   it('is empty for a shopper without orders, and refused to a guest', async () => {
@@ -274,8 +277,8 @@ describe("the list of the shopper's orders", () => {
     const { headers } = await shopperWith(10);
     const statementsOf = async (limit: number) => {
       const requestId = `orders-of-${limit}`;
-      const answer = await api.post({ query: LIST, variables: { pagination: { limit } } }, { ...headers, 'x-request-id': requestId });
-      expect(((await answer.json()) as GraphqlAnswer<{ list: Listed }>).data?.list.items).toHaveLength(limit);
+      const response = await api.post({ query: LIST, variables: { pagination: { limit } } }, { ...headers, 'x-request-id': requestId });
+      expect(((await response.json()) as GraphqlAnswer<{ list: Listed }>).data?.list.items).toHaveLength(limit);
       return (await api.accountOf(requestId)).statements;
     };
     // From then on the API knows the session.

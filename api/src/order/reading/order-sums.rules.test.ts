@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { dueOf, remainderOf } from './order-sums.rules.js';
+import { computeDue, computeRemainder } from './order-sums.rules.js';
 
 const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') => ({
   status,
@@ -16,7 +16,7 @@ const line = (status: OrderStatus, before: OrderStatus = 'PAID_READY_TO_SEND') =
 const delivery = 590_00n;
 
 it('sums what is left, and the sums add up', () => {
-  const left = remainderOf([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
+  const left = computeRemainder([line('PAID_READY_TO_SEND'), line('DELIVERED'), line('CANCEL_PURCHASE')], delivery);
   expect(left).toEqual({
     units: 2,
     goods: 10_000_00,
@@ -32,7 +32,7 @@ it('sums what is left, and the sums add up', () => {
 });
 
 it('leaves nothing of an order whose units have all ended', () => {
-  expect(Object.values(remainderOf([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
+  expect(Object.values(computeRemainder([line('CANCEL_PURCHASE'), line('ISSUED_REFUND')], delivery)).every((sum) => sum === 0)).toBe(true);
 });
 
 it.each([
@@ -40,9 +40,9 @@ it.each([
   ['all were cancelled before they were handed over', [line('CANCEL_PURCHASE'), line('CANCEL_PURCHASE')], 9_358_00, 212],
   ['one was handed over before', [line('ISSUED_REFUND', 'HANDED_OVER_FOR_DELIVERY'), line('CANCEL_PURCHASE')], 8_768_00, 212],
 ])('gives money back when %s', (_when, items, money, bonuses) => {
-  expect(dueOf(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
+  expect(computeDue(items, { paidAt: new Date(), deliveryPrice: delivery })).toEqual({ money, bonuses });
 });
 
 it('gives back the bonuses only when nothing was paid in money', () => {
-  expect(dueOf([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
+  expect(computeDue([line('CANCEL_PURCHASE')], { paidAt: null, deliveryPrice: delivery })).toEqual({ money: 0, bonuses: 106 });
 });

@@ -1,6 +1,6 @@
 import { kopecks } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow } from '../../platform/prisma/generated/client.js';
-import { feeGoesBack, feeWithheldFrom, withheldOf } from '../delivery-fee.rules.js';
+import { feeGoesBack, feeWithheldFrom, sumWithheld } from '../delivery-fee.rules.js';
 import { isEnded, isInForce, isReceived } from '../order-status.rules.js';
 import type { OrderDue, OrderRemainder, WaivedDelivery } from './order-sums.model.js';
 
@@ -9,13 +9,13 @@ type Line = Pick<OrderItem, 'status' | 'price' | 'before' | 'soldPrice' | 'withh
 const sum = <One>(lines: readonly One[], part: (line: One) => number): number => lines.reduce((total, line) => total + part(line), 0);
 
 /** Sums of the units that still belong to the order. They add up as those of the whole order do. */
-export function remainderOf(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
+export function computeRemainder(items: readonly Line[], deliveryPrice: bigint): OrderRemainder {
   const living = items.filter(({ status }) => isInForce(status));
   const goods = sum(living, ({ before, price }) => kopecks(before ?? price));
   const prices = sum(living, ({ price }) => kopecks(price));
   const money = sum(living, ({ soldPrice }) => kopecks(soldPrice));
   const bonuses = sum(living, ({ bonusShare }) => bonusShare);
-  const delivery = living.length > 0 ? kopecks(deliveryPrice + withheldOf(items)) : 0;
+  const delivery = living.length > 0 ? kopecks(deliveryPrice + sumWithheld(items)) : 0;
   return {
     units: living.length,
     goods,
@@ -36,9 +36,12 @@ export function remainderOf(items: readonly Line[], deliveryPrice: bigint): Orde
 type LineWithHistory = Line & Parameters<typeof feeGoesBack>[0][number];
 
 /** What the shopper gets back for the units that have ended. An order that was not paid for gives back its bonuses only. */
-export function dueOf(items: readonly LineWithHistory[], { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>): OrderDue {
+export function computeDue(
+  items: readonly LineWithHistory[],
+  { paidAt, deliveryPrice }: Pick<OrderRow, 'paidAt' | 'deliveryPrice'>,
+): OrderDue {
   const ended = items.filter(({ status }) => isEnded(status));
-  const fee = kopecks(feeGoesBack(items) ? deliveryPrice : -withheldOf(items));
+  const fee = kopecks(feeGoesBack(items) ? deliveryPrice : -sumWithheld(items));
   return {
     money: paidAt ? sum(ended, ({ soldPrice }) => kopecks(soldPrice)) + fee : 0,
     bonuses: sum(ended, ({ bonusShare }) => bonusShare),
@@ -46,7 +49,7 @@ export function dueOf(items: readonly LineWithHistory[], { paidAt, deliveryPrice
 }
 
 /** Free delivery that units may still be cancelled out of. */
-export const waivedDeliveryOf = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
+export const toWaivedDelivery = ({ waivedFee, waivedFrom }: Pick<OrderRow, 'waivedFee' | 'waivedFrom'>): WaivedDelivery | null =>
   waivedFee > 0n && waivedFrom > 0n ? { fee: kopecks(waivedFee), from: kopecks(waivedFrom) } : null;
 
 type FeeOrder = Parameters<typeof feeWithheldFrom>[0];

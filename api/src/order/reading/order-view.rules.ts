@@ -1,13 +1,13 @@
-import type { PointRecord } from '../../delivery/pickup-point/shown-point.rules.js';
+import type { PointRecord } from '../../delivery/pickup-point/visible-point.rules.js';
 import { toTrackUrl } from '../../delivery/track-url.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
 import { isEnded, isInForce, isPayable, shopperMayCancel } from '../order-status.rules.js';
-import { moscowDayOf } from '../order-terms.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
 import { findStorageEnd } from '../pickup-storage.rules.js';
 import { mayRequestReturn, refundTerm, returnableUntil } from '../return.rules.js';
 import type { Order, OrderProductItem, PublicOrder, PublicOrderProductItem } from './order.model.js';
-import { dueOf, moneyBackFor, remainderOf, waivedDeliveryOf } from './order-sums.rules.js';
+import { computeDue, computeRemainder, moneyBackFor, toWaivedDelivery } from './order-sums.rules.js';
 
 export interface ReadItem extends OrderItem {
   changes: OrderStatusChange[];
@@ -22,7 +22,7 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
 
-const summaryOf = (order: OrderRow, now: Date) => ({
+const toSummary = (order: OrderRow, now: Date) => ({
   id: order.id,
   uuid: order.id,
   number: order.number,
@@ -33,7 +33,7 @@ const summaryOf = (order: OrderRow, now: Date) => ({
   totalPrice: kopecks(order.totalPrice),
 });
 
-const publicItemOf = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
+const toPublicItem = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
   id: item.id,
   productItemId: item.productItemId,
   status: item.status,
@@ -41,8 +41,8 @@ const publicItemOf = ({ changes, ...item }: ReadItem): PublicOrderProductItem =>
   statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, previousStatus, createdAt })),
 });
 
-const itemOf = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
-  ...publicItemOf(item),
+const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
+  ...toPublicItem(item),
   cancelReason: item.cancelReason,
   statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({ status, previousStatus, reason, createdAt })),
   price: kopecks(item.price),
@@ -61,13 +61,13 @@ const itemOf = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date })
   returnRequestedAt: item.returnRequestedAt,
   returnReason: item.returnReason,
   returnMethod: item.returnMethod,
-  refundBy: isInForce(item.status) ? item.returnRequestedAt && moscowDayOf(refundTerm(item.returnRequestedAt)) : null,
+  refundBy: isInForce(item.status) ? item.returnRequestedAt && formatMoscowDay(refundTerm(item.returnRequestedAt)) : null,
   returnUntil: item.status === 'DELIVERED' && item.deliveredAt ? returnableUntil(item.deliveredAt) : null,
   canRequestReturn: item.returnRequestedAt === null && mayRequestReturn(item, now),
   canCancel: shopperMayCancel(item.status),
 });
 
-const addressOf = ({ country, city, cityId, street, house, building, apartment, postalCode }: OrderRow): Order['addressDelivery'] => ({
+const toAddress = ({ country, city, cityId, street, house, building, apartment, postalCode }: OrderRow): Order['addressDelivery'] => ({
   country,
   city,
   cityId,
@@ -79,7 +79,7 @@ const addressOf = ({ country, city, cityId, street, house, building, apartment, 
 });
 
 /** Orders that were placed by an earlier version have no record of their point. */
-function pickupPointOf(order: OrderRow): Order['cdekDelivery'] {
+function toPickupPoint(order: OrderRow): Order['cdekDelivery'] {
   if (order.pickupPointCode === null || order.pickupPointKind === null) return null;
   const record = order.pickupPointRecord as PointRecord | null;
   return {
@@ -102,10 +102,10 @@ function pickupPointOf(order: OrderRow): Order['cdekDelivery'] {
   };
 }
 
-export const publicOrderOf = (order: ReadOrder, now: Date): PublicOrder => ({
-  ...summaryOf(order, now),
+export const toPublicOrder = (order: ReadOrder, now: Date): PublicOrder => ({
+  ...toSummary(order, now),
   city: order.city,
-  orderProductItems: order.items.map(publicItemOf),
+  orderProductItems: order.items.map(toPublicItem),
 });
 
 /** Who looks at an order, and when. */
@@ -115,10 +115,10 @@ export interface OrderView {
   now: Date;
 }
 
-export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
+export function toOrder(order: ReadOrder, { viewerId, now }: OrderView): Order {
   const living = order.items.filter(({ status }) => !isEnded(status));
   return {
-    ...summaryOf(order, now),
+    ...toSummary(order, now),
     isOwn: order.accountId === viewerId,
     updatedAt: order.updatedAt,
     canCancel: living.length > 0 && living.every(({ status }) => shopperMayCancel(status)),
@@ -131,18 +131,18 @@ export function orderOf(order: ReadOrder, { viewerId, now }: OrderView): Order {
     paidByBonuses: order.paidByBonuses,
     cashback: order.cashback,
     deliveryPrice: kopecks(order.deliveryPrice),
-    waivedDelivery: waivedDeliveryOf(order),
+    waivedDelivery: toWaivedDelivery(order),
     goods: kopecks(order.goods),
     discount: kopecks(order.discount),
     promoDiscount: kopecks(order.promoDiscount),
-    remainder: remainderOf(order.items, order.deliveryPrice),
-    due: dueOf(order.items, order),
+    remainder: computeRemainder(order.items, order.deliveryPrice),
+    due: computeDue(order.items, order),
     paid: order.paidAt !== null,
     paymentType: order.paymentType,
     comment: order.comment,
     deliveryMode: order.deliveryMode,
-    addressDelivery: addressOf(order),
-    cdekDelivery: pickupPointOf(order),
-    orderProductItems: order.items.map((item) => itemOf(item, { order, now })),
+    addressDelivery: toAddress(order),
+    cdekDelivery: toPickupPoint(order),
+    orderProductItems: order.items.map((item) => toItem(item, { order, now })),
   };
 }

@@ -5,7 +5,7 @@ import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import type { Selection } from '../../platform/selection/selection.js';
 
-interface AskedUnits {
+interface RequestedUnits {
   /** Key of loader batches: the selection of the field, which all lines of an answer share. */
   readonly operation: object;
   readonly selection: Selection;
@@ -14,14 +14,14 @@ interface AskedUnits {
 
 /** Loads the units of lines, sold ones too. */
 @Injectable()
-export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, AskedUnits> {
+export class OrderedUnitLoader extends ContextLoader<string, ProductItem | null, RequestedUnits> {
   protected readonly absent = null;
 
   constructor(private readonly items: ProductItemService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[], { selection, viewer }: AskedUnits): Promise<Map<string, ProductItem>> {
+  protected async fetch(ids: readonly string[], { selection, viewer }: RequestedUnits): Promise<Map<string, ProductItem>> {
     const rows = await this.items.findAll({ viewer }, { productItemIds: [...ids] }, selection);
     return new Map(rows.map(({ id, shown }) => [id, shown]));
   }

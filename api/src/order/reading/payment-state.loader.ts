@@ -13,6 +13,6 @@ export class PaymentStateLoader extends ContextLoader<string, PaymentSummary> {
   }
 
   protected fetch(orderIds: readonly string[]): Promise<Map<string, PaymentSummary>> {
-    return this.payments.stateOf(orderIds);
+    return this.payments.findStates(orderIds);
   }
 }

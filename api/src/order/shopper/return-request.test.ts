@@ -5,7 +5,7 @@ import { until } from '../../platform/testing/wait-until.js';
 import { DAY_MS } from '../../platform/time/durations.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { moscowDayOf } from '../order-terms.rules.js';
+import { formatMoscowDay } from '../order-terms.rules.js';
 import { Orders } from '../orders.harness.js';
 
 const SHOWN = 'uuid updatedAt orderProductItems { id status returnRequestedAt returnUntil canRequestReturn }';
@@ -65,7 +65,7 @@ describe('requestReturn', () => {
     }`;
     const dto = { id: order.id, itemIds: [order.items[0]?.id], reason: 'SIZE', method: 'PICKUP_POINT' };
     const { data } = await send(query, { dto });
-    const refundBy = moscowDayOf(new Date(Date.now() + 10 * DAY_MS));
+    const refundBy = formatMoscowDay(new Date(Date.now() + 10 * DAY_MS));
     expect(data?.order.orderProductItems).toEqual([{ returnReason: 'SIZE', returnMethod: 'PICKUP_POINT', refundBy }]);
   });
 
@@ -75,10 +75,10 @@ describe('requestReturn', () => {
     await orders.deliver(order);
     await age(order, 3);
     const [first, second] = order.items;
-    const answers = [await ask(order, [first?.id]), await ask(order, [first?.id])];
-    const requested = answers[0]?.data?.order.orderProductItems[0]?.returnRequestedAt;
+    const responses = [await ask(order, [first?.id]), await ask(order, [first?.id])];
+    const requested = responses[0]?.data?.order.orderProductItems[0]?.returnRequestedAt;
     expect(requested).toEqual(expect.any(String));
-    for (const { data } of answers) {
+    for (const { data } of responses) {
       expect(data?.order.orderProductItems).toMatchObject([
         { id: first?.id, returnRequestedAt: requested, returnUntil: expect.any(String), canRequestReturn: false },
         { id: second?.id, returnRequestedAt: null, canRequestReturn: true },
@@ -181,8 +181,8 @@ describe('requestReturn', () => {
     const order = await paid(accountId, 1);
     await orders.deliver(order);
     const { updatedAt } = await api.db.order.findUniqueOrThrow({ where: { id: order.id } });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));
-    const times = new Set(answers.map(({ data }) => data?.order.orderProductItems[0]?.returnRequestedAt));
+    const responses = await Promise.all(Array.from({ length: 5 }, () => ask(order, [order.items[0]?.id])));
+    const times = new Set(responses.map(({ data }) => data?.order.orderProductItems[0]?.returnRequestedAt));
     expect([times.size, [...times][0]]).toEqual([1, expect.any(String)]);
     await expect(orders.move(order, 'ISSUED_REFUND', order.items, { updatedAt })).rejects.toMatchObject({ code: 'CONFLICT' });
     await until('the shopper is told', () => returnMails(order).length > 0);

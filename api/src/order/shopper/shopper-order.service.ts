@@ -13,10 +13,10 @@ import { EndOrderService } from '../end-order.service.js';
 import { OrderNoticeService } from '../notice/order-notice.service.js';
 import { allowedSteps, mayStep } from '../order-status.rules.js';
 import { type LockedOrder, OrderStepsService } from '../order-steps.service.js';
-import { unitStateOf } from '../ordered-unit.rules.js';
+import { toUnitState } from '../ordered-unit.rules.js';
 import { OrderedUnitsService } from '../ordered-units.service.js';
 import { OrderLimitsService } from '../placing/order-limits.service.js';
-import { phoneNotConfirmed, termsOf } from '../placing/placing.rules.js';
+import { computeTerms, phoneNotConfirmed } from '../placing/placing.rules.js';
 import type { Order } from '../reading/order.model.js';
 import { OrderReaderService } from '../reading/order-reader.service.js';
 import { unitsToReturn } from './asked-return.rules.js';
@@ -97,9 +97,9 @@ export class ShopperOrderService {
     if (order.status === 'AWAITING_CALL') return;
     const now = this.clock.now();
     const isOpen = order.heldUntil !== null && order.heldUntil > now;
-    if (!isOpen || !order.items.every((unit) => mayStep(unitStateOf(order, unit), 'AWAITING_CALL', 'SHOPPER'))) throw noCall(order);
+    if (!isOpen || !order.items.every((unit) => mayStep(toUnitState(order, unit), 'AWAITING_CALL', 'SHOPPER'))) throw noCall(order);
     await this.#demandRoom(transaction, order);
-    const { payUntil, heldUntil } = termsOf('CALL', now);
+    const { payUntil, heldUntil } = computeTerms('CALL', now);
     const fields = { paymentType: 'CALL', callAskedAt: now, payUntil, heldUntil } as const;
     const step = { units: order.items, to: 'AWAITING_CALL', cancelReason: null, authorId: order.accountId } as const;
     await this.steps.move(transaction, order, { ...step, order: fields });
@@ -116,7 +116,7 @@ export class ShopperOrderService {
 }
 
 function noCall(order: LockedOrder): DomainError {
-  const allowed = new Set(order.items.flatMap((unit) => allowedSteps(unitStateOf(order, unit), 'SHOPPER')));
+  const allowed = new Set(order.items.flatMap((unit) => allowedSteps(toUnitState(order, unit), 'SHOPPER')));
   return new DomainError(ErrorCode.CONFLICT, 'По\u00a0этому заказу звонок уже не\u00a0заказать.', {
     status: order.status,
     allowed: [...allowed],

@@ -50,7 +50,7 @@ const traces = async ({ id }: BuiltOrder) => ({
   refunds: await api.db.paymentRefund.findMany({ where: { payment: { orderId: id } }, orderBy: { id: 'asc' } }),
 });
 
-const codeOf = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
+const readCode = ({ errors }: GraphqlAnswer<unknown>) => errors?.[0]?.extensions.code;
 
 describe('cancelOrder', () => {
   it('cancels an order of the viewer, and says the same again', async () => {
@@ -120,8 +120,8 @@ describe('cancelOrder', () => {
       const order = await orders.place({ suppliers, order: { accountId }, bonusShare: 10 });
       await orders.pay(order);
       const requestId = `cancel-${units}-units`;
-      const answer = await api.post({ query: CANCEL, variables: { dto: { id: order.id } } }, { ...headers, 'x-request-id': requestId });
-      const { data } = (await answer.json()) as GraphqlAnswer<{ order: Shown }>;
+      const response = await api.post({ query: CANCEL, variables: { dto: { id: order.id } } }, { ...headers, 'x-request-id': requestId });
+      const { data } = (await response.json()) as GraphqlAnswer<{ order: Shown }>;
       expect(data?.order.orderProductItems.map(({ status }) => status)).toEqual(suppliers.map(() => 'CANCEL_PURCHASE'));
       return Number((await api.accountOf(requestId)).statements);
     };
@@ -149,10 +149,10 @@ describe('cancelOrder', () => {
     const { send } = await shopper();
     const { id } = await orders.place();
     for (const one of [id, '00000000-0000-4000-8000-000000000000', 'nonsense']) {
-      expect(codeOf(await send(CANCEL, { dto: { id: one } }))).toBe('NOT_FOUND');
-      expect(codeOf(await send(CALL, { id: one }))).toBe('NOT_FOUND');
+      expect(readCode(await send(CANCEL, { dto: { id: one } }))).toBe('NOT_FOUND');
+      expect(readCode(await send(CALL, { id: one }))).toBe('NOT_FOUND');
     }
-    expect(codeOf(await send(CANCEL, { dto: { id } }, {}))).toBe('UNAUTHENTICATED');
+    expect(readCode(await send(CANCEL, { dto: { id } }, {}))).toBe('UNAUTHENTICATED');
     expect((await api.db.order.findUnique({ where: { id } }))?.status).toBe('AWAITING_PAY');
   });
 });
@@ -190,15 +190,15 @@ describe('requestOrderCall', () => {
     await orders.pay(paid);
     await orders.cancel(ended);
     await orders.expire(expired);
-    for (const { id } of [paid, ended, expired]) expect(codeOf(await send(CALL, { id }))).toBe('CONFLICT');
+    for (const { id } of [paid, ended, expired]) expect(readCode(await send(CALL, { id }))).toBe('CONFLICT');
   });
 
   it('lets two orders wait, however many are asked for at once', async () => {
     const { accountId, send } = await withPhone();
     const placed = await Promise.all(Array.from({ length: 4 }, () => orders.place({ order: { accountId }, suppliers: ['CONTRACTOR'] })));
-    const answers = await Promise.all(placed.map(({ id }) => send(CALL, { id })));
-    expect(answers.filter(({ data }) => data?.order)).toHaveLength(2);
-    expect(answers.map(codeOf).filter((code) => code === 'ORDER_LIMIT')).toHaveLength(2);
+    const responses = await Promise.all(placed.map(({ id }) => send(CALL, { id })));
+    expect(responses.filter(({ data }) => data?.order)).toHaveLength(2);
+    expect(responses.map(readCode).filter((code) => code === 'ORDER_LIMIT')).toHaveLength(2);
   });
 
   it('lets five units wait', async () => {

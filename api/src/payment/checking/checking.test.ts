@@ -25,8 +25,8 @@ async function opened() {
   return { ...order, providerId };
 }
 
-const askSilent = () => shop.api.app.get(PaymentCheckService).askSilent();
-const stateOf = async (orderId: string) => (await shop.paymentsOf(orderId)).map(({ state }) => state);
+const checkOverdue = () => shop.api.app.get(PaymentCheckService).checkOverdue();
+const toState = async (orderId: string) => (await shop.paymentsOf(orderId)).map(({ state }) => state);
 const paid = (orderId: string) => shop.orders.paidWith.filter((one) => one.orderId === orderId);
 const asked = (providerId: string) => shop.fake.requests.filter(({ path }) => path === `payments/${providerId}`).length;
 const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } } });
@@ -36,15 +36,15 @@ describe('a provider that hangs', () => {
     const payments = [];
     for (let count = 0; count < 8; count += 1) payments.push(await opened());
     shop.passes(3_000);
-    const answer = shop.fake.holdsAnswers();
+    const response = shop.fake.holdsAnswers();
     const check = 'mutation ($id: ID!) { checkOrderPayment(dto: { id: $id }) { uuid } }';
     const checks = payments.map(({ id }) => shop.api.query<{ checkOrderPayment: { uuid: string } }>(check, { id }));
     const metrics = async () => (await fetch(`${shop.api.healthUrl}/metrics`)).text();
     await until('three wait, in places of their own', async () => (await metrics()).includes('meet_graphql_running 3'));
     expect((await shop.api.query('{ directoryList { id } }')).errors).toBeUndefined();
-    answer();
-    const answers = await Promise.all(checks);
-    expect(answers.map(({ data }) => data?.checkOrderPayment.uuid)).toEqual(payments.map(({ id }) => id));
+    response();
+    const responses = await Promise.all(checks);
+    expect(responses.map(({ data }) => data?.checkOrderPayment.uuid)).toEqual(payments.map(({ id }) => id));
     expect(payments.filter(({ providerId }) => asked(providerId) > 0)).toHaveLength(3);
   });
 });
@@ -53,8 +53,8 @@ describe('a notification', () => {
   it('makes the shop ask, once for ten at the same time', async () => {
     const { id, providerId, totalPrice } = await opened();
     shop.fake.pay(providerId);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
-    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.fake.notify(shop.webhook, providerId)));
+    expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
     shop.passes(3_000);
     await shop.jobsDone();
     const [payment] = await shop.paymentsOf(id);
@@ -69,15 +69,15 @@ describe('a notification', () => {
       expect((await shop.fake.notify(shop.webhook, providerId, event)).status).toBe(200);
     }
     await shop.jobsDone();
-    expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+    expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
     expect(asked(providerId)).toBeGreaterThan(0);
   });
 
   it('of an unknown payment, or without sense, is answered alike and asks nobody', async () => {
     const send = (body: string) => fetch(shop.webhook, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     for (const body of [{ object: { id: randomUUID() } }, { object: { id: '../payments' } }, { object: { id: 7 } }, {}, [], 'text']) {
-      const answer = await send(JSON.stringify(body));
-      expect([answer.status, await answer.json()]).toEqual([200, {}]);
+      const response = await send(JSON.stringify(body));
+      expect([response.status, await response.json()]).toEqual([200, {}]);
     }
     expect((await send(JSON.stringify({ filler: 'x'.repeat(110_000) }))).status).toBe(413);
     await shop.jobsDone();
@@ -95,7 +95,7 @@ describe('a notification', () => {
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
     await shop.fake.notify(shop.webhook, providerId);
     await shop.jobsDone();
-    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 });
 
@@ -110,12 +110,12 @@ describe('a payment', () => {
       shop.fake.misreport(providerId, amount);
       shop.passes(3_000);
       await shop.payments.ask(id);
-      expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+      expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
       expect(shop.api.log).toContainEqual(
         expect.objectContaining({ level: 'error', orderId: id, msg: 'a payment succeeded with another amount or currency' }),
       );
       shop.passes(8 * DAY_MS);
-      await askSilent();
+      await checkOverdue();
       expect(await shop.paymentsOf(id)).toMatchObject([{ state: 'PENDING', mismatchedAt: expect.any(Date) }]);
       await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
       expect(await shop.paymentsOf(id)).toMatchObject([{ email: '' }]);
@@ -127,7 +127,7 @@ describe('a payment', () => {
     shop.fake.decline(providerId);
     shop.passes(3_000);
     await shop.payments.ask(id);
-    expect(await stateOf(id)).toEqual(['CANCELED']);
+    expect(await toState(id)).toEqual(['CANCELED']);
     shop.fake.pay(providerId);
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId);
@@ -136,7 +136,7 @@ describe('a payment', () => {
     shop.passes(3_000);
     await shop.fake.notify(shop.webhook, providerId, 'payment.canceled');
     await shop.jobsDone();
-    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is recorded despite a deadlock', async () => {
@@ -145,7 +145,7 @@ describe('a payment', () => {
     shop.fake.pay(providerId);
     shop.passes(3_000);
     await shop.payments.ask(id);
-    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('that the order does not keep is sent back as a whole, once', async () => {
@@ -158,7 +158,7 @@ describe('a payment', () => {
     expect(await refundsOf(order.id)).toMatchObject([{ reference: excessReference, amount: order.totalPrice, state: 'SUCCEEDED' }]);
     expect([...shop.fake.refunds.values()].filter(({ payment_id }) => payment_id === order.providerId)).toHaveLength(1);
     expect(shop.orders.outcomes).toContainEqual({ orderId: order.id, reference: excessReference, succeeded: true });
-    expect((await shop.payments.stateOf([order.id])).get(order.id)).toEqual({
+    expect((await shop.payments.findStates([order.id])).get(order.id)).toEqual({
       state: 'REFUNDED',
       declinedReason: null,
       refunded: order.totalPrice,
@@ -172,7 +172,7 @@ describe('a payment', () => {
     shop.passes(3_000);
     shop.fake.refundsAre('pending');
     await shop.payments.ask(order.id);
-    expect((await shop.payments.stateOf([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
+    expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'REFUNDED', refunded: 0n });
     shop.fake.calm();
     await shop.api.db.$executeRaw`DELETE FROM graphile_worker._private_jobs WHERE locked_at IS NULL`;
   });
@@ -185,10 +185,10 @@ describe('a payment', () => {
     shop.passes(3_000);
     await Promise.all([second, order.providerId].map((providerId) => shop.fake.notify(shop.webhook, providerId)));
     await shop.jobsDone();
-    expect(await stateOf(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(await toState(order.id)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
     expect(paid(order.id)).toHaveLength(1);
     expect(await refundsOf(order.id)).toMatchObject([{ amount: order.totalPrice, state: 'SUCCEEDED' }]);
-    expect((await shop.payments.stateOf([order.id])).get(order.id)).toMatchObject({ state: 'SUCCEEDED', refunded: 0n });
+    expect((await shop.payments.findStates([order.id])).get(order.id)).toMatchObject({ state: 'SUCCEEDED', refunded: 0n });
   });
 });
 
@@ -198,11 +198,11 @@ describe('a shopper who comes back', () => {
     shop.fake.pay(providerId);
     shop.passes(3_000);
     const check = 'mutation ($dto: OrderInput!) { checkOrderPayment(dto: $dto) { uuid } }';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shop.api.query<{ checkOrderPayment: object }>(check, { dto: { id } })),
     );
-    expect(answers.map(({ data }) => data?.checkOrderPayment)).toEqual(Array(5).fill({ uuid: id }));
-    expect([await stateOf(id), asked(providerId)]).toEqual([['SUCCEEDED'], 1]);
+    expect(responses.map(({ data }) => data?.checkOrderPayment)).toEqual(Array(5).fill({ uuid: id }));
+    expect([await toState(id), asked(providerId)]).toEqual([['SUCCEEDED'], 1]);
     expect((await shop.api.query(check, { dto: { id: 'nonsense' } })).data).toEqual({ checkOrderPayment: null });
   });
 
@@ -211,14 +211,14 @@ describe('a shopper who comes back', () => {
     shop.passes(3_000);
     shop.fake.fails({ status: 500 }, { status: 500 });
     await shop.payments.ask(id);
-    expect((await shop.payments.stateOf([id])).get(id)).toMatchObject({ state: 'PENDING' });
+    expect((await shop.payments.findStates([id])).get(id)).toMatchObject({ state: 'PENDING' });
   });
 });
 
 describe('a payment that nothing is heard of', () => {
   it('is asked for after two minutes, then ever more rarely, until it is a week old', async () => {
     const { id, providerId } = await opened();
-    await askSilent();
+    await checkOverdue();
     expect(asked(providerId)).toBe(0);
     for (const [ms, times] of [
       [2 * MINUTE_MS, 1],
@@ -229,13 +229,13 @@ describe('a payment that nothing is heard of', () => {
       [2 * HOUR_MS, 4],
     ] as const) {
       shop.passes(ms);
-      await askSilent();
+      await checkOverdue();
       expect(asked(providerId)).toBe(times);
     }
     shop.passes(7 * DAY_MS);
-    await askSilent();
-    expect(await stateOf(id)).toEqual(['CANCELED']);
-    expect((await shop.payments.stateOf([id])).get(id)).toMatchObject({
+    await checkOverdue();
+    expect(await toState(id)).toEqual(['CANCELED']);
+    expect((await shop.payments.findStates([id])).get(id)).toMatchObject({
       state: 'DECLINED',
       declinedReason: expect.stringContaining('Оплата не'),
     });
@@ -252,16 +252,16 @@ describe('a payment that nothing is heard of', () => {
     shop.passes(3_000);
     await expect(shop.payments.ask(id)).rejects.toThrow();
     await until('the database is back', () =>
-      stateOf(id).then(
+      toState(id).then(
         () => true,
         () => false,
       ),
     );
-    expect([await stateOf(id), paid(id)]).toEqual([['PENDING'], []]);
+    expect([await toState(id), paid(id)]).toEqual([['PENDING'], []]);
     shop.orders.beforePaid = () => undefined;
     shop.passes(2 * MINUTE_MS);
-    await askSilent();
-    expect([await stateOf(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
+    await checkOverdue();
+    expect([await toState(id), paid(id).length]).toEqual([['SUCCEEDED'], 1]);
   });
 
   it('is not given up while the provider does not answer', async () => {
@@ -270,17 +270,17 @@ describe('a payment that nothing is heard of', () => {
     await shop.api.db.payment.updateMany({ where: { orderId: { not: id } }, data: { askedAt: new Date(Date.UTC(2100, 0)) } });
     shop.passes(8 * DAY_MS);
     shop.fake.fails({ status: 500 }, { status: 500 });
-    await askSilent();
-    expect(await stateOf(id)).toEqual(['PENDING']);
+    await checkOverdue();
+    expect(await toState(id)).toEqual(['PENDING']);
     shop.passes(2 * DAY_MS);
-    await askSilent();
-    expect(await stateOf(id)).toEqual(['CANCELED']);
+    await checkOverdue();
+    expect(await toState(id)).toEqual(['CANCELED']);
   });
 
   it('is asked for in one run with all others', async () => {
     const all = await Promise.all(Array.from({ length: 12 }, () => opened()));
     shop.passes(2 * MINUTE_MS);
-    await askSilent();
+    await checkOverdue();
     expect(all.map(({ providerId }) => asked(providerId))).toEqual(all.map(() => 1));
   });
 
@@ -290,7 +290,7 @@ describe('a payment that nothing is heard of', () => {
     shop.fake.fails('LOST', 'LOST');
     await expect(shop.payments.open(order.id)).rejects.toThrow();
     shop.passes(HOUR_MS);
-    await askSilent();
-    expect(await stateOf(order.id)).toEqual(['CANCELED']);
+    await checkOverdue();
+    expect(await toState(order.id)).toEqual(['CANCELED']);
   });
 });

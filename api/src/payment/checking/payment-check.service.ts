@@ -14,13 +14,13 @@ import { PaymentRecordService } from './payment-record.service.js';
 /** Least time between two questions to the provider about one payment. */
 const LEAST_PAUSE_MS = 3 * SECOND_MS;
 /** After this silence the periodic work asks about a payment. An older payment is asked about after an eighth of its age. */
-const SILENT_MS = 2 * MINUTE_MS;
+const OVERDUE_MS = 2 * MINUTE_MS;
 const AGE_PER_PAUSE = 8;
 const SILENCE_EVERY_MS = 30 * SECOND_MS;
 /** The provider ends an unpaid payment before this age. */
 const LONGEST_MS = 7 * DAY_MS;
 /** A payment without an answer from the provider is given up at this age: no shopper has its address. */
-const LONGEST_WITHOUT_ANSWER_MS = HOUR_MS;
+const LONGEST_WITHOUT_RESPONSE_MS = HOUR_MS;
 /** Number of payments that the periodic work asks about at once. The provider's client takes twice as many, which leaves room for shoppers. */
 const BATCH = 10;
 
@@ -55,7 +55,7 @@ export class PaymentCheckService implements OnModuleInit {
       mostAttempts: CHECK_ATTEMPTS,
       run: (payload) => this.#checkOne(payloadSchema.parse(payload).id),
     });
-    this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: SILENCE_EVERY_MS, run: () => this.askSilent() });
+    this.jobs.registerPeriodic({ name: 'silent-payments', everyMs: SILENCE_EVERY_MS, run: () => this.checkOverdue() });
   }
 
   /**
@@ -114,31 +114,31 @@ export class PaymentCheckService implements OnModuleInit {
   }
 
   /** Asks for payments that nothing was heard of, the longest silent first. A run that has no time left leaves the rest to the next one. */
-  async askSilent(): Promise<void> {
+  async checkOverdue(): Promise<void> {
     const startedAt = performance.now();
     let found: number;
     do {
-      found = await this.#askSilentBatch();
+      found = await this.#checkOverdueBatch();
     } while (found === BATCH && performance.now() - startedAt < SILENCE_EVERY_MS);
   }
 
-  async #askSilentBatch(): Promise<number> {
+  async #checkOverdueBatch(): Promise<number> {
     const now = this.clock.now();
     const silent = await this.prisma.rows<Asked>`
       SELECT id, order_id AS "orderId", provider, provider_id AS "providerId", created_at AS "createdAt" FROM payment
-      WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - SILENT_MS)}::timestamptz
+      WHERE state = 'PENDING' AND asked_at <= ${new Date(now.getTime() - OVERDUE_MS)}::timestamptz
         AND asked_at <= ${now}::timestamptz - (asked_at - created_at) / ${AGE_PER_PAUSE}::int
       ORDER BY asked_at LIMIT ${BATCH}::int`;
-    const claimed = await this.#claim(silent, new Date(now.getTime() - SILENT_MS));
-    await Promise.all(claimed.map((payment) => this.#askSilentOne(payment)));
+    const claimed = await this.#claim(silent, new Date(now.getTime() - OVERDUE_MS));
+    await Promise.all(claimed.map((payment) => this.#checkOverduePayment(payment)));
     return silent.length;
   }
 
-  async #askSilentOne(payment: Asked): Promise<void> {
+  async #checkOverduePayment(payment: Asked): Promise<void> {
     const age = this.clock.now().getTime() - payment.createdAt.getTime();
     // Nobody has got the address of a payment without an id, so there is nothing to ask for.
     const isAnswered = payment.providerId === null || (await this.check(payment));
-    if (!isAnswered || age < (payment.providerId === null ? LONGEST_WITHOUT_ANSWER_MS : LONGEST_MS)) return;
+    if (!isAnswered || age < (payment.providerId === null ? LONGEST_WITHOUT_RESPONSE_MS : LONGEST_MS)) return;
     await this.records.giveUp(payment);
   }
 

@@ -77,6 +77,6 @@ export class PaymentRecordService {
     await transaction.payment.update({ where: { id }, data });
     const paid = { orderId, paymentId: id, amount, lines: readLines(lines) };
     const kept = await this.orders.get().paid(transaction, paid);
-    if (kept === 'REFUND') await this.requests.refundOf(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
+    if (kept === 'REFUND') await this.requests.requestRefund(transaction, id, [{ reference: excessReference, lines: paid.lines }]);
   }
 }

@@ -16,9 +16,9 @@ export class Providers {
   constructor(@Inject(CONFIG) config: Config, sandbox: SandboxProvider, clock: Clock) {
     const { PAYMENT_PROVIDER, YOOKASSA_SHOP_ID: shopId, YOOKASSA_SECRET_KEY: secretKey } = config;
     if (config.MODE !== 'production') this.#byCode.set('SANDBOX', sandbox);
-    if (shopId && secretKey) this.#byCode.set('YOOKASSA', new YookassaProvider({ ...optionsOf(config), shopId, secretKey }, clock));
+    if (shopId && secretKey) this.#byCode.set('YOOKASSA', new YookassaProvider({ ...toOptions(config), shopId, secretKey }, clock));
     this.#current = PAYMENT_PROVIDER === 'none' ? undefined : PAYMENT_PROVIDER === 'yookassa' ? 'YOOKASSA' : 'SANDBOX';
-    if (this.#current && !this.#byCode.has(this.#current)) throw new ConfigError([lackOf(this.#current)]);
+    if (this.#current && !this.#byCode.has(this.#current)) throw new ConfigError([describeMissingSettings(this.#current)]);
   }
 
   /** The provider of new payments. */
@@ -41,7 +41,7 @@ export class Providers {
   }
 }
 
-const optionsOf = (config: Config) => ({
+const toOptions = (config: Config) => ({
   url: config.YOOKASSA_URL,
   vatCode: config.PAYMENT_VAT_CODE,
   taxSystemCode: config.PAYMENT_TAX_SYSTEM_CODE,
@@ -51,7 +51,7 @@ const optionsOf = (config: Config) => ({
 /** The address of a sender like `Meet <shop@meet.example>`. */
 const addressIn = (sender: string | undefined) => sender && (/<([^<>]+)>$/.exec(sender)?.[1] ?? sender);
 
-const lackOf = (code: ProviderCode): string =>
+const describeMissingSettings = (code: ProviderCode): string =>
   code === 'SANDBOX'
     ? 'PAYMENT_PROVIDER is wrong: in production payments need yookassa; none lets shoppers order by a call only.'
     : 'YOOKASSA_SHOP_ID or YOOKASSA_SECRET_KEY is missing: PAYMENT_PROVIDER yookassa needs both (the shop and its key at YooKassa).';

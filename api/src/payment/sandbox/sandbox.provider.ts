@@ -53,7 +53,7 @@ export class SandboxProvider implements PaymentProvider {
       async (transaction) => {
         if (await transaction.sandboxRefund.findUnique({ where: { id } })) return;
         const payment = await transaction.sandboxPayment.findUnique({ where: { id: providerPaymentId }, include: { refunds: true } });
-        if (!payment || (await this.#stateOf(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
+        if (!payment || (await this.#decideState(payment)) !== 'SUCCEEDED') throw new ProviderRefusal('the payment has not succeeded');
         const refunded = payment.refunds.reduce((sum, refund) => sum + refund.amount, 0n);
         if (refunded + amount > payment.amount) throw new ProviderRefusal('the refunds are more than the payment');
         await transaction.sandboxRefund.create({ data: { id, sandboxPaymentId: providerPaymentId, amount, createdAt: this.clock.now() } });
@@ -80,7 +80,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async #provided(payment: SandboxPayment): Promise<ProvidedPayment> {
-    const state = await this.#stateOf(payment);
+    const state = await this.#decideState(payment);
     return {
       providerId: payment.id,
       state,
@@ -92,7 +92,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** A late payment is reported once its order waits for no payment any more. */
-  async #stateOf({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
+  async #decideState({ decision, orderId }: SandboxPayment): Promise<ProvidedPayment['state']> {
     if (decision === 'DECLINE') return 'CANCELED';
     if (decision === 'PAY') return 'SUCCEEDED';
     return decision === null || isPayable(await this.orders.get().toPay(orderId)) ? 'PENDING' : 'SUCCEEDED';

@@ -10,7 +10,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { PaymentCheckService } from '../checking/payment-check.service.js';
 import type { SandboxPaymentPage, SandboxPaymentState } from './sandbox.model.js';
 
-const stateOf: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
+const stateByDecision: Record<SandboxDecision, SandboxPaymentState> = { PAY: 'SUCCEEDED', DECLINE: 'CANCELED', PAY_LATE: 'PAID_LATE' };
 
 /** The page of the sandbox. */
 @Injectable()
@@ -27,7 +27,7 @@ export class SandboxService {
 
   async payment(id: string): Promise<SandboxPaymentPage | null> {
     const found = this.#isOpen && isId(id) ? await this.prisma.client.sandboxPayment.findUnique({ where: { id } }) : null;
-    return found && pageOf(found);
+    return found && toPage(found);
   }
 
   /** The first choice stands. It is told to the shop at once, as a provider's notification would. */
@@ -38,18 +38,18 @@ export class SandboxService {
     );
     const decided = await this.prisma.client.sandboxPayment.findUniqueOrThrow({ where: { id } });
     if (decided.decision !== decision) {
-      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: pageOf(decided).state });
+      throw new DomainError(ErrorCode.CONFLICT, 'Этот платёж уже завершён.', { state: toPage(decided).state });
     }
     const payment = await this.prisma.client.payment.findUnique({ where: { id: decided.paymentId } });
     if (payment) await this.checks.check(payment);
-    return pageOf(decided);
+    return toPage(decided);
   }
 }
 
-const pageOf = ({ id, amount, description, decision, returnUrl }: SandboxPayment): SandboxPaymentPage => ({
+const toPage = ({ id, amount, description, decision, returnUrl }: SandboxPayment): SandboxPaymentPage => ({
   id,
   amount: kopecks(amount),
   description,
-  state: decision === null ? 'PENDING' : stateOf[decision],
+  state: decision === null ? 'PENDING' : stateByDecision[decision],
   returnUrl,
 });

@@ -26,34 +26,34 @@ async function opened() {
   return { ...order, page: url.split('/').at(-1) ?? '' };
 }
 
-const pageOf = async (id: string) =>
+const createPage = async (id: string) =>
   (await shop.api.query<{ sandboxPayment: SandboxPaymentPage | null }>(PAGE, { dto: { id } })).data?.sandboxPayment;
 const decide = (id: string, decision: string) =>
   shop.api.query<{ decideSandboxPayment: SandboxPaymentPage }>(DECIDE, { dto: { id, decision } });
-const summaryOf = async (orderId: string) => (await shop.payments.stateOf([orderId])).get(orderId);
+const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 
 describe('the page of the sandbox', () => {
   it('shows what is paid for, and the order is paid when the shopper pays', async () => {
     const { id, page, totalPrice } = await opened();
     const [payment] = await shop.paymentsOf(id);
     const returnUrl = `http://127.0.0.1:3000/orders/${id}?paid=${payment?.id}`;
-    expect(await pageOf(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
-    expect((await summaryOf(id))?.state).toBe('PENDING');
-    const answers = await Promise.all([decide(page, 'PAY'), decide(page, 'PAY')]);
-    expect(answers.map(({ data }) => data?.decideSandboxPayment.state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
-    expect(await summaryOf(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n });
+    expect(await createPage(page)).toEqual({ id: page, amount: Number(totalPrice), description: 'Заказ № 1', state: 'PENDING', returnUrl });
+    expect((await toSummary(id))?.state).toBe('PENDING');
+    const responses = await Promise.all([decide(page, 'PAY'), decide(page, 'PAY')]);
+    expect(responses.map(({ data }) => data?.decideSandboxPayment.state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 0n });
     expect(shop.orders.paidWith.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
   it('declines with a reason, keeps to the first choice, and lets the shopper try again', async () => {
     const { id, page } = await opened();
     await decide(page, 'DECLINE');
-    expect(await summaryOf(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
+    expect(await toSummary(id)).toMatchObject({ state: 'DECLINED', declinedReason: expect.stringMatching(/^Оплата отклонена/) });
     const { errors } = await decide(page, 'PAY');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', details: { state: 'CANCELED' } });
     const { url } = await shop.payments.open(id);
     expect(url).not.toContain(page);
-    expect((await summaryOf(id))?.state).toBe('PENDING');
+    expect((await toSummary(id))?.state).toBe('PENDING');
   });
 
   it('pays late: the shop hears of it when the order has ended', async () => {
@@ -61,19 +61,19 @@ describe('the page of the sandbox', () => {
     expect((await decide(page, 'PAY_LATE')).data?.decideSandboxPayment.state).toBe('PAID_LATE');
     const checks = shop.api.app.get(PaymentCheckService);
     shop.passes(3 * MINUTE_MS);
-    await checks.askSilent();
-    expect((await summaryOf(id))?.state).toBe('PENDING');
+    await checks.checkOverdue();
+    expect((await toSummary(id))?.state).toBe('PENDING');
     shop.orders.payable.set(id, 'ENDED');
     shop.orders.refusing.add(id);
     shop.passes(10 * MINUTE_MS);
-    await checks.askSilent();
+    await checks.checkOverdue();
     await shop.jobsDone();
-    expect((await summaryOf(id))?.state).toBe('REFUNDED');
+    expect((await toSummary(id))?.state).toBe('REFUNDED');
   });
 
   it('knows no other payment', async () => {
     const { id } = await opened();
-    expect([await pageOf(id), await pageOf('nonsense')]).toEqual([null, null]);
+    expect([await createPage(id), await createPage('nonsense')]).toEqual([null, null]);
     expect((await decide(id, 'PAY')).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
   });
 });

@@ -1,7 +1,7 @@
 import { RetryJob } from '../../platform/jobs/job.service.js';
 import type { Logger } from '../../platform/logging/logger.js';
 import { type ProvidedSettlement, ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
-import { type Ending, endingOf, refusedEnding } from './settlement.rules.js';
+import { type Ending, refusedEnding, toEnding } from './settlement.rules.js';
 
 interface Asked {
   what: 'refund' | 'receipt';
@@ -13,14 +13,14 @@ interface Asked {
 
 /** Asks the provider how a refund or a receipt has ended. Throws for the queue to ask again while it has not. */
 export async function askForEnding({ what, id, ask, keep }: Asked, logger: Logger): Promise<Ending> {
-  const answer = await ask().catch((error: unknown) => {
+  const response = await ask().catch((error: unknown) => {
     if (error instanceof ProviderRefusal) return error;
     if (!(error instanceof ProviderUnavailable)) throw error;
     logger.warn({ what, id, reason: error.message }, 'the payment provider did not answer about a refund or receipt, asking again later');
     throw new RetryJob(error.message);
   });
-  const ending = answer instanceof Error ? refusedEnding(answer.message) : endingOf(answer);
+  const ending = response instanceof Error ? refusedEnding(response.message) : toEnding(response);
   if (ending) return ending;
-  if (!(answer instanceof Error)) await keep(answer.providerId);
+  if (!(response instanceof Error)) await keep(response.providerId);
   throw new RetryJob(`the ${what} is pending`);
 }

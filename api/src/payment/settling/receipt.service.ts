@@ -39,7 +39,7 @@ export class ReceiptService implements OnModuleInit {
     const receipt = await this.prisma.client.paymentReceipt.findUnique({ where: { id }, include: { payment: true } });
     if (receipt?.state !== 'REQUESTED') return;
     const keep = (providerId: string) => this.#keepProviderId(id, providerId);
-    const ending = await askForEnding({ what: 'receipt', id, ask: () => this.#answerOf(receipt), keep }, this.logger);
+    const ending = await askForEnding({ what: 'receipt', id, ask: () => this.#requestReceipt(receipt), keep }, this.logger);
     const { providerId, state, refusal } = ending;
     const data = { state, refusal, ...(providerId && { providerId }) };
     await despiteContention(() =>
@@ -51,13 +51,13 @@ export class ReceiptService implements OnModuleInit {
     if (state === 'REFUSED') this.logger.error({ receiptId: id, paymentId: receipt.paymentId, reason: refusal }, 'a receipt was refused');
   }
 
-  async #answerOf(receipt: Requested): Promise<ProvidedSettlement> {
+  async #requestReceipt(receipt: Requested): Promise<ProvidedSettlement> {
     const provider = this.providers.of(receipt.payment.provider);
     const known = receipt.providerId === null ? null : await provider.getReceipt(receipt.providerId);
-    return known ?? provider.receipt(await this.#requestOf(receipt));
+    return known ?? provider.receipt(await this.#toRequest(receipt));
   }
 
-  async #requestOf({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {
+  async #toRequest({ id, payment, lines, createdAt }: Requested): Promise<NewReceipt> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const others = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, id: { not: id } } });

@@ -44,7 +44,7 @@ export class RefundService implements OnModuleInit {
     const refund = await this.prisma.client.paymentRefund.findUnique({ where: { id }, include: { payment: true } });
     if (refund?.state !== 'REQUESTED') return;
     const keep = (providerId: string) => this.#keepProviderId(id, providerId);
-    const ending = await askForEnding({ what: 'refund', id, ask: () => this.#answerOf(refund), keep }, this.logger);
+    const ending = await askForEnding({ what: 'refund', id, ask: () => this.#requestRefund(refund), keep }, this.logger);
     await despiteContention(() =>
       this.prisma.inTransaction(requestId ?? `refund-${id}`, (transaction) => this.#end(transaction, refund, ending)),
     );
@@ -54,13 +54,13 @@ export class RefundService implements OnModuleInit {
     }
   }
 
-  async #answerOf(refund: Requested): Promise<ProvidedSettlement> {
+  async #requestRefund(refund: Requested): Promise<ProvidedSettlement> {
     const provider = this.providers.of(refund.payment.provider);
     const known = refund.providerId === null ? null : await provider.getRefund(refund.providerId);
-    return known ?? provider.refund(await this.#requestOf(refund));
+    return known ?? provider.refund(await this.#toRequest(refund));
   }
 
-  async #requestOf({ id, payment, amount, lines, createdAt }: Requested): Promise<NewRefund> {
+  async #toRequest({ id, payment, amount, lines, createdAt }: Requested): Promise<NewRefund> {
     const { providerId, email } = payment;
     if (providerId === null) throw new Error('the payment has no id at its provider');
     const receipts = await this.prisma.client.paymentReceipt.findMany({ where: { paymentId: payment.id, state: { not: 'REFUSED' } } });

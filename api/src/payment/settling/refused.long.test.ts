@@ -49,7 +49,7 @@ it('refused refunds and receipts are listed and asked for again from the command
   expect([await refused('again', refund.id), await refused('again', receipt.id)]).toEqual(['Requested again.\n', 'Requested again.\n']);
   expect(await refused('again', refund.id)).toContain('No refused refund or receipt');
   await shop.jobsDone();
-  expect((await shop.payments.stateOf([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });
+  expect((await shop.payments.findStates([orderId])).get(orderId)).toMatchObject({ refunded: 100_00n });
   expect(await shop.api.db.paymentReceipt.count({ where: { state: 'SUCCEEDED' } })).toBe(1);
   expect([await refused('list'), await refused(), await refused('again', 'nonsense')]).toEqual([
     'Nothing was refused.\n',

@@ -62,7 +62,9 @@ async function again(prisma: PrismaService, id: string): Promise<void> {
     const { what, paymentId, reference } = refused;
     await lock(transaction, refused);
     const asked = { reference, lines: readLines(refused.lines) };
-    await (what === 'refund' ? requests().refundOf(transaction, paymentId, [asked]) : requests().settleOf(transaction, paymentId, asked));
+    await (what === 'refund'
+      ? requests().requestRefund(transaction, paymentId, [asked])
+      : requests().requestSettlement(transaction, paymentId, asked));
   });
   print('Requested again.');
 }
@@ -74,8 +76,8 @@ async function list(prisma: PrismaService): Promise<void> {
 }
 
 async function run([command, id = '', ...rest]: string[]): Promise<number> {
-  const isKnown = (command === 'list' && id === '') || (command === 'again' && isId(id));
-  if (!isKnown || rest.length > 0) throw new CommandError(usage);
+  const isValidCommand = (command === 'list' && id === '') || (command === 'again' && isId(id));
+  if (!isValidCommand || rest.length > 0) throw new CommandError(usage);
   const prisma = new PrismaService(readConfig(process.env), new HealthRegistry(), new Metrics());
   try {
     await (command === 'list' ? list(prisma) : again(prisma, id));

@@ -3,8 +3,8 @@ import { JobService } from '../../platform/jobs/job.service.js';
 import type { PaymentRefund, Prisma } from '../../platform/prisma/generated/client.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { ReceiptRequest, RefundRequests, Settlement } from '../payment.model.js';
-import { readLines, storedLines, sumOf } from '../payment-line.rules.js';
-import { lockKeptPayment } from './kept-payment.queries.js';
+import { readLines, storedLines, sumLines } from '../payment-line.rules.js';
+import { lockCapturedPayment } from './captured-payment.queries.js';
 import { RECEIPT_JOB, REFUND_JOB } from './settlement.rules.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -22,23 +22,23 @@ export class SettlementRequestsService {
 
   /** Requests refunds from the payment that the order keeps. */
   async refund(transaction: Transaction, { orderId, refunds }: RefundRequests): Promise<void> {
-    await this.refundOf(transaction, await keptPayment(transaction, orderId), refunds);
+    await this.requestRefund(transaction, await findCapturedPayment(transaction, orderId), refunds);
   }
 
   /** Requests refunds that were refused once more, with the lines that they had. Others are left alone. */
   async refundAgain(transaction: Transaction, orderId: string, references: readonly string[]): Promise<void> {
-    const paymentId = await keptPayment(transaction, orderId);
+    const paymentId = await findCapturedPayment(transaction, orderId);
     const rows = await transaction.paymentRefund.findMany({
       where: { paymentId, reference: { in: [...references] } },
       distinct: ['reference'],
       orderBy: [{ reference: 'asc' }, { attempt: 'desc' }],
     });
     const asked = rows.map(({ reference, lines }) => ({ reference, lines: readLines(lines) }));
-    await this.refundOf(transaction, paymentId, asked);
+    await this.requestRefund(transaction, paymentId, asked);
   }
 
   /** Requests refunds of a payment whose row is locked. */
-  async refundOf(transaction: Transaction, paymentId: string, asked: readonly Settlement[]): Promise<void> {
+  async requestRefund(transaction: Transaction, paymentId: string, asked: readonly Settlement[]): Promise<void> {
     const { amount: paid, refunds: earlier } = await transaction.payment.findUniqueOrThrow({
       where: { id: paymentId },
       select: { amount: true, refunds: true },
@@ -48,8 +48,8 @@ export class SettlementRequestsService {
       .filter(({ reference }) => isDue(reference, earlier))
       .map(({ reference, lines }) => ({
         ...{ paymentId, reference, createdAt },
-        attempt: attemptsOf(reference, earlier).length + 1,
-        amount: sumOf(lines),
+        attempt: listAttempts(reference, earlier).length + 1,
+        amount: sumLines(lines),
         lines: storedLines(lines),
       }));
     if (data.length === 0) return;
@@ -71,11 +71,11 @@ export class SettlementRequestsService {
 
   /** Requests a second receipt for lines of the payment that the order keeps. */
   async settle(transaction: Transaction, { orderId, ...receipt }: ReceiptRequest): Promise<void> {
-    await this.settleOf(transaction, await keptPayment(transaction, orderId), receipt);
+    await this.requestSettlement(transaction, await findCapturedPayment(transaction, orderId), receipt);
   }
 
   /** Requests a second receipt for lines of a payment whose row is locked. */
-  async settleOf(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
+  async requestSettlement(transaction: Transaction, paymentId: string, { reference, lines }: Settlement): Promise<void> {
     const same = await transaction.paymentReceipt.findMany({ where: { paymentId, reference } });
     if (same.some(({ state }) => state !== 'REFUSED')) return;
     const data = { paymentId, reference, attempt: same.length + 1, lines: storedLines(lines), createdAt: this.clock.now() };
@@ -86,17 +86,17 @@ export class SettlementRequestsService {
 
 type Earlier = Pick<PaymentRefund, 'reference' | 'state' | 'amount'>;
 
-const attemptsOf = (reference: string, refunds: readonly Earlier[]): Earlier[] =>
+const listAttempts = (reference: string, refunds: readonly Earlier[]): Earlier[] =>
   refunds.filter((refund) => refund.reference === reference);
 
 const isDue = (reference: string, refunds: readonly Earlier[]): boolean =>
-  attemptsOf(reference, refunds).every(({ state }) => state === 'REFUSED');
+  listAttempts(reference, refunds).every(({ state }) => state === 'REFUSED');
 
 const takenBy = (refunds: readonly Earlier[]): bigint =>
   refunds.reduce((sum, { state, amount }) => (state === 'REFUSED' ? sum : sum + amount), 0n);
 
-async function keptPayment(transaction: Transaction, orderId: string): Promise<string> {
-  const paymentId = await lockKeptPayment(transaction, orderId);
+async function findCapturedPayment(transaction: Transaction, orderId: string): Promise<string> {
+  const paymentId = await lockCapturedPayment(transaction, orderId);
   if (paymentId === undefined) throw new Error('the order keeps no payment that could be settled');
   return paymentId;
 }

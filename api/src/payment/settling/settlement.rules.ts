@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 /** How the provider's answer ends it. Null while it is pending. */
-export function endingOf({ providerId, state, refusal }: ProvidedSettlement): Ending | null {
+export function toEnding({ providerId, state, refusal }: ProvidedSettlement): Ending | null {
   if (state === 'PENDING') return null;
   return state === 'SUCCEEDED' ? { providerId, state, refusal: null } : { providerId, state: 'REFUSED', refusal: refusal ?? 'canceled' };
 }

@@ -31,12 +31,12 @@ const refund = (orderId: string, reference: string, lines: PaymentLine[]) =>
 const settle = (orderId: string, reference: string, lines: PaymentLine[]) =>
   shop.inOrder(orderId, (transaction) => shop.payments.settle(transaction, { orderId, reference, lines }));
 const refundsOf = (orderId: string) => shop.api.db.paymentRefund.findMany({ where: { payment: { orderId } }, orderBy: { attempt: 'asc' } });
-const receiptsOf = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });
+const listReceipts = (orderId: string) => shop.api.db.paymentReceipt.findMany({ where: { payment: { orderId } } });
 const outcomesOf = (orderId: string) => shop.orders.outcomes.filter((one) => one.orderId === orderId);
 const madeAt = (kind: 'refunds' | 'receipts', providerId: string) =>
   [...shop.fake[kind].values()].filter((one) => one.payment_id === providerId);
 const posts = (path: string) => shop.fake.requests.filter((request) => request.method === 'POST' && request.path === path);
-const summaryOf = async (orderId: string) => (await shop.payments.stateOf([orderId])).get(orderId);
+const toSummary = async (orderId: string) => (await shop.payments.findStates([orderId])).get(orderId);
 const hasFailed = async () =>
   (await shop.api.db.$executeRaw`SELECT FROM graphile_worker.jobs WHERE locked_at IS NULL AND attempts > 0`) === 1;
 
@@ -63,10 +63,10 @@ describe('a refund', () => {
       },
     ]);
     expect(outcomesOf(id)).toEqual([{ orderId: id, reference: 'unit:1', succeeded: true }]);
-    expect(await summaryOf(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
+    expect(await toSummary(id)).toEqual({ state: 'SUCCEEDED', declinedReason: null, refunded: 1_000_00n });
     await refund(id, 'rest', unit(totalPrice - 1_000_00n));
     await shop.jobsDone();
-    expect(await summaryOf(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice });
+    expect(await toSummary(id)).toMatchObject({ state: 'REFUNDED', refunded: totalPrice });
   });
 
   it.each(['payment_refund', 'payment_receipt'] as const)('or a receipt is recorded despite a deadlock (%s)', async (table) => {
@@ -75,7 +75,7 @@ describe('a refund', () => {
     await refund(id, 'unit:1', unit(1_000_00n));
     await settle(id, 'unit:2', unit(1_000_00n));
     await shop.jobsDone();
-    expect([...(await refundsOf(id)), ...(await receiptsOf(id))].map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect([...(await refundsOf(id)), ...(await listReceipts(id))].map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
     expect(shop.api.log.filter(({ msg }) => msg === 'a job failed')).toEqual([]);
   });
 
@@ -192,7 +192,7 @@ describe('a second receipt', () => {
     await settle(id, 'handed:1', [...unit(1_000_00n, code), ...delivery]);
     await settle(id, 'handed:1', unit(1_000_00n, code));
     await shop.jobsDone();
-    expect(await receiptsOf(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
+    expect(await listReceipts(id)).toMatchObject([{ state: 'SUCCEEDED' }]);
     expect(madeAt('receipts', providerId)).toMatchObject([
       {
         type: 'payment',
@@ -228,9 +228,9 @@ describe('a second receipt', () => {
     shop.fake.forgetKeys();
     shop.passes(DAY_MS);
     await shop.jobsDone();
-    expect((await receiptsOf(id)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
+    expect((await listReceipts(id)).map(({ state }) => state)).toEqual(['SUCCEEDED', 'SUCCEEDED']);
     expect(madeAt('receipts', providerId)).toHaveLength(2);
-    expect(new Set((await receiptsOf(id)).map((receipt) => receipt.providerId)).size).toBe(2);
+    expect(new Set((await listReceipts(id)).map((receipt) => receipt.providerId)).size).toBe(2);
   });
 
   it('that is refused is reported, and overdue ones are counted', async () => {
@@ -238,12 +238,12 @@ describe('a second receipt', () => {
     shop.fake.receiptsAre('canceled');
     await settle(id, 'handed:1', unit(1_000_00n));
     await shop.jobsDone();
-    expect(await receiptsOf(id)).toMatchObject([{ state: 'REFUSED', refusal: 'canceled' }]);
+    expect(await listReceipts(id)).toMatchObject([{ state: 'REFUSED', refusal: 'canceled' }]);
     expect(shop.api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'a receipt was refused' }));
     shop.fake.receiptsAre('pending');
     await settle(id, 'handed:2', unit(1_000_00n));
     await until('it is pending', async () =>
-      (await receiptsOf(id)).some(({ providerId, state }) => providerId !== null && state === 'REQUESTED'),
+      (await listReceipts(id)).some(({ providerId, state }) => providerId !== null && state === 'REQUESTED'),
     );
     shop.passes(2 * HOUR_MS);
     const metrics = await (await fetch(`${shop.api.healthUrl}/metrics`)).text();
@@ -259,13 +259,13 @@ describe('the e-mail of a payment', () => {
     const { id } = await paid();
     shop.fake.refundsAre('pending');
     await refund(id, 'unit:1', unit(1_000_00n));
-    const emailOf = async () => (await shop.paymentsOf(id)).map(({ email }) => email);
+    const parseEmail = async () => (await shop.paymentsOf(id)).map(({ email }) => email);
     await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
-    expect(await emailOf()).toEqual(['anna@example.com']);
+    expect(await parseEmail()).toEqual(['anna@example.com']);
     await until('it is pending', hasFailed);
     for (const made of shop.fake.refunds.values()) shop.fake.settle(made, 'succeeded');
     await shop.jobsDone();
     await shop.inOrder(id, (transaction) => shop.payments.forget(transaction, [id]));
-    expect(await emailOf()).toEqual(['']);
+    expect(await parseEmail()).toEqual(['']);
   });
 });

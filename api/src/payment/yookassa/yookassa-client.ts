@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { fetchFailureOf, jsonOf, retryAfterOf } from '../../platform/http/outgoing-answer.js';
+import { describeFetchFailure, parseJson, readRetryAfter } from '../../platform/http/outgoing-answer.js';
 import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.js';
 
 /** Time for a request with its repeat. A mutation has time left to record the answer. */
@@ -29,7 +29,7 @@ interface Call {
   key?: string;
 }
 
-type Answer = { status: number; body: unknown; retryAfterMs: number | undefined };
+type Result = { status: number; body: unknown; retryAfterMs: number | undefined };
 
 /**
  * Sends requests to YooKassa's API. A failure that leaves the outcome open is repeated once with the same key. Statuses: 4xx is a refusal,
@@ -70,9 +70,9 @@ export class YookassaClient {
     if (this.#running >= AT_ONCE) throw new ProviderUnavailable('too many requests to YooKassa wait for their answers');
     this.#running += 1;
     try {
-      const answer = bodyOf(await this.#askTwice(call));
+      const response = readBody(await this.#askTwice(call));
       this.#failures = 0;
-      return answer;
+      return response;
     } catch (error) {
       if (error instanceof ProviderUnavailable) this.#note(error.message);
       else this.#failures = 0;
@@ -82,26 +82,26 @@ export class YookassaClient {
     }
   }
 
-  async #askTwice(call: Call): Promise<Answer> {
+  async #askTwice(call: Call): Promise<Result> {
     const endsAt = performance.now() + PATIENCE_MS;
     const first = await this.#askOnce(call, ATTEMPT_MS).catch(unavailableOnly);
     if (!(first instanceof Error || isOpen(first.status))) return first;
     const waitMs = first instanceof Error ? REPEAT_AFTER_MS : Math.max(REPEAT_AFTER_MS, first.retryAfterMs ?? 0);
-    const leftMs = endsAt - performance.now() - waitMs;
-    if (leftMs <= 0) {
+    const remainingMs = endsAt - performance.now() - waitMs;
+    if (remainingMs <= 0) {
       if (first instanceof Error) throw first;
       this.#pause(first.retryAfterMs);
       return first;
     }
     await delay(waitMs);
-    const second = await this.#askOnce(call, leftMs);
+    const second = await this.#askOnce(call, remainingMs);
     this.#pause(second.retryAfterMs);
     return second;
   }
 
-  async #askOnce({ path, body, key }: Call, patienceMs: number): Promise<Answer> {
+  async #askOnce({ path, body, key }: Call, patienceMs: number): Promise<Result> {
     try {
-      const answer = await fetch(`${this.#origin}/${path}`, {
+      const response = await fetch(`${this.#origin}/${path}`, {
         method: body ? 'POST' : 'GET',
         headers: {
           authorization: this.#authorization,
@@ -113,9 +113,9 @@ export class YookassaClient {
         redirect: 'error',
         signal: AbortSignal.timeout(Math.ceil(patienceMs)),
       });
-      return { status: answer.status, body: jsonOf(await answer.text()), retryAfterMs: retryAfterOf(answer.headers) };
+      return { status: response.status, body: parseJson(await response.text()), retryAfterMs: readRetryAfter(response.headers) };
     } catch (error) {
-      throw new ProviderUnavailable(`YooKassa did not answer: ${fetchFailureOf(error)}`);
+      throw new ProviderUnavailable(`YooKassa did not answer: ${describeFetchFailure(error)}`);
     }
   }
 
@@ -135,7 +135,7 @@ class UnknownObject extends ProviderRefusal {}
 /** Whether the outcome is open, so that the request may be repeated with the same key. */
 const isOpen = (status: number): boolean => status >= 500 || [202, 429].includes(status);
 
-function bodyOf({ status, body }: Answer): unknown {
+function readBody({ status, body }: Result): unknown {
   if (status === 200) return body;
   const { data: error } = errorSchema.safeParse(body);
   const reason = [`YooKassa answered ${status}`, error?.code, error?.parameter, error?.description].filter(Boolean).join(', ');

@@ -19,14 +19,14 @@ function demand(holds: boolean, parameter: string): void {
 
 type Priced = Pick<YookassaObject, 'amount'>;
 
-const kopecksOf = ({ amount }: Priced): number => Math.round(Number(amount?.value) * 100);
+const parseKopecks = ({ amount }: Priced): number => Math.round(Number(amount?.value) * 100);
 
-export const sumOf = (objects: readonly Priced[]): number => objects.reduce((sum, object) => sum + kopecksOf(object), 0);
+export const sumAmounts = (objects: readonly Priced[]): number => objects.reduce((sum, object) => sum + parseKopecks(object), 0);
 
 const isWithin = (text: string | undefined, most: number): boolean => text !== undefined && text.length <= most;
 
 function demandAmount(object: Priced, parameter: string): void {
-  demand(AMOUNT.test(object.amount?.value ?? '') && object.amount?.currency === 'RUB' && kopecksOf(object) > 0, parameter);
+  demand(AMOUNT.test(object.amount?.value ?? '') && object.amount?.currency === 'RUB' && parseKopecks(object) > 0, parameter);
 }
 
 function demandItems(receipt: Receipt | undefined, total: number): void {
@@ -43,7 +43,7 @@ function demandItems(receipt: Receipt | undefined, total: number): void {
     demand(['commodity', 'service', 'marked'].includes(item.payment_subject ?? ''), 'receipt.items.payment_subject');
     demandMarking(item);
   }
-  demand(sumOf(items) === total, 'receipt.items.amount');
+  demand(sumAmounts(items) === total, 'receipt.items.amount');
 }
 
 function demandMarking({ payment_subject, mark_code_info, mark_mode, mark_quantity }: ReceiptItem): void {
@@ -59,7 +59,7 @@ export function refuseBadPayment(body: YookassaBody): void {
   demand(body.capture === true, 'capture');
   demand(body.confirmation?.type === 'redirect' && URL.canParse(body.confirmation.return_url ?? ''), 'confirmation');
   demand(isWithin(body.description, 128), 'description');
-  demandItems(body.receipt, kopecksOf(body));
+  demandItems(body.receipt, parseKopecks(body));
 }
 
 export function refuseBadRefund(body: YookassaBody, payment: YookassaObject | undefined, refunded: number): void {
@@ -67,8 +67,8 @@ export function refuseBadRefund(body: YookassaBody, payment: YookassaObject | un
   demandAmount(body, 'amount');
   demand(payment.status === 'succeeded', 'payment_id');
   demand(isWithin(body.description, 250), 'description');
-  demand(refunded + kopecksOf(body) <= kopecksOf(payment), 'amount');
-  demandItems(body.receipt, kopecksOf(body));
+  demand(refunded + parseKopecks(body) <= parseKopecks(payment), 'amount');
+  demandItems(body.receipt, parseKopecks(body));
 }
 
 export function refuseBadReceipt(body: YookassaBody, payment: YookassaObject | undefined): void {
@@ -76,5 +76,5 @@ export function refuseBadReceipt(body: YookassaBody, payment: YookassaObject | u
   demand(body.type === 'payment' && body.send === true, 'type');
   demand(payment.status === 'succeeded', 'payment_id');
   demand(body.settlements?.[0]?.type === 'prepayment', 'settlements');
-  demandItems(body, sumOf(body.settlements ?? []));
+  demandItems(body, sumAmounts(body.settlements ?? []));
 }

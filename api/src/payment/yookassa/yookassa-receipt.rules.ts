@@ -21,33 +21,33 @@ const MOST_TITLE = 128;
 const estimated: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
 
 /** An amount as YooKassa writes it: roubles with two digits of kopecks. */
-export const amountOf = (kopecks: bigint) => ({
+export const formatAmount = (kopecks: bigint) => ({
   value: `${kopecks / 100n}.${String(kopecks % 100n).padStart(2, '0')}`,
   currency: 'RUB',
 });
 
 /** Reads an amount that YooKassa has written. Null if it is none. */
-export function kopecksOf(value: string): bigint | null {
+export function parseKopecks(value: string): bigint | null {
   const [, roubles, fraction = ''] = /^(\d{1,15})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
   return roubles === undefined ? null : BigInt(roubles) * 100n + BigInt(fraction.padEnd(2, '0'));
 }
 
-export const titleOf = ({ title }: PaymentLine): string => title.slice(0, MOST_TITLE);
+export const truncateTitle = ({ title }: PaymentLine): string => title.slice(0, MOST_TITLE);
 
 /** Customer, lines and tax system of a receipt. */
-export const receiptOf = (email: string, lines: readonly ReceiptLine[], taxes: Taxes) => ({
+export const toReceipt = (email: string, lines: readonly ReceiptLine[], taxes: Taxes) => ({
   customer: { email },
-  items: lines.map((line) => itemOf(line, taxes)),
+  items: lines.map((line) => toReceiptItem(line, taxes)),
   ...(taxes.taxSystemCode && { tax_system_code: taxes.taxSystemCode }),
 });
 
-function itemOf({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
+function toReceiptItem({ line, mode }: ReceiptLine, { vatCode }: Taxes) {
   const isMarked = line.markingCode !== undefined && mode === 'full_payment';
   return {
-    description: titleOf(line),
+    description: truncateTitle(line),
     quantity: 1,
     measure: 'piece',
-    amount: amountOf(line.amount),
+    amount: formatAmount(line.amount),
     vat_code: mode === 'full_prepayment' ? (estimated[vatCode] ?? vatCode) : vatCode,
     payment_mode: mode,
     payment_subject: line.kind === 'DELIVERY' ? 'service' : isMarked ? 'marked' : 'commodity',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type FakeAnswer, FakeHttpService, type FakeRequest } from '../../platform/testing/http-service.fake.js';
-import { Refused, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumOf } from './yookassa-demands.fake.js';
+import { Refused, refuseBadPayment, refuseBadReceipt, refuseBadRefund, sumAmounts } from './yookassa-demands.fake.js';
 import type { YookassaBody, YookassaObject } from './yookassa-objects.fake.js';
 
 export const SHOP = { shopId: '100500', secretKey: 'test_secret' };
@@ -67,7 +67,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
     return payment;
   }
 
-  protected answerTo(request: FakeRequest<YookassaBody>): FakeAnswer {
+  protected respondTo(request: FakeRequest<YookassaBody>): FakeAnswer {
     const expected = `Basic ${Buffer.from(`${SHOP.shopId}:${SHOP.secretKey}`).toString('base64')}`;
     try {
       if (request.authorization !== expected) throw new Refused(401, 'invalid_credentials', 'Authorization');
@@ -120,7 +120,7 @@ export class FakeYookassa extends FakeHttpService<YookassaBody> {
   #createRefund(body: YookassaBody): YookassaObject {
     const payment = this.payments.get(body.payment_id ?? '');
     const others = [...this.refunds.values()].filter((one) => one.payment_id === body.payment_id && one.status !== 'canceled');
-    refuseBadRefund(body, payment, sumOf(others));
+    refuseBadRefund(body, payment, sumAmounts(others));
     const { status, reason } = this.#nextRefund;
     const details = status === 'canceled' ? { cancellation_details: { party: 'yoo_money', reason } } : {};
     const { payment_id, amount, description, receipt } = body;

@@ -12,10 +12,10 @@ import {
   ProviderUnavailable,
 } from '../provider/provider.port.js';
 import { type YookassaAccess, YookassaClient } from './yookassa-client.js';
-import { amountOf, kopecksOf, receiptOf, type Taxes, titleOf } from './yookassa-receipt.rules.js';
+import { formatAmount, parseKopecks, type Taxes, toReceipt, truncateTitle } from './yookassa-receipt.rules.js';
 
 /** YooKassa keeps idempotence keys for 24 hours; the last one leaves time for requests under way. */
-const KEY_LIFE_MS = 23 * HOUR_MS;
+const KEY_TTL_MS = 23 * HOUR_MS;
 /** Longest description of a payment or a refund. */
 const MOST_DESCRIPTION = { payment: 128, refund: 250 };
 
@@ -39,9 +39,9 @@ const receiptSchema = settlementSchema.extend({
     .array(z.object({ description: z.string(), payment_mode: z.string().optional(), amount: z.object({ value: z.string() }) }))
     .default([]),
 });
-const listOf = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entry).default([]) });
+const itemsSchema = <T extends z.ZodType>(entry: T) => z.object({ items: z.array(entry).default([]) });
 
-const stateOf = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
+const stateByStatus = { pending: 'PENDING', waiting_for_capture: 'PENDING', succeeded: 'SUCCEEDED', canceled: 'CANCELED' } as const;
 
 interface Shop {
   /** Receives receipts whose customer's address has been erased. */
@@ -68,19 +68,19 @@ export class YookassaProvider implements PaymentProvider {
   async create({ id, orderId, amount, description, email, lines, returnUrl }: NewPayment): Promise<ProvidedPayment> {
     const prepaid = lines.map((line) => ({ line, mode: 'full_prepayment' as const }));
     const body = {
-      amount: amountOf(amount),
+      amount: formatAmount(amount),
       capture: true,
       confirmation: { type: 'redirect', return_url: returnUrl },
       description: description.slice(0, MOST_DESCRIPTION.payment),
       metadata: { order_id: orderId, payment_id: id },
-      receipt: receiptOf(email, prepaid, this.options),
+      receipt: toReceipt(email, prepaid, this.options),
     };
-    return paymentOf(await this.#client.post('payments', body, id));
+    return toPayment(await this.#client.post('payments', body, id));
   }
 
   async get(providerId: string): Promise<ProvidedPayment | null> {
     const found = await this.#client.get(`payments/${encodeURIComponent(providerId)}`);
-    return found === null ? null : paymentOf(found);
+    return found === null ? null : toPayment(found);
   }
 
   async refund(refund: NewRefund): Promise<ProvidedSettlement> {
@@ -90,19 +90,19 @@ export class YookassaProvider implements PaymentProvider {
     const returned = lines.map((line) => ({ line, mode: line.isSettled ? ('full_payment' as const) : ('full_prepayment' as const) }));
     const body = {
       payment_id: providerPaymentId,
-      amount: amountOf(amount),
-      description: descriptionOf(id),
-      receipt: receiptOf(this.#addressee(email), returned, this.options),
+      amount: formatAmount(amount),
+      description: describeRefund(id),
+      receipt: toReceipt(this.#addressee(email), returned, this.options),
     };
     return this.#unlessMade(
       () => this.#findRefund(refund),
-      async () => settlementOf(await this.#client.post('refunds', body, id)),
+      async () => toSettlement(await this.#client.post('refunds', body, id)),
     );
   }
 
   async getRefund(providerId: string): Promise<ProvidedSettlement | null> {
     const found = await this.#client.get(`refunds/${encodeURIComponent(providerId)}`);
-    return found === null ? null : settlementOf(found);
+    return found === null ? null : toSettlement(found);
   }
 
   async receipt(receipt: NewReceipt): Promise<ProvidedSettlement> {
@@ -114,8 +114,8 @@ export class YookassaProvider implements PaymentProvider {
       type: 'payment',
       payment_id: providerPaymentId,
       send: true,
-      settlements: [{ type: 'prepayment', amount: amountOf(total) }],
-      ...receiptOf(
+      settlements: [{ type: 'prepayment', amount: formatAmount(total) }],
+      ...toReceipt(
         this.#addressee(email),
         lines.map((line) => ({ line, mode: 'full_payment' })),
         this.options,
@@ -123,18 +123,18 @@ export class YookassaProvider implements PaymentProvider {
     };
     return this.#unlessMade(
       () => this.#findReceipt(receipt),
-      async () => settlementOf(await this.#client.post('receipts', body, id)),
+      async () => toSettlement(await this.#client.post('receipts', body, id)),
     );
   }
 
   async getReceipt(providerId: string): Promise<ProvidedSettlement | null> {
     const found = await this.#client.get(`receipts/${encodeURIComponent(providerId)}`);
-    return found === null ? null : settlementOf(found);
+    return found === null ? null : toSettlement(found);
   }
 
   /** With a forgotten key, asking again would make a second refund. So what was made is looked for first. */
   async #whereKeyIsForgotten<T>({ requestedAt }: { requestedAt: Date }, find: () => Promise<T>): Promise<T | undefined> {
-    return this.clock.now().getTime() - requestedAt.getTime() > KEY_LIFE_MS ? find() : undefined;
+    return this.clock.now().getTime() - requestedAt.getTime() > KEY_TTL_MS ? find() : undefined;
   }
 
   /** An earlier request may have been accepted and its response lost. Then a refusal of this one, whose body may differ, says nothing. */
@@ -158,43 +158,43 @@ export class YookassaProvider implements PaymentProvider {
 
   async #findRefund({ id, providerPaymentId }: NewRefund): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`refunds?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const mine = read(listOf(settlementSchema), found).items.find(({ description }) => description === descriptionOf(id));
-    return mine && settlementOf(mine);
+    const mine = read(itemsSchema(settlementSchema), found).items.find(({ description }) => description === describeRefund(id));
+    return mine && toSettlement(mine);
   }
 
   /** Receipts carry no text of the shop, so they are told apart by their lines. */
   async #findReceipt({ providerPaymentId, lines, known }: NewReceipt): Promise<ProvidedSettlement | undefined> {
     const found = await this.#client.get(`receipts?payment_id=${encodeURIComponent(providerPaymentId)}&limit=100`);
-    const wanted = keyOf(lines.map((line) => ({ description: titleOf(line), amount: amountOf(line.amount) })));
-    const second = read(listOf(receiptSchema), found).items.filter(
+    const wanted = toKey(lines.map((line) => ({ description: truncateTitle(line), amount: formatAmount(line.amount) })));
+    const second = read(itemsSchema(receiptSchema), found).items.filter(
       ({ type, items }) => type === 'payment' && items.every(({ payment_mode: mode }) => mode === 'full_payment'),
     );
-    const mine = second.find(({ id, items }) => !known.includes(id) && keyOf(items) === wanted);
-    return mine && settlementOf(mine);
+    const mine = second.find(({ id, items }) => !known.includes(id) && toKey(items) === wanted);
+    return mine && toSettlement(mine);
   }
 }
 
 /** Names a refund at YooKassa, so that it can be found again. */
-const descriptionOf = (refundId: string): string => `Возврат ${refundId}`.slice(0, MOST_DESCRIPTION.refund);
+const describeRefund = (refundId: string): string => `Возврат ${refundId}`.slice(0, MOST_DESCRIPTION.refund);
 
-const keyOf = (items: readonly { description: string; amount: { value: string } }[]): string =>
+const toKey = (items: readonly { description: string; amount: { value: string } }[]): string =>
   JSON.stringify(items.map(({ description, amount }) => [description, amount.value]).sort());
 
 /** An answer that cannot be read leaves the outcome open. */
-function read<T extends z.ZodType>(schema: T, answer: unknown): z.infer<T> {
-  const { data, error } = schema.safeParse(answer);
+function read<T extends z.ZodType>(schema: T, result: unknown): z.infer<T> {
+  const { data, error } = schema.safeParse(result);
   if (error)
     throw new ProviderUnavailable(`YooKassa's answer cannot be read: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
   return data;
 }
 
-function paymentOf(answer: unknown): ProvidedPayment {
-  const { id, status, amount, confirmation, cancellation_details: details } = read(paymentSchema, answer);
-  const kopecks = kopecksOf(amount.value);
+function toPayment(result: unknown): ProvidedPayment {
+  const { id, status, amount, confirmation, cancellation_details: details } = read(paymentSchema, result);
+  const kopecks = parseKopecks(amount.value);
   if (kopecks === null) throw new ProviderUnavailable("YooKassa's answer has no amount");
   return {
     providerId: id,
-    state: stateOf[status],
+    state: stateByStatus[status],
     amount: kopecks,
     currency: amount.currency,
     confirmationUrl: confirmation?.confirmation_url ?? null,
@@ -202,7 +202,7 @@ function paymentOf(answer: unknown): ProvidedPayment {
   };
 }
 
-function settlementOf(answer: unknown): ProvidedSettlement {
-  const { id, status, cancellation_details: details } = read(settlementSchema, answer);
-  return { providerId: id, state: stateOf[status], refusal: details?.reason ?? null };
+function toSettlement(result: unknown): ProvidedSettlement {
+  const { id, status, cancellation_details: details } = read(settlementSchema, result);
+  return { providerId: id, state: stateByStatus[status], refusal: details?.reason ?? null };
 }

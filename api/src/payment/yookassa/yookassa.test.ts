@@ -7,7 +7,7 @@ import { ProviderRefusal, ProviderUnavailable } from '../provider/provider.port.
 import { FakeYookassa, SHOP } from './yookassa.fake.js';
 import { YookassaProvider } from './yookassa.provider.js';
 import { YookassaClient } from './yookassa-client.js';
-import { amountOf, kopecksOf, receiptOf } from './yookassa-receipt.rules.js';
+import { formatAmount, parseKopecks, toReceipt } from './yookassa-receipt.rules.js';
 
 let fake: FakeYookassa;
 let provider: YookassaProvider;
@@ -80,7 +80,7 @@ describe('a request to YooKassa', () => {
 });
 
 describe('a refund at YooKassa', () => {
-  const refundOf = async (email = 'anna@example.com') => {
+  const requestRefund = async (email = 'anna@example.com') => {
     const { providerId } = await provider.create(newPayment());
     const payment = fake.payments.get(providerId);
     if (payment) fake.settle(payment, 'succeeded');
@@ -91,7 +91,7 @@ describe('a refund at YooKassa', () => {
   };
 
   it('that was made is not taken for a refused one because its receipt has another form since', async () => {
-    const refund = await refundOf();
+    const refund = await requestRefund();
     const made = await provider.refund(refund);
     const lines = refund.lines.map((line) => ({ ...line, isSettled: true }));
     expect(await provider.refund({ ...refund, lines })).toEqual(made);
@@ -100,7 +100,7 @@ describe('a refund at YooKassa', () => {
 
   it('of an erased account sends its receipt to the shop', async () => {
     const options = { url: `${fake.url}/`, ...SHOP, vatCode: 1, receiptEmail: 'shop@meet.example' };
-    const refund = await refundOf('');
+    const refund = await requestRefund('');
     await expect(provider.refund(refund)).rejects.toThrow(ProviderRefusal);
     expect(await new YookassaProvider(options, new Clock()).refund({ ...refund, id: randomUUID() })).toMatchObject({ state: 'SUCCEEDED' });
     expect(fake.requests.at(-1)?.body).toMatchObject({ receipt: { customer: { email: 'shop@meet.example' } } });
@@ -128,8 +128,8 @@ describe('an amount', () => {
     [123_45n, '123.45'],
     [9_007_199_254_740_991n, '90071992547409.91'],
   ])('of %s kopecks is written %s', (kopecks, value) => {
-    expect(amountOf(kopecks)).toEqual({ value, currency: 'RUB' });
-    expect(kopecksOf(value)).toBe(kopecks);
+    expect(formatAmount(kopecks)).toEqual({ value, currency: 'RUB' });
+    expect(parseKopecks(value)).toBe(kopecks);
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('an amount', () => {
     ['1.001', null],
     ['1,00', null],
   ])('written %j is read as %s', (value, kopecks) => {
-    expect(kopecksOf(value)).toBe(kopecks);
+    expect(parseKopecks(value)).toBe(kopecks);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a receipt', () => {
     [11, 12],
   ])('taxes at the rate %i, and a prepayment at %i', (vatCode, estimated) => {
     const modes = ['full_payment', 'full_prepayment'] as const;
-    const { items } = receiptOf(
+    const { items } = toReceipt(
       'anna@example.com',
       modes.map((mode) => ({ line, mode })),
       { vatCode },
@@ -167,7 +167,7 @@ describe('a receipt', () => {
   });
 
   it('cuts long titles, names the tax system if there are several, and no code before goods are handed over', () => {
-    const receipt = receiptOf('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
+    const receipt = toReceipt('anna@example.com', [{ line: { ...line, markingCode: 'code' }, mode: 'full_prepayment' }], {
       vatCode: 1,
       taxSystemCode: 2,
     });
@@ -183,7 +183,7 @@ describe('a receipt', () => {
       { line: { ...line, kind: 'DELIVERY' as const }, mode: 'full_payment' as const },
       { line: { ...line, markingCode: 'code' }, mode: 'full_payment' as const },
     ];
-    const { items } = receiptOf('anna@example.com', lines, { vatCode: 1 });
+    const { items } = toReceipt('anna@example.com', lines, { vatCode: 1 });
     expect(items.map(({ quantity, measure }) => [quantity, measure])).toEqual(lines.map(() => [1, 'piece']));
     expect(items.map((item) => 'mark_quantity' in item)).toEqual([false, false, true]);
     expect(items[2]).toMatchObject({ payment_subject: 'marked', mark_mode: '0', mark_quantity: { numerator: 1, denominator: 1 } });
@@ -192,7 +192,7 @@ describe('a receipt', () => {
 
 describe('YooKassa, as a fake demands it,', () => {
   const item = {
-    ...{ description: 'Кеды', quantity: 1, measure: 'piece', amount: amountOf(100_00n), vat_code: 1 },
+    ...{ description: 'Кеды', quantity: 1, measure: 'piece', amount: formatAmount(100_00n), vat_code: 1 },
     ...{ payment_mode: 'full_payment', payment_subject: 'commodity' },
   };
   const marked = {
@@ -203,7 +203,7 @@ describe('YooKassa, as a fake demands it,', () => {
     new YookassaClient({ url: fake.url, ...SHOP }).post(
       'payments',
       {
-        ...{ amount: amountOf(100_00n), capture: true, description: 'Заказ' },
+        ...{ amount: formatAmount(100_00n), capture: true, description: 'Заказ' },
         confirmation: { type: 'redirect', return_url: 'https://meet.example/' },
         receipt: { customer: { email: 'anna@example.com' }, items: [line] },
       },

@@ -6,18 +6,18 @@ interface Saved {
 }
 
 /**
- * Throws CONFLICT unless the caller has seen the thing as it is: `seenAt` is the `updatedAt` that they have read, null for something that
+ * Throws CONFLICT unless the caller has seen the thing as it is: `readAt` is the `updatedAt` that they have read, null for something that
  * they believe to be new. `details.current` is the thing as it is now, null if it is gone. The caller has locked the thing.
  */
-export function demandUnchanged(present: Saved | null, seenAt: Date | null | undefined): void {
-  if (present === null && !seenAt) return;
-  if (present && seenAt && present.updatedAt.getTime() === seenAt.getTime()) return;
-  throw new DomainError(ErrorCode.CONFLICT, messageOf(present, seenAt), { current: present });
+export function demandUnchanged(present: Saved | null, readAt: Date | null | undefined): void {
+  if (present === null && !readAt) return;
+  if (present && readAt && present.updatedAt.getTime() === readAt.getTime()) return;
+  throw new DomainError(ErrorCode.CONFLICT, chooseMessage(present, readAt), { current: present });
 }
 
-function messageOf(present: Saved | null, seenAt: Date | null | undefined): string {
+function chooseMessage(present: Saved | null, readAt: Date | null | undefined): string {
   if (!present) return 'Этого уже нет: кто-то удалил, пока вы\u00a0правили.';
-  return seenAt ? 'Кто-то уже сохранил другое. Посмотрите, что там теперь.' : 'Такое уже есть. Посмотрите, что там.';
+  return readAt ? 'Кто-то уже сохранил другое. Посмотрите, что там теперь.' : 'Такое уже есть. Посмотрите, что там.';
 }
 
 /** A time of change that differs from that of the present state, even within one millisecond. */

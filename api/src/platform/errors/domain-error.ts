@@ -1,7 +1,7 @@
 import { ErrorCode } from './error-code.js';
 
 /** HTTP status that an error of a field gives to the whole GraphQL answer, whatever other fields the answer contains. */
-const statusOf: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
+const statusByCode: Partial<Record<ErrorCode, number>> = { [ErrorCode.UNAUTHENTICATED]: 401, [ErrorCode.FORBIDDEN]: 403 };
 
 /**
  * An expected refusal. `message` is shown to the shopper; `details` are for the client's code. A cause is a failure of the shop, which is
@@ -19,7 +19,7 @@ export class DomainError extends Error {
   ) {
     super(message, options);
     this.name = 'DomainError';
-    const status = statusOf[code];
+    const status = statusByCode[code];
     this.extensions = status === undefined ? {} : { http: { status } };
   }
 }

@@ -6,7 +6,7 @@ import { LOGGER, type Logger } from '../logging/logger.js';
 import { ErrorCode } from './error-code.js';
 import { logFailure, presentError } from './present-error.js';
 
-const statusOf: Partial<Record<ErrorCode, number>> = {
+const statusByCode: Partial<Record<ErrorCode, number>> = {
   [ErrorCode.UNAUTHENTICATED]: 401,
   [ErrorCode.FORBIDDEN]: 403,
   [ErrorCode.NOT_FOUND]: 404,
@@ -35,7 +35,7 @@ export class HttpErrorFilter implements ExceptionFilter {
     if (reply.sent) return undefined;
     if (code === ErrorCode.UNAVAILABLE) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     void reply
-      .code(statusOf[code] ?? 400)
+      .code(statusByCode[code] ?? 400)
       .header('cache-control', 'private, no-store')
       .send({ errors: [{ message, extensions }] });
     return undefined;

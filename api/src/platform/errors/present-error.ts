@@ -11,7 +11,7 @@ import { outcomeUnknown, unavailable } from './outage-error.js';
 
 const MASKED = 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.';
 
-const messageOf: Partial<Record<ErrorCode, string>> = {
+const messages: Partial<Record<ErrorCode, string>> = {
   BAD_REQUEST: 'Запрос составлен неверно.',
   BAD_USER_INPUT: 'В\u00a0запросе неверное значение.',
   GRAPHQL_PARSE_FAILED: 'Запрос составлен неверно.',
@@ -35,7 +35,7 @@ const codeOfApollo: Record<string, ErrorCode> = {
 /** Returns the error to show to a client. An error with a cause is a failure of the shop, which the caller logs. */
 export function presentError(error: unknown): DomainError {
   const cause = unwrapResolverError(error);
-  return expectedError(cause) ?? expectedError(error) ?? failureOf(cause);
+  return expectedError(cause) ?? expectedError(error) ?? toFailure(cause);
 }
 
 /** Logs a failure of the shop. Refusals are not logged. */
@@ -52,7 +52,7 @@ function expectedError(error: unknown): DomainError | undefined {
   if (error instanceof DomainError) return error;
   if (error instanceof GraphQLError) return expectedError(domainErrorIn(error)) ?? refusalOfApollo(error);
   if (error === undefined) return undefined;
-  const status = error instanceof HttpException ? error.getStatus() : statusOf(error);
+  const status = error instanceof HttpException ? error.getStatus() : toStatus(error);
   return refusal(codeOfStatus(status), error instanceof Error ? error.message : '');
 }
 
@@ -60,7 +60,7 @@ function expectedError(error: unknown): DomainError | undefined {
  * Returns the error to show for a failure of the shop. If the request has already committed a transaction, the error must not say that
  * nothing was changed.
  */
-function failureOf(error: unknown): DomainError {
+function toFailure(error: unknown): DomainError {
   if (!isOutage(error)) return new DomainError(ErrorCode.INTERNAL, MASKED, {}, { cause: error });
   return currentRequest()?.hasCommitted ? outcomeUnknown(error) : unavailable(error);
 }
@@ -81,13 +81,13 @@ const statusIn = (http: unknown): number =>
   typeof http === 'object' && http !== null && 'status' in http && typeof http.status === 'number' ? http.status : 500;
 
 function refusal(code: ErrorCode | undefined, reason: string): DomainError | undefined {
-  const message = code && messageOf[code];
+  const message = code && messages[code];
   const limit = code === ErrorCode.PAYLOAD_TOO_LARGE ? { limit: 'body', most: BODY_LIMIT } : {};
   return code && message ? new DomainError(code, message, { reason, ...limit }) : undefined;
 }
 
 // Only Fastify's own errors concern the client's request. A status on another error comes from a server that the API called.
-function statusOf(error: unknown): number {
+function toStatus(error: unknown): number {
   const fromFastify = error instanceof Error && 'code' in error && String(error.code).startsWith('FST_');
   return fromFastify && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500;
 }

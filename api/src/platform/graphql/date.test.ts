@@ -36,21 +36,21 @@ describe('a day in a request', () => {
   });
   afterAll(() => api.close());
 
-  async function refusalOf(query: string, variables = {}) {
-    const answer = await api.post({ query, variables }, headers);
-    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string; details: { reason?: string } } }[] };
+  async function toRefusal(query: string, variables = {}) {
+    const response = await api.post({ query, variables }, headers);
+    const { errors } = (await response.json()) as { errors?: { extensions: { code: string; details: { reason?: string } } }[] };
     return errors?.[0]?.extensions;
   }
 
   const move = (day: string) => `moveOrderUnits(dto: { orderId: "none", status: DELIVERED, estimatedDeliveryDate: ${day} }) { id }`;
-  const byVariable = (day: unknown) => refusalOf(`mutation ($day: Date) { ${move('$day')} }`, { day });
+  const byVariable = (day: unknown) => toRefusal(`mutation ($day: Date) { ${move('$day')} }`, { day });
 
   it('is refused with its reason unless it exists', async () => {
     expect(await byVariable('2026-02-31')).toMatchObject({
       code: 'BAD_USER_INPUT',
       details: { reason: expect.stringContaining('Date must be a calendar day like 2026-11-26, not "2026-02-31"') },
     });
-    expect(await refusalOf(`mutation { ${move('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
+    expect(await toRefusal(`mutation { ${move('"2026-02-31"')} }`)).toMatchObject({ code: 'GRAPHQL_VALIDATION_FAILED' });
   });
 
   it.each(['2026-11-26', null])('may be %j', async (day) => {

@@ -20,12 +20,12 @@ afterAll(() => api.close());
 
 describe('the explorer', () => {
   it('is what a browser finds at /graphql, with all that it needs from here', async () => {
-    const answer = await fetch(`${api.url}/graphql?query=x`, { headers: AS_BROWSER });
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    const policy = answer.headers.get('content-security-policy') ?? '';
+    const response = await fetch(`${api.url}/graphql?query=x`, { headers: AS_BROWSER });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/^default-src 'none'; script-src 'self'; /);
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
-    const page = await answer.text();
+    const page = await response.text();
     expect(page).not.toMatch(/https?:\/\//);
     const needed = [...page.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, address]) => address);
     expect(needed.length).toBeGreaterThanOrEqual(2);
@@ -41,8 +41,8 @@ describe('the explorer', () => {
   });
 
   it('leaves programs alone', async () => {
-    const answer = await fetch(`${api.url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': 'true' } });
-    expect(await answer.json()).toEqual({ data: { __typename: 'Query' } });
+    const response = await fetch(`${api.url}/graphql?query={__typename}`, { headers: { 'apollo-require-preflight': 'true' } });
+    expect(await response.json()).toEqual({ data: { __typename: 'Query' } });
   });
 
   it('is closed in production, and for who says so', async () => {

@@ -7,7 +7,7 @@ import { varyBy } from '../http/vary-header.js';
 /** Built by Vite from explorer/. */
 const FOLDER = path.join(apiFolder, 'dist/explorer');
 const ADDRESS = '/graphql/explorer/';
-const typeOf: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -28,7 +28,7 @@ const POLICY = [
 
 /** Serves the explorer at /graphql. Its files are held in memory by name, so that no path is built from a request. */
 export function openExplorer(fastify: FastifyInstance): void {
-  const files = new Map(filesOf(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name))]));
+  const files = new Map(listFiles(FOLDER).map((name) => [name, readFileSync(path.join(FOLDER, name))]));
   const page = files.get('index.html');
   files.delete('index.html');
   if (!page) throw new Error('The explorer is not built: run `npm run build -w @meet/api`, or set EXPLORER=false');
@@ -40,7 +40,7 @@ export function openExplorer(fastify: FastifyInstance): void {
     void reply
       .header('content-security-policy', POLICY)
       .header('cache-control', 'no-cache')
-      .type(typeOf['.html'] ?? '')
+      .type(contentTypes['.html'] ?? '')
       .send(page);
   });
 
@@ -48,12 +48,12 @@ export function openExplorer(fastify: FastifyInstance): void {
     const name = request.params['*'];
     const file = files.get(name);
     if (!file) return reply.callNotFound();
-    const type = typeOf[path.extname(name)] ?? 'application/octet-stream';
+    const type = contentTypes[path.extname(name)] ?? 'application/octet-stream';
     return reply.header('cache-control', 'public, max-age=31536000, immutable').type(type).send(file);
   });
 }
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)));

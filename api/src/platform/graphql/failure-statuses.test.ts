@@ -16,9 +16,9 @@ async function whileProductsFail(work: () => Promise<void>): Promise<void> {
 }
 
 async function seen(query: string) {
-  const answer = await fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1' } });
-  const { data, errors } = (await answer.json()) as GraphqlAnswer<Record<string, unknown>>;
-  const { headers, status } = answer;
+  const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query })}`, { headers: { 'apollo-require-preflight': '1' } });
+  const { data, errors } = (await response.json()) as GraphqlAnswer<Record<string, unknown>>;
+  const { headers, status } = response;
   return {
     status,
     data,

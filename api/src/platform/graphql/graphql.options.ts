@@ -1,8 +1,8 @@
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
-import type { AnswerCache } from '../answer-cache/answer-cache.js';
-import { publicAnswers } from '../answer-cache/public-answers.plugin.js';
+import { publicResponses } from '../answer-cache/public-responses.plugin.js';
+import type { ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { logFailure, presentError } from '../errors/present-error.js';
@@ -25,7 +25,7 @@ import { withStrictDates } from './strict-dates.js';
 interface GraphqlParts {
   config: Config;
   logger: Logger;
-  answers: AnswerCache;
+  answers: ResponseCache;
   admission: Admission;
   metrics: Metrics;
   viewers: Viewers;
@@ -64,7 +64,7 @@ export function graphqlOptions({ config, logger, admission, answers, metrics, vi
       admitOperations(admission, metrics),
       operationLimits(config),
       storableText,
-      publicAnswers,
+      publicResponses,
       answers.plugin,
       failureStatuses,
       uncompressedMutations,

@@ -3,7 +3,7 @@ import { type DocumentNode, type FragmentDefinitionNode, GraphQLError, Kind, Ope
 import type { Config } from '../config/config.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
-import { type MeasuredOperation, type OperationSize, sizeOf } from './operation-limits.rules.js';
+import { type MeasuredOperation, measureSize, type OperationSize } from './operation-limits.rules.js';
 
 type Limit = [name: keyof OperationSize, most: number, sentence: string];
 
@@ -15,7 +15,7 @@ export function sizeLimits(config: Config): (asked: MeasuredOperation) => Operat
     ['cost', config.QUERY_MAX_COST, 'Запрос просит слишком много данных.'],
   ];
   return (asked) => {
-    const size = sizeOf(asked);
+    const size = measureSize(asked);
     for (const [limit, most, sentence] of limits) {
       if (size[limit] > most) throw refusal(sentence, { limit, most, asked: size[limit] });
     }
@@ -24,7 +24,7 @@ export function sizeLimits(config: Config): (asked: MeasuredOperation) => Operat
 }
 
 /** The fragments of a document by name. */
-export function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
+export function listFragments({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
   const named = definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION) as FragmentDefinitionNode[];
   return new Map(named.map((fragment) => [fragment.name.value, fragment]));
 }
@@ -44,7 +44,7 @@ export function operationLimits(config: Config): ApolloServerPlugin {
           // No operation was selected; execution reports that as an error.
           if (!operation) return;
           if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw socketless();
-          size = measure({ schema, operation, fragments: fragmentsOf(document), variables: request.variables ?? {} });
+          size = measure({ schema, operation, fragments: listFragments(document), variables: request.variables ?? {} });
         },
         async willSendResponse({ request, response: { body } }) {
           if (request.extensions?.cost !== true || !size || body.kind !== 'single') return;

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { buildSchema, type FragmentDefinitionNode, isObjectType, Kind, type OperationDefinitionNode, parse, validate } from 'graphql';
-import { type MeasuredOperation, type OperationSize, sizeOf } from './operation-limits.rules.js';
+import { type MeasuredOperation, measureSize, type OperationSize } from './operation-limits.rules.js';
 
 const schema = buildSchema(`
   type Query { things(dto: Things!): Page!  byIds(dto: Ids!): [Thing!]!  some(dto: Some): [Thing!]  all: [Thing!]!  one: Thing }
@@ -22,7 +22,7 @@ function read(query: string, variables: Record<string, unknown> = {}): MeasuredO
   return { schema, operation, fragments: new Map(fragments.map((one) => [one.name.value, one])), variables };
 }
 
-const measure = (query: string, variables?: Record<string, unknown>): OperationSize => sizeOf(read(query, variables));
+const measure = (query: string, variables?: Record<string, unknown>): OperationSize => measureSize(read(query, variables));
 
 describe('the cost of an operation', () => {
   it.each([
@@ -58,8 +58,8 @@ describe('the cost of an operation', () => {
   });
 
   it('reckons with what a field says of itself', () => {
-    const thing = schema.getType('Thing');
-    const parts = isObjectType(thing) ? thing.getFields().parts : undefined;
+    const entity = schema.getType('Thing');
+    const parts = isObjectType(entity) ? entity.getFields().parts : undefined;
     if (!parts) throw new Error('There is no Thing.parts.');
     parts.extensions = { usualLength: 30, weight: 7 };
     expect(measure('{ one { parts { parts { id } } } }').cost).toBe(1 + 7 + 30 * (7 + 30));
@@ -78,7 +78,7 @@ describe('the cost of an operation', () => {
     );
     const operation = read(`{ one { ...F0 } } ${doubling.join(' ')} fragment F20 on Thing { id }`);
     const reads = jest.spyOn(operation.fragments, 'get');
-    const size = sizeOf(operation);
+    const size = measureSize(operation);
     expect(size).toEqual({ depth: 22, cost: expect.any(Number), aliases: 2 ** 21 - 2 });
     expect(size.cost).toBeGreaterThan(2 ** 20);
     expect(reads).toHaveBeenCalledTimes(21);

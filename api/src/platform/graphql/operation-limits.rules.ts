@@ -47,7 +47,7 @@ const USUAL_LIST = 5;
 
 /** Cost hints in a field's @Extensions: the usual length of its list, and its weight relative to a plain field. */
 const usualLength = ({ extensions }: Field): number => (typeof extensions.usualLength === 'number' ? extensions.usualLength : USUAL_LIST);
-const weightOf = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
+const readWeight = (field: Field | undefined): number => (typeof field?.extensions.weight === 'number' ? field.extensions.weight : 1);
 const NOTHING: OperationSize = { depth: 0, cost: 0, aliases: 0 };
 
 interface Place {
@@ -56,7 +56,7 @@ interface Place {
   bound: number | undefined;
 }
 
-export function sizeOf({ operation, ...asked }: MeasuredOperation): OperationSize {
+export function measureSize({ operation, ...asked }: MeasuredOperation): OperationSize {
   const { coerced } = getVariableValues(asked.schema, operation.variableDefinitions ?? [], asked.variables);
   // Invalid variables are reported by execution before any field is resolved.
   if (!coerced) return NOTHING;
@@ -98,22 +98,22 @@ class Measurement {
 
   #ofField(node: FieldNode, place: Place): OperationSize {
     const aliases = node.alias ? 1 : 0;
-    const field = fieldOf(this.schema, place.type, node.name.value);
-    if (!field || !node.selectionSet) return { depth: 1, cost: weightOf(field), aliases };
-    const asked = this.#lengthAsked(field, node, place) ?? place.bound;
+    const field = findField(this.schema, place.type, node.name.value);
+    if (!field || !node.selectionSet) return { depth: 1, cost: readWeight(field), aliases };
+    const asked = this.#readRequestedLength(field, node, place) ?? place.bound;
     const listed = isListType(getNullableType(field.type));
     const type = getNamedType(field.type);
     const below = this.ofSelections(node.selectionSet, { type, bound: listed ? undefined : asked });
     return {
       depth: isIntrospectionType(type) ? 1 : below.depth + 1,
-      cost: weightOf(field) + below.cost * (listed ? (asked ?? usualLength(field)) : 1),
+      cost: readWeight(field) + below.cost * (listed ? (asked ?? usualLength(field)) : 1),
       aliases: aliases + below.aliases,
     };
   }
 
   /** What a mutation is given says nothing about its answer: one id may answer a whole cart. */
-  #lengthAsked(field: Field, node: FieldNode, { type }: Place): number | undefined {
-    return type === this.schema.getMutationType() ? undefined : lengthAsked(field, argumentsOf(field, node, this.variables));
+  #readRequestedLength(field: Field, node: FieldNode, { type }: Place): number | undefined {
+    return type === this.schema.getMutationType() ? undefined : readRequestedLength(field, readArguments(field, node, this.variables));
   }
 }
 
@@ -123,7 +123,7 @@ const together = (one: OperationSize, other: OperationSize): OperationSize => ({
   aliases: one.aliases + other.aliases,
 });
 
-function fieldOf(schema: GraphQLSchema, type: GraphQLNamedType | undefined, name: string): Field | undefined {
+function findField(schema: GraphQLSchema, type: GraphQLNamedType | undefined, name: string): Field | undefined {
   if (type === schema.getQueryType()) {
     if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
     if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
@@ -131,7 +131,7 @@ function fieldOf(schema: GraphQLSchema, type: GraphQLNamedType | undefined, name
   return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
 }
 
-function argumentsOf(field: Field, node: FieldNode, variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
+function readArguments(field: Field, node: FieldNode, variables: Readonly<Record<string, unknown>>): Record<string, unknown> {
   try {
     return getArgumentValues(field, node, variables);
   } catch {
@@ -141,12 +141,12 @@ function argumentsOf(field: Field, node: FieldNode, variables: Readonly<Record<s
 }
 
 /** Returns the length that a query requests of a list: the number of ids, the limit, or the page size. It is never 0, which would make all below free. */
-function lengthAsked(field: Field, given: Record<string, unknown>): number | undefined {
+function readRequestedLength(field: Field, given: Record<string, unknown>): number | undefined {
   if (typeof given.limit === 'number') return pageSize(given.limit);
   for (const { name, type } of field.args) {
     const input = getNamedType(type);
     if (!isInputObjectType(input)) continue;
-    const dto = recordOf(given[name]);
+    const dto = toRecord(given[name]);
     const ids = Object.values(dto).filter(Array.isArray);
     if (ids.length > 0)
       return Math.max(
@@ -154,13 +154,13 @@ function lengthAsked(field: Field, given: Record<string, unknown>): number | und
         1,
       );
     const { limit, pagination } = input.getFields();
-    if (pagination) return pageSize(recordOf(dto.pagination).limit);
+    if (pagination) return pageSize(toRecord(dto.pagination).limit);
     if (limit) return typeof dto.limit === 'number' ? Math.max(dto.limit, 1) : Number(limit.defaultValue ?? defaultPage.limit);
   }
   return undefined;
 }
 
-const recordOf = (value: unknown): Record<string, unknown> =>
+const toRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
 // An out-of-range size is clamped here, because pagination refuses it with a better message.

@@ -25,9 +25,9 @@ const deep = (levels: 4 | 5) =>
   `{ filteredProducts(dto: { pagination: { limit: 1 } }) { items { ${levels === 4 ? 'brands { id }' : 'items { size { id } }'} } } }`;
 
 async function ask(of: TestApi, body: object | string) {
-  const answer = await of.post(body);
-  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
-  return { status: answer.status, errors };
+  const response = await of.post(body);
+  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+  return { status: response.status, errors };
 }
 
 describe('just within its limits', () => {

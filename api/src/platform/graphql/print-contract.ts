@@ -7,8 +7,8 @@ type Class = abstract new (...args: never[]) => unknown;
 
 const metadata = (key: string, of: Class): Class[] => Reflect.getMetadata(key, of) ?? [];
 
-const resolversOf = (module: Class): Class[] => [
-  ...metadata('imports', module).flatMap(resolversOf),
+const listResolvers = (module: Class): Class[] => [
+  ...metadata('imports', module).flatMap(listResolvers),
   ...metadata('providers', module).filter(
     (provider) => typeof provider === 'function' && Reflect.hasMetadata('graphql:resolver_type', provider),
   ),
@@ -17,7 +17,7 @@ const resolversOf = (module: Class): Class[] => [
 /** Prints the SDL of every resolver in a module, without starting anything. */
 export async function printContract(module: Class): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: ['error', 'warn'] });
-  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(resolversOf(module))], buildSchemaOptions);
+  const schema = await app.get(GraphQLSchemaFactory).create([...new Set(listResolvers(module))], buildSchemaOptions);
   await app.close();
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }

@@ -16,12 +16,12 @@ export class SchemaVersionResolver {
       'Version of this contract: the first 12 hexadecimal digits of the SHA-256 of `schema.graphql`. It differs whenever anything in the contract does, additions and descriptions included',
   })
   schemaVersion(): string {
-    this.#version ??= hashOf(this.modules.get(GraphQLSchemaHost, { strict: false }).schema);
+    this.#version ??= computeHash(this.modules.get(GraphQLSchemaHost, { strict: false }).schema);
     return this.#version;
   }
 }
 
-const hashOf = (schema: GraphQLSchema): string =>
+const computeHash = (schema: GraphQLSchema): string =>
   createHash('sha256')
     .update(`${printSchema(lexicographicSortSchema(schema))}\n`)
     .digest('hex')

@@ -5,13 +5,13 @@ import { ErrorCode } from '../errors/error-code.js';
 
 const IN_DOCUMENT = /\0|\\u(?:0000|\{0+\})/;
 
-interface GivenText {
+interface InputText {
   source: string;
   variables: unknown;
 }
 
 /** Refuses U+0000 and lone surrogates, which PostgreSQL cannot store, before any statement fails. GraphQL refuses surrogates in documents. */
-export function demandStorable({ source, variables }: GivenText): void {
+export function demandStorable({ source, variables }: InputText): void {
   if (!IN_DOCUMENT.test(source) && !holdsUnstorable(variables)) return;
   const originalError = new DomainError(ErrorCode.BAD_USER_INPUT, 'В\u00a0тексте есть знак, которого не\u00a0бывает.', {
     reason: 'U+0000 or a lone surrogate',

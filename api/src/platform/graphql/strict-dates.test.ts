@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 async function codeFor(query: string, variables = {}): Promise<string | undefined> {
-  const answer = await api.post({ query, variables }, headers);
-  const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] };
+  const response = await api.post({ query, variables }, headers);
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string } }[] };
   return errors?.[0]?.extensions.code;
 }
 

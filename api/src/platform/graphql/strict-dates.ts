@@ -10,7 +10,7 @@ export const dateTime = z.iso
   .transform((text) => new Date(text))
   .refine(isExpressible);
 
-function timeOf(value: unknown): Date {
+function toTime(value: unknown): Date {
   const { data: time } = dateTime.safeParse(value);
   if (time) return time;
   throw new GraphQLError(`DateTime must be like 2026-11-25T09:30:00Z, not ${JSON.stringify(value)}`);
@@ -20,7 +20,7 @@ function timeOf(value: unknown): Date {
 export function withStrictDates(schema: GraphQLSchema): GraphQLSchema {
   const scalar = schema.getType('DateTime');
   if (!isScalarType(scalar)) return schema;
-  scalar.parseValue = timeOf;
-  scalar.parseLiteral = (node) => timeOf(node.kind === Kind.STRING ? node.value : null);
+  scalar.parseValue = toTime;
+  scalar.parseLiteral = (node) => toTime(node.kind === Kind.STRING ? node.value : null);
   return schema;
 }

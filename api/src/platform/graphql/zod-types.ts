@@ -40,7 +40,7 @@ function unwrap(schema: z.ZodType): Unwrapped {
   return { type, description, isNullable, mayBeAbsent };
 }
 
-function graphqlTypeOf(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue {
+function toGraphqlType(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue {
   const { def } = type._zod;
   switch (def.type) {
     case 'string':
@@ -54,7 +54,7 @@ function graphqlTypeOf(type: z.core.$ZodTypes, kind: Kind): ReturnTypeFuncValue 
     case 'enum':
       return def.entries;
     case 'array':
-      return [graphqlTypeOf(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
+      return [toGraphqlType(unwrap(def.element as z.ZodType).type, kind)] as ReturnTypeFuncValue;
     case 'object': {
       const known = made[kind].get(type);
       if (known) return known;
@@ -70,7 +70,7 @@ function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
   for (const [key, value] of Object.entries(schema.shape as Record<string, z.ZodType>)) {
     const { type, description, isNullable, mayBeAbsent } = unwrap(value);
     const nullable = isNullable || (kind === 'input' && mayBeAbsent);
-    Field(() => graphqlTypeOf(type, kind), { nullable, ...(description !== undefined && { description }) })(target.prototype, key);
+    Field(() => toGraphqlType(type, kind), { nullable, ...(description !== undefined && { description }) })(target.prototype, key);
   }
   made[kind].set(schema, target);
   const options = { ...(schema.description !== undefined && { description: schema.description }) };
@@ -80,7 +80,7 @@ function declare(schema: z.ZodObject, name: string, kind: Kind): GraphqlClass {
 }
 
 /** Declares an input with the fields of a schema. A field that may be absent may also be null; the schema says whether null is a value. */
-export const inputOf = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
+export const declareInput = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'input');
 
 /** Declares an object with the fields of a schema. Every field is answered; one that may be null is nullable. */
-export const objectOf = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');
+export const declareObject = (schema: z.ZodObject, name: string): GraphqlClass => declare(schema, name, 'output');

@@ -54,12 +54,12 @@ export class HealthRegistry {
   }
 
   async report(): Promise<HealthReport> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [...this.#checks].map(async ([name, registered]) => [name, await this.#answer(name, registered)] as const),
     );
-    const statuses = answers.map(([, { status }]) => status);
+    const statuses = responses.map(([, { status }]) => status);
     const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-    const components = Object.fromEntries(answers);
+    const components = Object.fromEntries(responses);
     if (this.#phase === 'serving') return { status: worst, components };
     return { status: 'down', components: { ...components, api: { status: 'down', detail: this.#phase } } };
   }
@@ -78,19 +78,19 @@ export class HealthRegistry {
   #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
     const unanswered = this.#unanswered.get(name);
     if (unanswered) return unanswered;
-    const answer = check();
-    this.#unanswered.set(name, answer);
+    const response = check();
+    this.#unanswered.set(name, response);
     const forget = () => {
       clearTimeout(abandon);
-      if (this.#unanswered.get(name) === answer) this.#unanswered.delete(name);
+      if (this.#unanswered.get(name) === response) this.#unanswered.delete(name);
     };
     const abandon = setTimeout(forget, ABANDONED_AFTER_MS).unref();
-    answer.then(forget, forget);
-    return answer;
+    response.then(forget, forget);
+    return response;
   }
 }
 
-async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+async function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
@@ -99,7 +99,7 @@ async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
     timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([answer, late]);
+    return await Promise.race([response, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -29,8 +29,8 @@ const isReady = async () => (await ready()).status === 200;
 it('is not ready while its database refuses it, and says so', async () => {
   expect(await isReady()).toBe(true);
   wire.cut();
-  const answer = await ready();
-  expect([answer.status, await answer.json()]).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
+  const response = await ready();
+  expect([response.status, await response.json()]).toMatchObject([503, { status: 'down', components: { database: { status: 'down' } } }]);
   expect((await fetch(`${api.healthUrl}/health/live`)).status).toBe(200);
   wire.mend();
   await until('it is ready again', isReady);
@@ -46,8 +46,8 @@ it('is not ready soon after its database has hung, and probes leave connections 
     503,
     { status: 'down', components: { database: { status: 'down', detail: 'no answer within 2000 ms' } } },
   ]);
-  const answers = await Promise.all(Array.from({ length: 20 }, ready));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
+  const responses = await Promise.all(Array.from({ length: 20 }, ready));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([503]));
   expect(api.app.get(PrismaService).pool.waitingCount).toBe(0);
   wire.mend();
   await until('it is ready again', isReady);

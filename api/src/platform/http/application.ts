@@ -5,7 +5,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { AGE_MS_HEADER, AnswerCache } from '../answer-cache/answer-cache.js';
+import { AGE_MS_HEADER, ResponseCache } from '../answer-cache/response-cache.js';
 import type { Config } from '../config/config.js';
 import { unavailable } from '../errors/outage-error.js';
 import { openExplorer } from '../graphql/explorer.js';
@@ -22,12 +22,12 @@ import { BODY_LIMIT } from './body-limit.js';
 import { trustOnly } from './client-address.js';
 import { Closing } from './closing.js';
 import { compressResponses } from './compression.js';
-import { tagAnswers } from './entity-tags.js';
+import { tagResponses } from './entity-tags.js';
 import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
 import { takeLongVariables } from './long-variables.js';
 import { refuseOtherMethods } from './other-methods.js';
-import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
+import { REQUEST_ID_HEADER, resolveRequestId } from './request-id.js';
 import { logRequests } from './request-log.js';
 import { readShopperAddresses } from './shopper-address.js';
 
@@ -47,7 +47,7 @@ const TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT,
-    genReqId: requestIdOf,
+    genReqId: resolveRequestId,
     requestIdHeader: false,
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
@@ -79,10 +79,10 @@ export async function createApplication(module: DynamicModule, config: Config, l
     maxAge: 600,
   });
   forbidCaching(fastify);
-  encodeAnswers(fastify);
-  app.get(AnswerCache).register(fastify);
+  encodeResponses(fastify);
+  app.get(ResponseCache).register(fastify);
   compressResponses(fastify);
-  tagAnswers(fastify);
+  tagResponses(fastify);
   refuseWhileClosing(fastify, app.get(Closing));
   const counting = { viewers, limits: app.get(RateLimits) };
   readShopperAddresses(fastify, counting);
@@ -103,7 +103,7 @@ function forbidCaching(fastify: FastifyInstance): void {
 }
 
 /** Encodes texts once. A socket takes several times as long for a text that is not Latin, and would do it for each cached answer again. */
-function encodeAnswers(fastify: FastifyInstance): void {
+function encodeResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (_request, _reply, payload, done) => done(null, typeof payload === 'string' ? Buffer.from(payload) : payload));
 }
 

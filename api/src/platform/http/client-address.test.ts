@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { limitedAddress, networkOf } from './client-address.js';
+import { limitedAddress, toNetwork } from './client-address.js';
 
 describe('the address that limits count by', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('the address that limits count by', () => {
     ['2001:db8:1:2::1', ['2001:db8:1:2:ffff::9', '[2001:db8:1:2::5]', '[2001:db8:1:2::5]:443', '2001:0DB8:1:2::7']],
   ])('of %s ignores the port that some proxies append', (address, others) => {
     expect(others.map(limitedAddress)).toEqual(others.map(() => limitedAddress(address)));
-    expect(others.map(networkOf)).toEqual(others.map(() => networkOf(address)));
+    expect(others.map(toNetwork)).toEqual(others.map(() => toNetwork(address)));
   });
 
   it('differs for neighbouring addresses', () => {

@@ -19,7 +19,7 @@ export function limitedAddress(clientAddress: string): string {
 }
 
 /** Network of a client: /24 of IPv4, /64 of IPv6. It is enough to recognise an attack, but does not identify a person. */
-export function networkOf(clientAddress: string): string {
+export function toNetwork(clientAddress: string): string {
   const address = limitedAddress(clientAddress);
   return isIPv4(address) ? address.replace(/\d+$/, '0/24') : address;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bearer, signInStaff } from '../../auth/session/sessions.harness.js';
 import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
-import { AnswerCache } from '../answer-cache/answer-cache.js';
+import { ResponseCache } from '../answer-cache/response-cache.js';
 
 /** Some 50 kB that every guest may read. */
 const LONG = '{ __schema { types { name description } } }';
@@ -11,7 +11,7 @@ let api: TestApi;
 beforeAll(async () => {
   api = await startTestApi({ ANSWER_CACHE_MS: '1000' });
   // Nothing expires.
-  api.app.get(AnswerCache).now = () => 0;
+  api.app.get(ResponseCache).now = () => 0;
 });
 afterAll(() => api.close());
 
@@ -20,14 +20,14 @@ const get = (query: string, encoding: string, headers: Record<string, string> = 
     headers: { 'apollo-require-preflight': 'true', 'accept-encoding': encoding, ...headers },
   });
 const encodingOf = ({ headers }: Response) => headers.get('content-encoding');
-const lengthOf = ({ headers }: Response) => Number(headers.get('content-length'));
+const measureLength = ({ headers }: Response) => Number(headers.get('content-length'));
 
 describe('an answer to a query', () => {
   it.each(['zstd', 'br', 'gzip'])('is compressed by %s for a client that accepts it', async (encoding) => {
     const plain = await api.post({ query: LONG }, { 'accept-encoding': 'identity' });
     const compressed = await api.post({ query: LONG }, { 'accept-encoding': encoding });
     expect([encodingOf(plain), encodingOf(compressed)]).toEqual([null, encoding]);
-    expect(lengthOf(compressed)).toBeLessThan(lengthOf(plain) / 3);
+    expect(measureLength(compressed)).toBeLessThan(measureLength(plain) / 3);
     expect(compressed.headers.get('content-type')).toBe(plain.headers.get('content-type'));
     expect(await compressed.json()).toEqual(await plain.json());
   });
@@ -47,28 +47,28 @@ describe('an answer to a query', () => {
 
   it('is compressed in the media type of GraphQL over HTTP', async () => {
     const headers = { accept: 'application/graphql-response+json', 'accept-encoding': 'br' };
-    const answer = await api.post({ query: LONG }, headers);
-    expect([encodingOf(answer), answer.headers.get('content-type')]).toEqual(['br', 'application/graphql-response+json; charset=utf-8']);
+    const result = await api.post({ query: LONG }, headers);
+    expect([encodingOf(result), result.headers.get('content-type')]).toEqual(['br', 'application/graphql-response+json; charset=utf-8']);
   });
 
   it('is not compressed if it is short', async () => {
-    const answer = await get(SHORT, 'gzip');
-    expect([encodingOf(answer), lengthOf(answer)]).toEqual([null, 32]);
-    expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+    const result = await get(SHORT, 'gzip');
+    expect([encodingOf(result), measureLength(result)]).toEqual([null, 32]);
+    expect(result.headers.get('vary')).toContain('Accept-Encoding');
   });
 
   it('comes from the cache in the encoding that each client accepts', async () => {
-    const answers = [];
-    for (const encoding of ['br', 'zstd', 'identity', 'gzip', 'br']) answers.push(await get(LONG, encoding));
-    expect(answers.map(encodingOf)).toEqual(['br', 'zstd', null, 'gzip', 'br']);
-    expect(answers.slice(1).map(({ headers }) => headers.get('age'))).toEqual(['1', '1', '1', '1']);
-    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
+    const responses = [];
+    for (const encoding of ['br', 'zstd', 'identity', 'gzip', 'br']) responses.push(await get(LONG, encoding));
+    expect(responses.map(encodingOf)).toEqual(['br', 'zstd', null, 'gzip', 'br']);
+    expect(responses.slice(1).map(({ headers }) => headers.get('age'))).toEqual(['1', '1', '1', '1']);
+    expect(new Set(await Promise.all(responses.map((result) => result.text()))).size).toBe(1);
   });
 
   it('may be cached by others for each encoding, with an ETag of its own', async () => {
     const [plain, compressed] = [await get(LONG, 'identity'), await get(LONG, 'br')];
-    for (const answer of [plain, compressed])
-      expect(answer.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
+    for (const result of [plain, compressed])
+      expect(result.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
     const etag = compressed.headers.get('etag') ?? '';
     expect(etag).not.toBe(plain.headers.get('etag'));
     const again = await get(LONG, 'br', { 'if-none-match': etag });
@@ -90,14 +90,14 @@ describe('an answer to a mutation', () => {
   // Its length would tell how much of what the sender has chosen, such as an alias, equals a token or a code in it.
   it('is never compressed, by a proxy neither', async () => {
     const alias = 'a'.repeat(2_000);
-    const answer = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
-    expect(encodingOf(answer)).toBe('identity');
-    expect((await answer.json()) as GraphqlAnswer<unknown>).toEqual({ data: { [alias]: true } });
+    const result = await api.post({ query: `mutation { ${alias}: signOut }` }, { 'accept-encoding': 'br, gzip' });
+    expect(encodingOf(result)).toBe('identity');
+    expect((await result.json()) as GraphqlAnswer<unknown>).toEqual({ data: { [alias]: true } });
   });
 
   it('is not compressed outside GraphQL', async () => {
-    const answer = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
-    expect(encodingOf(answer)).toBe('identity');
+    const result = await fetch(`${api.url}/api/send-sms`, { method: 'POST', headers: { 'accept-encoding': 'gzip' } });
+    expect(encodingOf(result)).toBe('identity');
   });
 });
 
@@ -113,6 +113,6 @@ it('a download is compressed as it is sent', async () => {
 });
 
 it('captured messages, which may contain codes, are not compressed', async () => {
-  const answer = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
-  expect([answer.status, encodingOf(answer)]).toEqual([200, 'identity']);
+  const result = await fetch(`${api.url}/inbox`, { headers: { 'accept-encoding': 'gzip' } });
+  expect([result.status, encodingOf(result)]).toEqual([200, 'identity']);
 });

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 const WEAK = /^W\//;
 
 /** Adds an ETag to cacheable answers that have none, and answers 304 to a matching request. */
-export function tagAnswers(fastify: FastifyInstance): void {
+export function tagResponses(fastify: FastifyInstance): void {
   fastify.addHook('onSend', async (request, reply, payload) => {
     const isCacheable = reply.statusCode === 200 && /^public\b/.test(String(reply.getHeader('cache-control')));
     if (!isCacheable || reply.hasHeader('etag') || !Buffer.isBuffer(payload)) return payload;

@@ -26,8 +26,8 @@ function nested(levels: number): object {
   return value;
 }
 
-async function refusalOf(answer: Response) {
-  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+async function toRefusal(response: Response) {
+  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
   return errors?.[0];
 }
 
@@ -40,17 +40,17 @@ describe('errors', () => {
     ['an undeclared variable nested deeper than the stack', { query: MENU, variables: { dto: nested(3_000) } }],
     ['a subscription', { query: 'subscription { __typename }' }],
   ])('are never internal for a bad request: %s', async (_what, body) => {
-    const answer = await api.post(body);
-    const refused = await refusalOf(answer);
-    expect(answer.status).toBeLessThan(500);
+    const response = await api.post(body);
+    const refused = await toRefusal(response);
+    expect(response.status).toBeLessThan(500);
     expect(refused?.extensions.code).not.toBe('INTERNAL');
   });
 
   it('mask unexpected failures, and log them under the request id of the client', async () => {
     await api.db.$executeRaw`ALTER TABLE directory RENAME TO hidden_directory`;
-    const answer = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
+    const response = await api.post({ query: MENU }, { 'x-request-id': 'broken-table-1' });
     await api.db.$executeRaw`ALTER TABLE hidden_directory RENAME TO directory`;
-    const text = await answer.text();
+    const text = await response.text();
     expect(JSON.parse(text).errors[0]).toMatchObject({
       message: 'Что-то пошло не\u00a0так. Попробуйте ещё\u00a0раз.',
       path: ['directoryList'],
@@ -73,11 +73,11 @@ describe('errors', () => {
     ],
     ['a missing document', {}, 'BAD_REQUEST', /./],
   ])('tell a developer what is wrong with %s', async (_what, body, code, reason) => {
-    const answer = await api.post(body);
-    expect(answer.status).toBe(400);
-    const error = await refusalOf(answer);
+    const response = await api.post(body);
+    expect(response.status).toBe(400);
+    const error = await toRefusal(response);
     expect(error).toMatchObject({
-      extensions: { code, requestId: answer.headers.get('x-request-id'), details: { reason: expect.stringMatching(reason) } },
+      extensions: { code, requestId: response.headers.get('x-request-id'), details: { reason: expect.stringMatching(reason) } },
     });
     expect(error?.message).toMatch(/[а-я]/);
     expect(JSON.stringify(error)).not.toContain('stacktrace');
@@ -93,47 +93,47 @@ describe('errors', () => {
     ['escaped otherwise', { query: '{ product(dto: { slug: "a\\u{0}b" }) { id } }' }],
     ['as it is in the document', { query: '{ product(dto: { slug: "a\0b" }) { id } }' }],
   ])('refuse a text that the database cannot store, %s', async (_where, body) => {
-    const answer = await api.post(body);
-    expect([answer.status, (await refusalOf(answer))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
+    const response = await api.post(body);
+    expect([response.status, (await toRefusal(response))?.extensions.code]).toEqual([400, 'BAD_USER_INPUT']);
   });
 
   it('have the same format outside GraphQL', async () => {
     const notFound = await fetch(`${api.url}/nowhere`);
     expect(notFound.status).toBe(404);
-    expect(await refusalOf(notFound)).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: notFound.headers.get('x-request-id') } });
+    expect(await toRefusal(notFound)).toMatchObject({ extensions: { code: 'NOT_FOUND', requestId: notFound.headers.get('x-request-id') } });
     const notJson = await api.post('{ not json');
     expect(notJson.status).toBe(400);
-    expect((await refusalOf(notJson))?.extensions.code).toBe('BAD_REQUEST');
+    expect((await toRefusal(notJson))?.extensions.code).toBe('BAD_REQUEST');
   });
 
   it.each(['PUT', 'PATCH', 'DELETE'])('say which methods there are instead of %s', async (method) => {
-    const answer = await fetch(`${api.url}/graphql?a=b`, { method, body: 'a text', headers: { 'content-type': 'text/plain' } });
-    expect([answer.status, answer.headers.get('allow'), answer.headers.get('cache-control')]).toEqual([
+    const response = await fetch(`${api.url}/graphql?a=b`, { method, body: 'a text', headers: { 'content-type': 'text/plain' } });
+    expect([response.status, response.headers.get('allow'), response.headers.get('cache-control')]).toEqual([
       405,
       'GET, POST',
       'private, no-store',
     ]);
-    expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'BAD_REQUEST', requestId: answer.headers.get('x-request-id') });
+    expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'BAD_REQUEST', requestId: response.headers.get('x-request-id') });
     expect((await fetch(`${api.url}/graphql/nothing`, { method })).status).toBe(404);
   });
 });
 
 describe('the Host header', () => {
   // Uses a socket, because fetch sends valid Host headers only.
-  const answerTo = async (host: string): Promise<string> => {
+  const respondTo = async (host: string): Promise<string> => {
     const socket = connect(Number(new URL(api.url).port), '127.0.0.1');
     socket.write(`GET /graphql?query=%7B__typename%7D HTTP/1.1\r\n${host}\r\napollo-require-preflight: 1\r\nConnection: close\r\n\r\n`);
     return text(socket);
   };
 
   it.each(['Host: a b', 'Host: [::1', 'Host: %', 'Host:'])('"%s" is refused with 400', async (host) => {
-    const answer = await answerTo(host);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
-    expect(answer).toContain('"code":"BAD_REQUEST"');
+    const response = await respondTo(host);
+    expect(response).toMatch(/^HTTP\/1\.1 400 /);
+    expect(response).toContain('"code":"BAD_REQUEST"');
   });
 
   it.each(['Host: shop.example', 'Host: 127.0.0.1:4000', 'Host: [::1]:4000'])('"%s" is accepted', async (host) => {
-    expect(await answerTo(host)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await respondTo(host)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });
 
@@ -177,9 +177,9 @@ describe('a request body', () => {
   it('is accepted up to 100 kB', async () => {
     const padded = (bytes: number) => ({ query: `${MENU} #${'x'.repeat(bytes)}` });
     expect((await api.post(padded(99_000))).status).toBe(200);
-    const answer = await api.post(padded(103_000));
-    expect(answer.status).toBe(413);
-    expect((await refusalOf(answer))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
+    const response = await api.post(padded(103_000));
+    expect(response.status).toBe(413);
+    expect((await toRefusal(response))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
   it('has room for long variables of the staff and of programs, and of nobody else', async () => {
@@ -187,14 +187,14 @@ describe('a request body', () => {
     const program = await openProgram(api, ['STOCK_WRITE']);
     const shopper = bearer((await signIn(api)).tokens);
     const padded = (bytes: number) => ({ query: MENU, variables: { x: 'x'.repeat(bytes) } });
-    const statusOf = async (bytes: number, headers: Record<string, string>) => (await api.post(padded(bytes), headers)).status;
+    const readStatus = async (bytes: number, headers: Record<string, string>) => (await api.post(padded(bytes), headers)).status;
     for (const headers of [manager, program.headers]) {
-      expect([await statusOf(510_000, headers), await statusOf(530_000, headers)]).toEqual([200, 413]);
+      expect([await readStatus(510_000, headers), await readStatus(530_000, headers)]).toEqual([200, 413]);
     }
-    expect([await statusOf(110_000, {}), await statusOf(110_000, shopper)]).toEqual([413, 413]);
-    expect(await statusOf(110_000, { authorization: 'Bearer meet_service_unknown' })).toBe(401);
+    expect([await readStatus(110_000, {}), await readStatus(110_000, shopper)]).toEqual([413, 413]);
+    expect(await readStatus(110_000, { authorization: 'Bearer meet_service_unknown' })).toBe(401);
     const longText = await api.post({ query: `{ __typename } #${'x'.repeat(103_000)}` }, manager);
-    expect((await refusalOf(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
+    expect((await toRefusal(longText))?.extensions).toMatchObject({ code: 'PAYLOAD_TOO_LARGE', details: { limit: 'body', most: 102_400 } });
   });
 
   it('of unknown length is measured before it is parsed', async () => {
@@ -210,14 +210,14 @@ describe('a request body', () => {
 
 describe('the request id', () => {
   it('is taken from the request if it is well formed', async () => {
-    const answer = await api.post({ query: `query Menu ${MENU}` }, { 'x-request-id': 'visit_0123-abc' });
-    expect(answer.headers.get('x-request-id')).toBe('visit_0123-abc');
+    const response = await api.post({ query: `query Menu ${MENU}` }, { 'x-request-id': 'visit_0123-abc' });
+    expect(response.headers.get('x-request-id')).toBe('visit_0123-abc');
     expect(await api.accountOf('visit_0123-abc')).toMatchObject({ operation: 'Menu', route: '/graphql', status: 200, statements: 1 });
   });
 
   it.each(['short', 'x'.repeat(65), 'with space in it'])('is generated instead of %p', async (given) => {
-    const answer = await api.post({ query: MENU }, { 'x-request-id': given });
-    expect(answer.headers.get('x-request-id')).toMatch(UUID);
+    const response = await api.post({ query: MENU }, { 'x-request-id': given });
+    expect(response.headers.get('x-request-id')).toMatch(UUID);
   });
 
   it('is stored in the outbox with the changes of a transaction', async () => {
@@ -247,15 +247,15 @@ describe('other frontends', () => {
     const allowed = await preflight(FRONTEND);
     expect(allowed.headers.get('access-control-allow-origin')).toBe(FRONTEND);
     expect(allowed.headers.get('access-control-allow-headers')).toMatch(/authorization/);
-    const answer = await api.post({ query: MENU }, { origin: FRONTEND });
-    expect(answer.headers.get('access-control-allow-origin')).toBe(FRONTEND);
-    expect(answer.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
+    const response = await api.post({ query: MENU }, { origin: FRONTEND });
+    expect(response.headers.get('access-control-allow-origin')).toBe(FRONTEND);
+    expect(response.headers.get('access-control-expose-headers')).toMatch(/x-request-id/);
   });
 
   it('may not call if they are not listed', async () => {
     expect((await preflight('https://stranger.example')).headers.get('access-control-allow-origin')).toBeNull();
-    const answer = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
-    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    const response = await api.post({ query: MENU }, { origin: 'https://stranger.example' });
+    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 
   it('may read the schema and its error codes', async () => {
@@ -276,9 +276,9 @@ describe('headers', () => {
   });
 
   it('a browser gets no page with addresses of other hosts at /graphql', async () => {
-    const answer = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).not.toMatch(/https?:\/\//);
+    const response = await fetch(`${api.url}/graphql`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(400);
+    expect(await response.text()).not.toMatch(/https?:\/\//);
   });
 });
 

@@ -28,7 +28,7 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
   const parse = fastify.getDefaultJsonParser('error', 'error');
   fastify.addContentTypeParser<string>(JSON_TYPE, { parseAs: 'string' }, (request, text, done) => {
     requireRight(viewers, request, Buffer.byteLength(text)).then(
-      () => parse(request, text, (error, body) => done(error ?? refusalOf(body), body)),
+      () => parse(request, text, (error, body) => done(error ?? toRefusal(body), body)),
       done,
     );
   });
@@ -37,18 +37,18 @@ export function takeLongVariables(fastify: FastifyInstance, viewers: Viewers): v
 async function requireRight(viewers: Viewers, request: FastifyRequest, bytes: number): Promise<void> {
   if (bytes <= BODY_LIMIT) return;
   // No request context is there yet, and without one a database that does not answer would be waited for.
-  const isOperator = await runInRequest(createRequestContext(request.id, READ_BUDGET_MS), () => isOperatorOf(viewers, request));
+  const isOperator = await runInRequest(createRequestContext(request.id, READ_BUDGET_MS), () => isOperatorRequest(viewers, request));
   if (!isOperator) throw tooLarge(BODY_LIMIT);
   if (bytes > LONG_BODY_LIMIT) throw tooLarge(LONG_BODY_LIMIT);
 }
 
-async function isOperatorOf(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
+async function isOperatorRequest(viewers: Viewers, request: FastifyRequest): Promise<boolean> {
   if (await viewers.readCaller(request)) return true;
   const viewer = await viewers.read(request);
   return viewer !== null && reaches(viewer.accessLevel, AccessLevel.SUPPORT);
 }
 
-function refusalOf(body: unknown): DomainError | null {
+function toRefusal(body: unknown): DomainError | null {
   const query = typeof body === 'object' && body !== null && 'query' in body ? body.query : null;
   return typeof query === 'string' && Buffer.byteLength(query) > BODY_LIMIT ? tooLarge(BODY_LIMIT) : null;
 }

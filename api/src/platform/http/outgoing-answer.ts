@@ -1,5 +1,5 @@
 /** Reads the body of a service's answer. Returns undefined unless it is JSON. */
-export function jsonOf(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -8,13 +8,13 @@ export function jsonOf(text: string): unknown {
 }
 
 /** Returns why `fetch` got no answer. It throws a generic error, and the cause says what went wrong. */
-export function fetchFailureOf(error: unknown): string {
+export function describeFetchFailure(error: unknown): string {
   const { name, cause } = Object(error) as { name?: unknown; cause?: { code?: unknown } };
   return String(cause?.code ?? name ?? 'unknown');
 }
 
 /** Milliseconds of Retry-After in seconds, by RFC 9110. Undefined without it, and for a date. */
-export function retryAfterOf(headers: Headers): number | undefined {
+export function readRetryAfter(headers: Headers): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }

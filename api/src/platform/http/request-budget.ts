@@ -25,7 +25,7 @@ export class OutOfTime extends Error {
 }
 
 /** Milliseconds that the current request may still wait for the database. Negative when its budget is spent. */
-export function timeLeft(): number {
+export function remainingTime(): number {
   const request = currentRequest();
   return request ? request.startedAt + request.budgetMs - performance.now() : JOB_WAIT_MS;
 }
@@ -34,7 +34,7 @@ export function timeLeft(): number {
 export async function inTime<Result>(shared: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, timeLeft()));
+    timer = setTimeout(() => reject(new OutOfTime()), Math.max(0, remainingTime()));
   });
   try {
     return await Promise.race([shared, late]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
-import { refusalOf } from '../../auth/session/sessions.harness.js';
+import { toRefusal } from '../../auth/session/sessions.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { FRONTEND_TOKEN_HEADER, SHOPPER_ADDRESS_HEADER } from './shopper-address.js';
 
@@ -34,7 +34,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     api = await startTestApi();
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const headers = { ...forShopper(frontend, '203.0.113.7'), authorization: 'Bearer nonsense' };
-    expect(await refusalOf(await api.post({ query: '{ sessions { id } }' }, headers))).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(await toRefusal(await api.post({ query: '{ sessions { id } }' }, headers))).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await api.post({ query: '{ user { id } }' }, forShopper(frontend, '203.0.113.7'))).status).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('a frontend that names the addresses of its shoppers', () => {
     const frontend = await openProgram(api, ['SHOPPER_ADDRESS']);
     const other = await openProgram(api, ['ORDERS_READ']);
     const refused = async (headers: Record<string, string>) => {
-      const { status, code, details } = await refusalOf(await api.post(MENU, headers));
+      const { status, code, details } = await toRefusal(await api.post(MENU, headers));
       return [status, code, details];
     };
     const headers = forShopper(frontend, '203.0.113.7');

@@ -19,7 +19,7 @@ export interface TextRule {
 // Control, format and direction characters, lone surrogates, and line separators.
 const UNPRINTABLE = /[\p{C}\p{Zl}\p{Zp}]/u;
 // NFC makes one character of up to four, so a text that was cut here is still too long.
-const longestOf = ({ most }: TextRule): number => 4 * most + 1;
+const computeLongest = ({ most }: TextRule): number => 4 * most + 1;
 
 // Ends of lines, and the joiner that emoji consist of.
 const ALLOWED_IN_TEXT = /[\n\u200d]/g;
@@ -42,7 +42,7 @@ export class InputForm {
 
   /** Reads text of several lines. */
   text(field: string, text: string | null | undefined, rule: TextRule): string {
-    const lines = typedText(text ?? '', 'NFC', longestOf(rule))
+    const lines = typedText(text ?? '', 'NFC', computeLongest(rule))
       .replaceAll(/\r\n?/g, '\n')
       .replaceAll('\t', ' ');
     this.#checkText(field, lines, { ...rule, allowed: ALLOWED_IN_TEXT });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { type WrongField, wrongFields } from './input-form.js';
-import { pathOf } from './path-of.rules.js';
+import { formatPath } from './parse-path.rules.js';
 
 const { localeError } = z.locales.ru();
 
-function fieldsOf({ code, path, message, ...issue }: z.core.$ZodIssue): WrongField[] {
+function listFields({ code, path, message, ...issue }: z.core.$ZodIssue): WrongField[] {
   if (code === 'unrecognized_keys' && 'keys' in issue) {
-    return issue.keys.map((key) => ({ field: pathOf([...path, key]), message: `Поля «${key}» нет.` }));
+    return issue.keys.map((key) => ({ field: formatPath([...path, key]), message: `Поля «${key}» нет.` }));
   }
-  const field = pathOf(path);
+  const field = formatPath(path);
   return [{ field, message: `${field}: ${message}.` }];
 }
 
@@ -16,5 +16,5 @@ function fieldsOf({ code, path, message, ...issue }: z.core.$ZodIssue): WrongFie
 export function readForm<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(value, { error: localeError });
   if (success) return data;
-  throw wrongFields(error.issues.flatMap(fieldsOf));
+  throw wrongFields(error.issues.flatMap(listFields));
 }

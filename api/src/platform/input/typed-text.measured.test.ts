@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { profileChangesOf } from '../../account/profile.rules.js';
-import { stepOf } from '../../auth/access/second-factor.rules.js';
+import { toProfileChanges } from '../../account/profile.rules.js';
+import { findStep } from '../../auth/access/second-factor.rules.js';
 import { typedCode } from '../../auth/code/code.rules.js';
-import { emailRecipient, phoneRecipient, recipientOf } from '../../auth/sending/recipient.rules.js';
+import { emailRecipient, parseRecipient, phoneRecipient } from '../../auth/sending/recipient.rules.js';
 import { workedMs } from '../testing/stopwatch.js';
 
 /** As long as a request may be. Normalising so many unordered combining marks would take seconds, so none of the functions may do it. */
@@ -23,10 +23,10 @@ describe('a text made to be slow to process', () => {
   const readers: [string, (text: string) => unknown][] = [
     ['a phone', phoneRecipient],
     ['an e-mail', (text) => emailRecipient(`${text}@${text}.example`)],
-    ['a recipient', (text) => recipientOf(`${text}@example.com`)],
+    ['a recipient', (text) => parseRecipient(`${text}@example.com`)],
     ['a code', typedCode],
-    ['a code of a second factor', (text) => stepOf(new Uint8Array(20), text, new Date())],
-    ['a name', (name) => profileChangesOf({ name })],
+    ['a code of a second factor', (text) => findStep(new Uint8Array(20), text, new Date())],
+    ['a name', (name) => toProfileChanges({ name })],
   ];
 
   it.each(readers)('takes less than 250 ms of CPU as %s', (_what, read) => {

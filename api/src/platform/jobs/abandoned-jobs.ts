@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { JobKind } from './job.service.js';
 
 /** Age of a lock after which its process counts as gone. It is more than twice the time that a run may take. */
-const LOST_AFTER_SECONDS = 20;
+const ABANDONED_AFTER_SECONDS = 20;
 
 /**
  * Returns the jobs of killed processes to the queue. The queue itself does so only after four hours, but a code is valid for five minutes.
@@ -19,7 +19,7 @@ export class AbandonedJobs {
     await this.pool.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) FROM graphile_worker.jobs
        WHERE task_identifier = ANY ($1) AND locked_at < now() - make_interval(secs => $2) HAVING count(*) > 0`,
-      [this.kinds().map(({ name }) => name), LOST_AFTER_SECONDS],
+      [this.kinds().map(({ name }) => name), ABANDONED_AFTER_SECONDS],
     );
     for (const kind of this.kinds()) await this.#clearSpent(kind);
   }

@@ -91,13 +91,13 @@ export class JobService {
     await transaction.$executeRaw`
       SELECT graphile_worker.add_job(${name}::text,
         (payload || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
-        max_attempts => ${this.#kindOf(name).mostAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
+        max_attempts => ${this.#findKind(name).mostAttempts}::int, job_key => key, job_key_mode => 'preserve_run_at')
       FROM jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) AS job (payload jsonb, key text)`;
   }
 
   /** Returns the query that adds a job, so that a caller can combine it with other writes. */
   adding(name: string, payload: object, { key = randomUUID(), runAt }: JobOptions = {}): Prisma.Sql {
-    const kind = this.#kindOf(name);
+    const kind = this.#findKind(name);
     return Prisma.sql`
       SELECT graphile_worker.add_job(${name}::text,
         (${JSON.stringify(payload)}::jsonb || jsonb_build_object('requestId', nullif(current_setting('meet.request_id', true), '')))::json,
@@ -105,7 +105,7 @@ export class JobService {
         job_key => ${key}::text, job_key_mode => 'preserve_run_at')`;
   }
 
-  #kindOf(name: string): JobKind {
+  #findKind(name: string): JobKind {
     const kind = this.#kinds.get(name);
     if (!kind) throw new Error(`The job "${name}" is not registered`);
     return kind;

@@ -9,7 +9,7 @@ export interface Target {
 const LONGEST = 2_000;
 
 /** Reads a URL. Null unless it is one of http or https, without user and password. */
-export function targetOf(text: string): Target | null {
+export function parseTarget(text: string): Target | null {
   if (text.length > LONGEST || !URL.canParse(text)) return null;
   const url = new URL(text);
   const isSecure = url.protocol === 'https:';

@@ -101,12 +101,12 @@ describe('admission', () => {
 
   it('turns newcomers away and shortens its queue while it sheds', async () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
-    expect(admission.turnsAway(Rank.QUERY)).toBe(false);
+    expect(admission.isRefusing(Rank.QUERY)).toBe(false);
     enter(admission, LIMITS.running + 1);
     await until('one has waited too long', () => admission.waiting === 0);
     enter(admission, LIMITS.shedding);
-    expect(admission.turnsAway(Rank.QUERY)).toBe(true);
-    expect(admission.turnsAway(Rank.MUTATION)).toBe(false);
+    expect(admission.isRefusing(Rank.QUERY)).toBe(true);
+    expect(admission.isRefusing(Rank.MUTATION)).toBe(false);
     expect(admission.waiting).toBe(LIMITS.shedding);
   });
 

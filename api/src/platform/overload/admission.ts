@@ -60,7 +60,7 @@ class Queue {
   }
 
   /** Whether there is no room for another request. It has to be refused then, which counts as a refusal. */
-  turnsAway(): boolean {
+  isRefusing(): boolean {
     this.#shorten();
     const isFull = this.length >= this.#longest();
     if (isFull) this.#noteRefusal();
@@ -127,8 +127,8 @@ export class Admission {
   }
 
   /** Whether a request of this rank has to be refused now, because its queue has no room. */
-  turnsAway(rank: Rank): boolean {
-    return this.#queues[rank]?.turnsAway() === true;
+  isRefusing(rank: Rank): boolean {
+    return this.#queues[rank]?.isRefusing() === true;
   }
 
   /** Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before. */

@@ -80,7 +80,7 @@ describe('an overloaded API', () => {
     // The first test, because after a refusal the queue is short for a while.
     isHolding = false;
     const sent = many(BURST, HELD);
-    const statuses = await Promise.all(sent.map(async (answer) => (await answer).status));
+    const statuses = await Promise.all(sent.map(async (response) => (await response).status));
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
@@ -103,7 +103,7 @@ describe('an overloaded API', () => {
     const signIns = many(3, SIGN_IN);
     await until('the sign-ins have begun', () => held.length === RUNNING + signIns.length);
     await releaseUntil(Promise.all([...queries, ...changes, ...signIns]));
-    for (const answer of [...changes, ...signIns]) expect((await answer).status).toBe(200);
+    for (const response of [...changes, ...signIns]) expect((await response).status).toBe(200);
   });
 
   it('does not begin with a sign-in at once if another mutation comes with it', async () => {

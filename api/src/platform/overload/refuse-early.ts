@@ -6,7 +6,7 @@ import { REFUSAL, refusalErrors } from './refusal.js';
 /** Refuses queries that would not be admitted before they are parsed, because a refusal must cost little. */
 export function refuseEarly(fastify: FastifyInstance, admission: Admission): void {
   fastify.addHook('preHandler', (request, reply, done) => {
-    if (!isQueryRequest(request) || !admission.turnsAway(Rank.QUERY)) return done();
+    if (!isQueryRequest(request) || !admission.isRefusing(Rank.QUERY)) return done();
     void reply
       .code(REFUSAL.status)
       .headers(REFUSAL.headers)

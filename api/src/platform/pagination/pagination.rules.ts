@@ -37,7 +37,7 @@ export const requestedPage = (input: PaginationInput | null | undefined, usual =
 };
 
 /** totalPages counts only pages that requestedPage accepts. */
-export const paginationOf = ({ page, limit }: Page, totalItems: number): Pagination => ({
+export const toPagination = ({ page, limit }: Page, totalItems: number): Pagination => ({
   page,
   limit,
   totalPages: Math.min(Math.ceil(totalItems / limit), Math.floor(listedAtMost / limit)),

@@ -1,23 +1,23 @@
 import { unavailable } from '../errors/outage-error.js';
-import { adapterError, textOf } from './adapter-error.js';
+import { adapterError, readText } from './adapter-error.js';
 
 /** PostgreSQL: serialization failure, deadlock. Prisma: conflict of a transaction. */
 const CODE = /^(?:40001|40P01|P2034)$/;
 
 /** Whether a transaction failed only because of another one that ran at the same time. Nothing was changed, and a repetition may succeed. */
 const isContention = (error: unknown): boolean =>
-  [textOf(error, 'code'), textOf(adapterError(error), 'originalCode')].some((code) => CODE.test(code));
+  [readText(error, 'code'), readText(adapterError(error), 'originalCode')].some((code) => CODE.test(code));
 
 const MOST_ATTEMPTS = 4;
 
 /** Whether a transaction failed because a row violates this unique index or foreign key. */
-export const violates = (error: unknown, name: string): boolean => textOf(adapterError(error), 'originalMessage').includes(`"${name}"`);
+export const violates = (error: unknown, name: string): boolean => readText(adapterError(error), 'originalMessage').includes(`"${name}"`);
 
 /**
  * Whether a transaction failed because of a row that another one has written since it was looked for: the same unique key, or a reference to
  * what was removed. The caller looks for such rows first, so a repetition finds them.
  */
-export const isKeyRace = (error: unknown): boolean => /^2350[35]$/.test(textOf(adapterError(error), 'originalCode'));
+export const isKeyRace = (error: unknown): boolean => /^2350[35]$/.test(readText(adapterError(error), 'originalCode'));
 
 /** Runs a transaction again while it fails only because of others. `isRace` recognises failures of which the caller knows that. */
 export async function despiteContention<T>(transaction: () => Promise<T>, isRace?: (error: unknown) => boolean): Promise<T> {

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
-import { CONNECT_MS, OutOfTime, timeLeft } from '../http/request-budget.js';
+import { CONNECT_MS, OutOfTime, remainingTime } from '../http/request-budget.js';
 
 type Callback = (...result: unknown[]) => void;
 
@@ -11,7 +11,7 @@ type Callback = (...result: unknown[]) => void;
 export function keepDeadlines(pool: Pool): void {
   const connect: (callback: Callback) => unknown = pool.connect.bind(pool);
   const connectInTime = (callback: Callback): void => {
-    const left = timeLeft();
+    const left = remainingTime();
     if (left <= 0) {
       callback(new OutOfTime());
       return;
@@ -28,20 +28,20 @@ export function keepDeadlines(pool: Pool): void {
     if (callback) return connectInTime(callback);
     return new Promise<unknown>((resolve, reject) => connectInTime((error, client) => (error ? reject(error) : resolve(client))));
   }) as Pool['connect'];
-  const deadlines = new AnswerDeadlines();
+  const deadlines = new ResponseDeadlines();
   pool.on('connect', (client) => deadlines.keep(client));
 }
 
 function givingUpAfter(ms: number, callback: Callback): Callback {
   let isWaiting = true;
-  const answer: Callback = (...result) => {
+  const response: Callback = (...result) => {
     isWaiting = false;
     clearTimeout(timer);
     callback(...result);
   };
-  const timer = setTimeout(() => answer(new OutOfTime()), ms);
+  const timer = setTimeout(() => response(new OutOfTime()), ms);
   return (error, client, release) => {
-    if (isWaiting) answer(error, client, release);
+    if (isWaiting) response(error, client, release);
     else if (client && typeof release === 'function') release();
   };
 }
@@ -49,7 +49,7 @@ function givingUpAfter(ms: number, callback: Callback): Callback {
 const SWEEP_MS = 100;
 
 /** Closes connections whose statements run out of time. One sweep for all connections costs less than a timer for each statement. */
-class AnswerDeadlines {
+class ResponseDeadlines {
   readonly #deadlines = new Map<PoolClient, number>();
   #sweeping: NodeJS.Timeout | undefined;
 
@@ -59,7 +59,7 @@ class AnswerDeadlines {
     client.on('drain', forget).on('end', forget);
     const query: (...statement: unknown[]) => unknown = client.query.bind(client);
     client.query = ((...statement: unknown[]) => {
-      const left = timeLeft();
+      const left = remainingTime();
       // A closed client refuses the statement, so it is not sent.
       if (left <= 0) void client.end();
       else this.#expect(client, left);

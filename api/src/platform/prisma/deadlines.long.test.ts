@@ -67,9 +67,9 @@ interface Seen {
 
 async function seen(body: object): Promise<Seen> {
   const watch = startWatch();
-  const answer = await api.post(body);
-  const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
-  return { ms: watch.stop(), status: answer.status, retryAfter: answer.headers.get('retry-after'), code: errors?.[0]?.extensions.code };
+  const response = await api.post(body);
+  const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+  return { ms: watch.stop(), status: response.status, retryAfter: response.headers.get('retry-after'), code: errors?.[0]?.extensions.code };
 }
 
 const sendCode = (email: string) => ({
@@ -77,7 +77,7 @@ const sendCode = (email: string) => ({
   variables: { dto: { email, website: '', pageLoadTime: Date.now() - 60_000 } },
 });
 
-const codesOf = (address: string) => api.db.authChallenge.count({ where: { address } });
+const readCodes = (address: string) => api.db.authChallenge.count({ where: { address } });
 
 /** Awaits inside the context, because Prisma sends a statement when its promise is awaited. */
 const within = <T>(budgetMs: number, work: () => Promise<T>): Promise<T> =>
@@ -103,7 +103,7 @@ describe('a frozen database', () => {
     proxy.mend();
     expect(await seen({ query: MENU })).toMatchObject({ status: 200, code: undefined });
     await expectHealthyPool();
-    expect(await codesOf('frozen@example.com')).toBe(0);
+    expect(await readCodes('frozen@example.com')).toBe(0);
     expect(api.log).toContainEqual(expect.objectContaining({ level: 'error', msg: 'the database did not answer', err: expect.anything() }));
   }, 40_000);
 
@@ -149,27 +149,27 @@ describe('a connection that breaks', () => {
   it('before the server gets COMMIT: nothing is written, but the API cannot know', async () => {
     proxy.breakAt(COMMIT, 'before');
     expect(await seen(sendCode('before@example.com'))).toMatchObject({ status: 503, code: 'OUTCOME_UNKNOWN' });
-    expect(await codesOf('before@example.com')).toBe(0);
+    expect(await readCodes('before@example.com')).toBe(0);
   });
 
   it('before COMMIT is sent: nothing is written, and the request can be repeated', async () => {
     proxy.breakAt(['CODE_SENT'], 'after');
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 503, retryAfter: '5', code: 'UNAVAILABLE' });
-    expect(await codesOf('during@example.com')).toBe(0);
+    expect(await readCodes('during@example.com')).toBe(0);
     expect(await seen(sendCode('during@example.com'))).toMatchObject({ status: 200, code: undefined });
   });
 
   it('before the answer to COMMIT arrives: the change is there, and the API does not claim otherwise', async () => {
     proxy.breakAt(COMMIT, 'after');
     expect(await seen(sendCode('after@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
-    expect(await codesOf('after@example.com')).toBe(1);
+    expect(await readCodes('after@example.com')).toBe(1);
   });
 
   it('for good before the answer to COMMIT arrives: that the refusal cannot be recorded changes nothing', async () => {
     proxy.cutAfter(COMMIT);
     expect(await seen(sendCode('for-good@example.com'))).toMatchObject({ status: 503, retryAfter: null, code: 'OUTCOME_UNKNOWN' });
     proxy.mend();
-    expect(await codesOf('for-good@example.com')).toBe(1);
+    expect(await readCodes('for-good@example.com')).toBe(1);
   });
 
   it('after the commit: the API does not claim that nothing was changed', async () => {
@@ -189,9 +189,9 @@ describe('a connection that breaks', () => {
 
   it('in a read outside GraphQL: the status and the header say when to come back', async () => {
     proxy.breakAt(['rest_read'], 'before');
-    const answer = await fetch(`${api.url}/reading`);
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-    expect(await answer.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', details: { retryAfter: 5 } } }] });
+    const response = await fetch(`${api.url}/reading`);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'UNAVAILABLE', details: { retryAfter: 5 } } }] });
     expect((await fetch(`${api.url}/reading`)).status).toBe(200);
   });
 });

@@ -21,7 +21,7 @@ function open(url = database.url, statementTimeoutMs = 30_000): Database {
   return connection;
 }
 
-const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
+const toFailure = (work: PromiseLike<unknown>): Promise<unknown> =>
   Promise.resolve(work).then(
     () => undefined,
     (error: unknown) => error,
@@ -38,19 +38,19 @@ describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
   it('when the server is stopped', async () => {
     const nobody = new URL(database.url);
     nobody.host = `127.0.0.1:${await freePort()}`;
-    expect(isOutage(await failureOf(ask(open(nobody.href), 'SELECT 1')))).toBe(true);
+    expect(isOutage(await toFailure(ask(open(nobody.href), 'SELECT 1')))).toBe(true);
   });
 
   it('when the server ends the connection', async () => {
-    expect(isOutage(await failureOf(ask(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
+    expect(isOutage(await toFailure(ask(open(), 'SELECT pg_terminate_backend(pg_backend_pid())::text')))).toBe(true);
   });
 
   it('when a statement takes too long', async () => {
-    expect(isOutage(await failureOf(ask(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
+    expect(isOutage(await toFailure(ask(open(database.url, 200), 'SELECT pg_sleep(5)::text')))).toBe(true);
   });
 
   it('but not when the server refuses the statement', async () => {
-    const failure = await failureOf(ask(open(), 'SELECT 1 / 0'));
+    const failure = await toFailure(ask(open(), 'SELECT 1 / 0'));
     expect([failure instanceof Error, isOutage(failure)]).toEqual([true, false]);
   });
 });
@@ -58,5 +58,5 @@ describe.each(ways)('an outage is recognised through %s', (_way, ask) => {
 it('is recognised in a query of a model', async () => {
   const nobody = new URL(database.url);
   nobody.host = `127.0.0.1:${await freePort()}`;
-  expect(isOutage(await failureOf(open(nobody.href).client.directory.count()))).toBe(true);
+  expect(isOutage(await toFailure(open(nobody.href).client.directory.count()))).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { OutOfTime } from '../http/request-budget.js';
-import { adapterError, textOf } from './adapter-error.js';
+import { adapterError, readText } from './adapter-error.js';
 
 /** Code of PostgreSQL: writing is refused, because the server has become a standby of another one. */
 const READ_ONLY = '25006';
@@ -16,7 +16,7 @@ const WORDS =
 
 /** Whether a statement failed because the server may only be read. */
 export const isReadOnly = (error: unknown): boolean =>
-  [textOf(error, 'code'), textOf(adapterError(error), 'originalCode')].includes(READ_ONLY);
+  [readText(error, 'code'), readText(adapterError(error), 'originalCode')].includes(READ_ONLY);
 
 /**
  * Whether a statement failed because the database cannot be reached or does not answer in time, and not because the database refused it.
@@ -24,7 +24,7 @@ export const isReadOnly = (error: unknown): boolean =>
 export function isOutage(error: unknown): boolean {
   if (error instanceof OutOfTime) return true;
   const adapter = adapterError(error);
-  const codes = [textOf(error, 'code'), textOf(adapter, 'originalCode')];
+  const codes = [readText(error, 'code'), readText(adapter, 'originalCode')];
   if (codes.some((code) => SQL_STATE.test(code) || SOCKET.test(code) || PRISMA.test(code))) return true;
-  return ADAPTER.test(textOf(adapter, 'kind')) || WORDS.test(textOf(error, 'message'));
+  return ADAPTER.test(readText(adapter, 'kind')) || WORDS.test(readText(error, 'message'));
 }

@@ -7,19 +7,19 @@ it('prepares a bounded number of texts of each call site, and keeps preparing th
   const statements = new PreparedStatements();
   const [one, other] = [siteOf`one`, siteOf`other`];
   const texts = Array.from({ length: 100 }, (_, index) => `SELECT ${index}`);
-  const names = texts.map((text) => statements.nameOf(one, text));
+  const names = texts.map((text) => statements.chooseName(one, text));
   expect(new Set(names).size).toBe(64 + 1);
   expect(names.slice(64)).toEqual(Array.from({ length: 36 }, () => ''));
-  expect(texts.map((text) => statements.nameOf(one, text))).toEqual(names);
-  expect(statements.nameOf(other, 'SELECT 99')).not.toBe('');
+  expect(texts.map((text) => statements.chooseName(one, text))).toEqual(names);
+  expect(statements.chooseName(other, 'SELECT 99')).not.toBe('');
 });
 
 it('prepares other texts after a while, so that rare ones make room', () => {
   let now = 0;
   const statements = new PreparedStatements(() => now);
   const site = siteOf`one`;
-  for (let index = 0; index < 64; index += 1) statements.nameOf(site, `rare ${index}`);
-  expect(statements.nameOf(site, 'frequent')).toBe('');
+  for (let index = 0; index < 64; index += 1) statements.chooseName(site, `rare ${index}`);
+  expect(statements.chooseName(site, 'frequent')).toBe('');
   now = CHOICE_SECONDS * 1000 + 1;
-  expect(statements.nameOf(site, 'frequent')).not.toBe('');
+  expect(statements.chooseName(site, 'frequent')).not.toBe('');
 });

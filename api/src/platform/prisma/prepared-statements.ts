@@ -23,8 +23,8 @@ export class PreparedStatements {
   }
 
   /** Returns the name for a text. A call site is identified by its template. '' means that the text is sent unprepared. */
-  nameOf(site: TemplateStringsArray, text: string): string {
-    const names = this.#namesOf(site);
+  chooseName(site: TemplateStringsArray, text: string): string {
+    const names = this.#findNames(site);
     const known = names.get(text);
     if (known !== undefined) return known;
     if (names.size >= MOST_TEXTS) return '';
@@ -33,7 +33,7 @@ export class PreparedStatements {
     return name;
   }
 
-  #namesOf(site: TemplateStringsArray): Map<string, string> {
+  #findNames(site: TemplateStringsArray): Map<string, string> {
     if (this.now() - this.#chosenAt > CHOICE_SECONDS * 1000) {
       this.#namesBySite = new WeakMap();
       this.#chosenAt = this.now();

@@ -122,7 +122,7 @@ export class PrismaService implements OnApplicationShutdown {
    */
   async rows<Row>(strings: TemplateStringsArray, ...values: unknown[]): Promise<Row[]> {
     const { text, values: parameters } = Prisma.sql(strings, ...values);
-    const ask = () => this.pool.query({ name: this.#prepared.nameOf(strings, text), text, values: parameters, types });
+    const ask = () => this.pool.query({ name: this.#prepared.chooseName(strings, text), text, values: parameters, types });
     const { rows } = await (currentRequest()?.gate.run(ask) ?? ask());
     return rows;
   }

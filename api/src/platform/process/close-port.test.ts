@@ -28,7 +28,7 @@ const send = (socket: Socket): Promise<string> => {
 it('serves connections that wait at the port when it closes, and refuses later ones', async () => {
   const waiting = [open(), open(), open()];
   const closed = closePort(server);
-  for (const answer of await Promise.all(waiting.map(send))) expect(answer).toMatch(/served$/);
+  for (const result of await Promise.all(waiting.map(send))) expect(result).toMatch(/served$/);
   await closed;
   await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
 });

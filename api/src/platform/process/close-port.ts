@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextTick } from 'node:timers/promises';
 
 /** A turn of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
-const QUIET_TURN_MS = 1;
+const QUIET_TICK_MS = 1;
 const QUIET_WITHIN_MS = 500;
 /** Longest wait for the requests of connections that were accepted last. What they run is waited for by whoever closes the server. */
 const ANSWERED_WITHIN_MS = 300;
@@ -12,7 +12,7 @@ const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /** Resolves after a quiet turn of the event loop. */
-async function awaitQuietTurn(server: Server): Promise<void> {
+async function awaitQuietTick(server: Server): Promise<void> {
   let accepted = 0;
   const count = (): void => {
     accepted += 1;
@@ -21,9 +21,9 @@ async function awaitQuietTurn(server: Server): Promise<void> {
   const begun = performance.now();
   for (let at = begun; at - begun < QUIET_WITHIN_MS; ) {
     const before = accepted;
-    await nextTurn();
+    await nextTick();
     const now = performance.now();
-    if (accepted === before && now - at < QUIET_TURN_MS) break;
+    if (accepted === before && now - at < QUIET_TICK_MS) break;
     at = now;
   }
   server.off('connection', count);
@@ -34,7 +34,7 @@ async function awaitQuietTurn(server: Server): Promise<void> {
  * when it closes: in a busy process, all of the last turn of its event loop. A load balancer does not repeat a POST that was reset.
  */
 export async function closePort(server: Server): Promise<void> {
-  await awaitQuietTurn(server);
+  await awaitQuietTick(server);
   server.close();
   const giveUpAt = performance.now() + ANSWERED_WITHIN_MS;
   while (performance.now() < giveUpAt && (await countConnections(server)) > 0) await delay(POLL_MS);

@@ -67,11 +67,11 @@ async function isRefused(url: string): Promise<boolean> {
 async function askSlowly(url: string): Promise<{ answer: Promise<Response>; letGo: () => Promise<unknown> }> {
   await lock.query('BEGIN');
   await lock.query('LOCK TABLE directory IN ACCESS EXCLUSIVE MODE');
-  const answer = ask(url);
+  const response = ask(url);
   const waiting =
     "SELECT FROM pg_locks JOIN pg_database ON pg_database.oid = database WHERE datname = current_database() AND NOT granted AND relation = 'directory'::regclass";
   await until('the request waits for the lock', async () => (await lock.query(waiting)).rowCount !== 0);
-  return { answer, letGo: () => lock.query('COMMIT') };
+  return { answer: response, letGo: () => lock.query('COMMIT') };
 }
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { MINUTE_MS } from '../time/durations.js';
 
-type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 interface Window {
   hits: number;
@@ -13,17 +13,17 @@ export class MemoryStorage implements ThrottlerStorage {
   readonly #windows = new Map<string, Window>();
   #sweepAt = 0;
 
-  async increment(key: string, windowMs: number, most: number): Promise<Answer> {
+  async increment(key: string, windowMs: number, most: number): Promise<Result> {
     const now = performance.now();
     this.#sweep(now);
-    const window = this.#windowOf(key, now, windowMs);
+    const window = this.#findWindow(key, now, windowMs);
     window.hits += 1;
-    const secondsLeft = Math.ceil((window.endsAt - now) / 1000);
+    const remainingSeconds = Math.ceil((window.endsAt - now) / 1000);
     const isBlocked = window.hits > most;
-    return { totalHits: window.hits, timeToExpire: secondsLeft, isBlocked, timeToBlockExpire: isBlocked ? secondsLeft : 0 };
+    return { totalHits: window.hits, timeToExpire: remainingSeconds, isBlocked, timeToBlockExpire: isBlocked ? remainingSeconds : 0 };
   }
 
-  #windowOf(key: string, now: number, windowMs: number): Window {
+  #findWindow(key: string, now: number, windowMs: number): Window {
     const known = this.#windows.get(key);
     if (known && known.endsAt > now) return known;
     const window = { hits: 0, endsAt: now + windowMs };

@@ -116,10 +116,10 @@ export class RateLimits {
 
   /** Counts the request, and returns the seconds until all limits allow another one, or 0. */
   async #wait(limits: readonly (Limit & { asker: string })[]): Promise<number> {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       limits.map(({ name, windowMs, most, asker }) => this.storage.increment(`${name}:${asker}`, windowMs, most, 0, name)),
     );
-    return Math.max(0, ...answers.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
+    return Math.max(0, ...responses.map(({ isBlocked, timeToBlockExpire }) => (isBlocked ? Math.max(1, timeToBlockExpire) : 0)));
   }
 
   #refusal(seconds: number): DomainError {

@@ -68,12 +68,12 @@ describe('request rates', () => {
 
   it('refuse the aliases beyond the limit', async () => {
     api = await startTestApi({ RATE_PER_MINUTE: '3' });
-    const answer = await api.post({
+    const response = await api.post({
       query: '{ a: directoryList { id } b: directoryList { id } c: directoryList { id } d: directoryList { id } }',
     });
-    const { errors } = (await answer.json()) as GraphqlAnswer<unknown>;
+    const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
     expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['TOO_MANY_REQUESTS']);
-    expect(answer.headers.get('retry-after')).not.toBeNull();
+    expect(response.headers.get('retry-after')).not.toBeNull();
   });
 
   it('cannot be evaded by a forwarding header from an untrusted sender', async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { ThrottlerStorage } from '@nestjs/throttler';
 import { Redis } from 'ioredis';
 
-type Answer = Awaited<ReturnType<ThrottlerStorage['increment']>>;
+type Result = Awaited<ReturnType<ThrottlerStorage['increment']>>;
 
 // Runs on the server in one atomic step. Two processes therefore never both take the last place of a limit, and every counter expires.
 const COUNT = `
@@ -27,11 +27,16 @@ export class RedisStorage implements ThrottlerStorage {
     this.#redis.on('error', () => undefined);
   }
 
-  async increment(key: string, windowMs: number, most: number): Promise<Answer> {
-    const answer = await this.#redis.eval(COUNT, 1, `meet:rate:${key}`, windowMs);
-    const [hits, msLeft] = answer as [number, number];
-    const secondsLeft = Math.ceil(msLeft / 1000);
-    return { totalHits: hits, timeToExpire: secondsLeft, isBlocked: hits > most, timeToBlockExpire: hits > most ? secondsLeft : 0 };
+  async increment(key: string, windowMs: number, most: number): Promise<Result> {
+    const response = await this.#redis.eval(COUNT, 1, `meet:rate:${key}`, windowMs);
+    const [hits, remainingMs] = response as [number, number];
+    const remainingSeconds = Math.ceil(remainingMs / 1000);
+    return {
+      totalHits: hits,
+      timeToExpire: remainingSeconds,
+      isBlocked: hits > most,
+      timeToBlockExpire: hits > most ? remainingSeconds : 0,
+    };
   }
 
   /** Resolves when the first attempt to connect has ended, whether it succeeded or not. */

@@ -29,8 +29,8 @@ const SILENT = 'redis does not count, requests are counted in memory';
   const ask = (index: number) => replicas[index % replicas.length]?.post('not even json', { 'x-forwarded-for': visitor });
   const letIn = async (requests: number) => {
     visitor = `203.0.113.${++visitors}`;
-    const answers = await Promise.all(Array.from({ length: requests }, (_, index) => ask(index)));
-    return answers.filter((answer) => answer?.status !== 429).length;
+    const responses = await Promise.all(Array.from({ length: requests }, (_, index) => ask(index)));
+    return responses.filter((response) => response?.status !== 429).length;
   };
   const silences = () => replicas.flatMap(({ log }) => log).filter(({ msg }) => msg === SILENT).length;
   /** Number of requests allowed while Redis answers. If the machine stalls, Redis counts as silent and the round is repeated. */

@@ -17,10 +17,10 @@ export interface KeyRing {
 export type Secrets = Pick<Config, 'AUTH_SECRET' | 'AUTH_SECRET_PREVIOUS'>;
 
 export function keyRing({ AUTH_SECRET, AUTH_SECRET_PREVIOUS }: Secrets, purpose: string): KeyRing {
-  const keyOf = (secret: string): Key => {
+  const createKey = (secret: string): Key => {
     const bytes = keyFor(secret, purpose);
     return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
   };
-  const current = keyOf(AUTH_SECRET);
-  return { current, all: [current, ...AUTH_SECRET_PREVIOUS.map(keyOf)] };
+  const current = createKey(AUTH_SECRET);
+  return { current, all: [current, ...AUTH_SECRET_PREVIOUS.map(createKey)] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildSchema, type GraphQLResolveInfo, graphqlSync } from 'graphql';
-import { type Selection, selectionOf } from './selection.js';
+import { readSelection, type Selection } from './selection.js';
 
 const schema = buildSchema(`
   type Query { shelf(row: Int): [Book!]! }
@@ -11,7 +11,7 @@ const schema = buildSchema(`
 function select(query: string, variables: Record<string, unknown> = {}): Selection {
   let found: Selection | undefined;
   const shelf = (_arguments: object, _context: unknown, info: GraphQLResolveInfo) => {
-    found = selectionOf(info);
+    found = readSelection(info);
     return [];
   };
   expect(graphqlSync({ schema, source: query, rootValue: { shelf }, variableValues: variables }).errors).toBeUndefined();
@@ -19,14 +19,14 @@ function select(query: string, variables: Record<string, unknown> = {}): Selecti
   return found;
 }
 
-const fieldsOf = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
+const listFields = (selection: Selection) => ['title', 'pages', 'sequel', 'number', 'text'].filter((field) => selection.asks(field));
 
 describe('a selection', () => {
   it('contains the selected fields at each level', () => {
     const selection = select('{ shelf { title sequel { pages { number } } } }');
-    expect(fieldsOf(selection)).toEqual(['title', 'sequel']);
-    expect(fieldsOf(selection.below('sequel').below('pages'))).toEqual(['number']);
-    expect(fieldsOf(selection.below('pages'))).toEqual([]);
+    expect(listFields(selection)).toEqual(['title', 'sequel']);
+    expect(listFields(selection.below('sequel').below('pages'))).toEqual(['number']);
+    expect(listFields(selection.below('pages'))).toEqual([]);
     expect([selection.isEmpty, selection.below('pages').isEmpty]).toEqual([false, true]);
   });
 
@@ -34,18 +34,18 @@ describe('a selection', () => {
     const selection =
       select(`{ shelf { one: pages { number } ...Rest ... on Book { sequel { title } } ... { sequel { sequel { title } } } } }
       fragment Rest on Book { other: pages { text } ...More } fragment More on Book { title }`);
-    expect(fieldsOf(selection)).toEqual(['title', 'pages', 'sequel']);
-    expect(fieldsOf(selection.below('pages'))).toEqual(['number', 'text']);
-    expect(fieldsOf(selection.below('sequel'))).toEqual(['title', 'sequel']);
+    expect(listFields(selection)).toEqual(['title', 'pages', 'sequel']);
+    expect(listFields(selection.below('pages'))).toEqual(['number', 'text']);
+    expect(listFields(selection.below('sequel'))).toEqual(['title', 'sequel']);
   });
 
   it('leaves out what is skipped or not included', () => {
     const query = `query ($yes: Boolean!, $no: Boolean!) { shelf { title @skip(if: $yes) pages @include(if: $no) { text }
       ...Sequel @include(if: $yes) ... @skip(if: $no) { pages { number } } } } fragment Sequel on Book { sequel { title @include(if: true) } }`;
     const selection = select(query, { yes: true, no: false });
-    expect(fieldsOf(selection)).toEqual(['pages', 'sequel']);
-    expect(fieldsOf(selection.below('pages'))).toEqual(['number']);
-    expect(fieldsOf(selection.below('sequel'))).toEqual(['title']);
+    expect(listFields(selection)).toEqual(['pages', 'sequel']);
+    expect(listFields(selection.below('pages'))).toEqual(['number']);
+    expect(listFields(selection.below('sequel'))).toEqual(['title']);
   });
 
   it('has the arguments of every repetition, with variables and defaults', () => {

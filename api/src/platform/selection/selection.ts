@@ -52,10 +52,10 @@ export class Selection {
 
   /** Returns the arguments of the field itself, once for each time that it is selected. */
   arguments(): Readonly<Record<string, unknown>>[] {
-    return this.nodes.map((node) => this.#argumentsOf(node));
+    return this.nodes.map((node) => this.#readArguments(node));
   }
 
-  #argumentsOf(node: FieldNode): Readonly<Record<string, unknown>> {
+  #readArguments(node: FieldNode): Readonly<Record<string, unknown>> {
     try {
       return this.field ? getArgumentValues(this.field, node, this.operation.variableValues) : {};
     } catch {
@@ -108,7 +108,7 @@ interface Collected {
 const selections = new WeakMap<readonly FieldNode[], Selection>();
 
 /** Returns the selection of the field that is being resolved. All elements of a list share one object. Each request has its own. */
-export function selectionOf(info: GraphQLResolveInfo): Selection {
+export function readSelection(info: GraphQLResolveInfo): Selection {
   const known = selections.get(info.fieldNodes);
   if (known) return known;
   const selection = new Selection(info, info.parentType.getFields()[info.fieldName], info.fieldNodes);

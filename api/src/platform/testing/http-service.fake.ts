@@ -48,7 +48,7 @@ export abstract class FakeHttpService<Body extends object> {
   readonly #faults: FakeFault[] = [];
   readonly #open = new Set<ServerResponse>();
   readonly #server = createServer((incoming, outgoing) => void this.#serve(incoming, outgoing));
-  readonly #underWay = new Set<FakeRequest<Body>>();
+  readonly #inProgress = new Set<FakeRequest<Body>>();
   #delayMs = 0;
   #held = Promise.resolve();
   #badDay: BadDay | undefined;
@@ -56,7 +56,7 @@ export abstract class FakeHttpService<Body extends object> {
   /** The base is the path under which the service answers, such as `/v2`. */
   constructor(private readonly base: string) {}
 
-  protected abstract answerTo(request: FakeRequest<Body>): FakeAnswer;
+  protected abstract respondTo(request: FakeRequest<Body>): FakeAnswer;
 
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
@@ -94,8 +94,8 @@ export abstract class FakeHttpService<Body extends object> {
   }
 
   /** Requests that were carried out, whose answers are under way. */
-  underWay(path: string): FakeRequest<Body>[] {
-    return [...this.#underWay].filter((request) => request.path === path);
+  inProgress(path: string): FakeRequest<Body>[] {
+    return [...this.#inProgress].filter((request) => request.path === path);
   }
 
   asked(path: string): FakeRequest<Body>[] {
@@ -117,7 +117,7 @@ export abstract class FakeHttpService<Body extends object> {
     const fault = this.#faults.shift() ?? this.#misfortune();
     if (fault === 'SILENT') return;
     if (typeof fault === 'object') return refuse(outgoing, fault);
-    const { status, body } = this.answerTo(request);
+    const { status, body } = this.respondTo(request);
     await this.#takeTime(request);
     if (fault === 'LOST') outgoing.destroy();
     else if (Buffer.isBuffer(body)) outgoing.writeHead(status, { 'content-type': 'application/octet-stream' }).end(body);
@@ -133,9 +133,9 @@ export abstract class FakeHttpService<Body extends object> {
 
   async #takeTime(request: FakeRequest<Body>): Promise<void> {
     const { mostMs, random } = this.#badDay ?? { mostMs: 0, random: () => 0 };
-    this.#underWay.add(request);
+    this.#inProgress.add(request);
     await Promise.all([this.#held, delay(Math.max(this.#delayMs, mostMs * random()), undefined, { ref: false })]);
-    this.#underWay.delete(request);
+    this.#inProgress.delete(request);
   }
 
   #read({ method = '', url = '', headers }: IncomingMessage, raw: string): FakeRequest<Body> {
@@ -144,16 +144,16 @@ export abstract class FakeHttpService<Body extends object> {
       method,
       path: pathname.replace(`${this.base}/`, ''),
       query: searchParams,
-      key: keyOf(headers),
+      key: findKey(headers),
       authorization: headers.authorization,
-      body: bodyOf<Body>(headers, raw),
+      body: readBody<Body>(headers, raw),
     };
   }
 }
 
-const keyOf = ({ 'idempotence-key': key }: IncomingHttpHeaders): string | undefined => (typeof key === 'string' ? key : undefined);
+const findKey = ({ 'idempotence-key': key }: IncomingHttpHeaders): string | undefined => (typeof key === 'string' ? key : undefined);
 
-function bodyOf<Body>({ 'content-type': type }: IncomingHttpHeaders, raw: string): Body {
+function readBody<Body>({ 'content-type': type }: IncomingHttpHeaders, raw: string): Body {
   const read: unknown =
     type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(raw)) : JSON.parse(raw || '{}');
   return read as Body;

@@ -13,7 +13,7 @@ export interface MeilisearchUnderTest {
   stop(): Promise<void>;
 }
 
-export interface OwnMeilisearch extends MeilisearchUnderTest {
+export interface TestMeilisearch extends MeilisearchUnderTest {
   /** Stops the process without closing its connections, so that requests hang until `resume`. */
   suspend(): void;
   resume(): void;
@@ -23,13 +23,13 @@ export interface OwnMeilisearch extends MeilisearchUnderTest {
 }
 
 /** Returns the reason why a test cannot start its own Meilisearch; undefined if it can. */
-export const whyNoOwnMeilisearch = (): string | undefined =>
+export const whyNoTestMeilisearch = (): string | undefined =>
   spawnSync('meilisearch', ['--version']).status === 0 ? undefined : 'there is no meilisearch on PATH';
 
 /** Returns the reason why no Meilisearch is available for tests; undefined if one is. */
 export const whyNoMeilisearch = (): string | undefined => {
-  const whyNoOwn = testEnvironment().MEILI_URL_TEST === undefined ? whyNoOwnMeilisearch() : undefined;
-  return whyNoOwn && `${whyNoOwn} and no MEILI_URL_TEST`;
+  const whyNoServer = testEnvironment().MEILI_URL_TEST === undefined ? whyNoTestMeilisearch() : undefined;
+  return whyNoServer && `${whyNoServer} and no MEILI_URL_TEST`;
 };
 
 /** Deadline of a read, which must not end on a busy machine. In the shop PostgreSQL stands in much earlier. */
@@ -38,12 +38,12 @@ const readWithinMs = 30_000;
 /** Starts an empty Meilisearch for this test, or uses a separate index family on a shared server. */
 export const startMeilisearch = async (): Promise<MeilisearchUnderTest> => {
   const { MEILI_URL_TEST: url, MEILI_KEY_TEST: key } = testEnvironment();
-  if (url === undefined) return startOwnMeilisearch();
+  if (url === undefined) return startTestMeilisearch();
   return { options: { url, key, family: `test-${randomUUID()}`, readWithinMs }, stop: async () => undefined };
 };
 
 /** For tests that use the indexes of the shop or stop the server, which they must not do on a shared one. */
-export const startOwnMeilisearch = async (): Promise<OwnMeilisearch> => {
+export const startTestMeilisearch = async (): Promise<TestMeilisearch> => {
   const folder = await mkdtemp(join(tmpdir(), 'meilisearch-'));
   const address = `127.0.0.1:${await freePort()}`;
   const flags = ['--no-analytics', '--http-addr', address, '--db-path', join(folder, 'data'), '--env', 'development'];

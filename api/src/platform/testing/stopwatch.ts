@@ -3,7 +3,7 @@ const tickMs = 20;
  * Of the time between two ticks, at most this counts, or the CPU time of this thread if it is longer. After a longer pause, the machine has
  * stalled or run other programs.
  */
-const longestTurnMs = 50;
+const longestBlockMs = 50;
 
 /** CPU milliseconds of this thread. */
 export function workedMs(): number {
@@ -26,7 +26,7 @@ export function startWatch(): Watch {
   let [at, worked] = [performance.now(), workedMs()];
   const ms = (): number => {
     const [now, workedNow] = [performance.now(), workedMs()];
-    passed += Math.min(now - at, Math.max(longestTurnMs, workedNow - worked));
+    passed += Math.min(now - at, Math.max(longestBlockMs, workedNow - worked));
     [at, worked] = [now, workedNow];
     return passed;
   };

@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
 import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
-import { demandViewer, requestOf } from './viewer-of.js';
+import { demandViewer, getRequest } from './resolve-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 /** Returns the error for a session without a recently confirmed code. */
@@ -15,7 +15,7 @@ class ConfirmedGuard implements CanActivate {
   constructor(private readonly viewers: Viewers) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const viewer = await demandViewer(this.viewers, requestOf(execution));
+    const viewer = await demandViewer(this.viewers, getRequest(execution));
     if (await this.viewers.isConfirmed(viewer)) return true;
     throw notConfirmed();
   }

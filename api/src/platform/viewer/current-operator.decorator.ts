@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { demandViewer, requestOf } from './viewer-of.js';
+import { demandViewer, getRequest } from './resolve-viewer.js';
 import { type Caller, Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -12,7 +12,7 @@ class OperatorOfRequest implements PipeTransform<FastifyRequest, Promise<Caller>
   }
 }
 
-const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
+const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => getRequest(execution));
 
 /** Injects the author of the request: the viewer, or the program with a service token. Use it where `@Requires` names a scope. */
 export const CurrentOperator = (): ParameterDecorator => CurrentRequest(OperatorOfRequest);

@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable, type PipeTransform } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { demandViewer, getRequest } from './resolve-viewer.js';
 import type { Viewer } from './viewer.js';
-import { demandViewer, requestOf } from './viewer-of.js';
 import { Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -13,7 +13,7 @@ class ViewerOfRequest implements PipeTransform<FastifyRequest, Promise<Viewer>> 
   }
 }
 
-const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => requestOf(execution));
+const CurrentRequest = createParamDecorator((_nothing: unknown, execution: ExecutionContext) => getRequest(execution));
 
 /** Injects the viewer. Refuses a guest even where a guard is missing. */
 export const CurrentViewer = (): ParameterDecorator => CurrentRequest(ViewerOfRequest);

@@ -5,7 +5,7 @@ import { ErrorCode } from '../errors/error-code.js';
 import type { AccessLevel, ServiceScope } from '../prisma/generated/enums.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { reaches } from './access-level.rules.js';
-import { beyondMaker, beyondToken, demandViewer, requestOf } from './viewer-of.js';
+import { beyondMaker, beyondToken, demandViewer, getRequest } from './resolve-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 const REQUIRED = 'meet:access-level';
@@ -20,7 +20,7 @@ class LevelGuard implements CanActivate {
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const request = requestOf(execution);
+    const request = getRequest(execution);
     const required = this.#read<AccessLevel>(REQUIRED, execution);
     const caller = await this.viewers.readCaller(request);
     if (caller) {

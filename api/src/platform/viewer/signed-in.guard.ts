@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
-import { demandViewer, requestOf } from './viewer-of.js';
+import { demandViewer, getRequest } from './resolve-viewer.js';
 import { Viewers } from './viewers.port.js';
 
 @Injectable()
@@ -7,7 +7,7 @@ class SignedInGuard implements CanActivate {
   constructor(private readonly viewers: Viewers) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    await demandViewer(this.viewers, requestOf(execution));
+    await demandViewer(this.viewers, getRequest(execution));
     return true;
   }
 }

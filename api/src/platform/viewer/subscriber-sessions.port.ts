@@ -22,5 +22,5 @@ export abstract class SubscriberSessions {
   abstract find(credentials: SubscriberCredentials): Promise<SubscriberSession | SubscriberRefusal>;
 
   /** Returns those of the sessions that are still live, in the database and not in a cache. */
-  abstract liveAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
+  abstract selectLive(sessionIds: readonly string[]): Promise<ReadonlySet<string>>;
 }

@@ -5,11 +5,11 @@ import {
   asBrowser,
   BROWSER,
   bearer,
-  cookieOf,
+  formatCookie,
   type SignedIn as Opened,
-  refusalOf,
   signIn,
   startReplica,
+  toRefusal,
 } from '../../auth/session/sessions.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { AccessLevel } from './access-level.js';
@@ -63,45 +63,45 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${api.url}/guarded/${path}`, { headers });
-const tokensOf = (level: AccessLevel) => {
+const toTokens = (level: AccessLevel) => {
   const tokens = people.get(level)?.tokens;
   if (!tokens) throw new Error(`no test account has the level ${level}`);
   return tokens;
 };
-const codeOf = async (answer: Response) => (answer.ok ? ALLOWED : (await refusalOf(answer)).code);
+const readCode = async (response: Response) => (response.ok ? ALLOWED : (await toRefusal(response)).code);
 
 describe('the viewer', () => {
   it('is identified outside GraphQL by a Bearer token, or by cookies with the marker header', async () => {
-    const tokens = tokensOf('CUSTOMER');
+    const tokens = toTokens('CUSTOMER');
     for (const headers of [bearer(tokens), asBrowser(tokens)]) {
       expect(await (await get('own', headers)).text()).toBe(people.get('CUSTOMER')?.accountId);
     }
-    for (const headers of [{}, BROWSER, cookieOf(tokens), { authorization: 'Bearer x' }]) {
-      expect(await refusalOf(await get('own', headers))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    for (const headers of [{}, BROWSER, formatCookie(tokens), { authorization: 'Bearer x' }]) {
+      expect(await toRefusal(await get('own', headers))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
     }
   });
 
   it('is required even where a guard is missing', async () => {
-    expect(await refusalOf(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
+    expect(await toRefusal(await api.post({ query: '{ unguarded }' }))).toMatchObject({ status: 401, code: 'UNAUTHENTICATED' });
   });
 });
 
 describe('an access level', () => {
   it.each(levels)('of %s has no effect before the second factor, and the refusal says whether it would help', async (level) => {
-    const refused = await refusalOf(await get('staff', bearer(tokensOf(level))));
+    const refused = await toRefusal(await get('staff', bearer(toTokens(level))));
     expect(refused).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor: level !== 'CUSTOMER' } });
     const secondFactor = level === 'MANAGER' || level === 'ADMIN';
-    const managed = await api.post({ query: '{ managed }' }, bearer(tokensOf(level)));
-    expect(await refusalOf(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
+    const managed = await api.post({ query: '{ managed }' }, bearer(toTokens(level)));
+    expect(await toRefusal(managed)).toEqual({ status: 403, code: 'FORBIDDEN', details: { secondFactor } });
   });
 
   it('allows exactly its own operations after the second factor', async () => {
     await api.db.session.updateMany({ data: { secondFactorAt: new Date(), secondFactorGeneration: 0 } });
     const opened = await startReplica(api, {}, [GuardedModule]);
     const asked = levels.map(async (level) => {
-      const headers = bearer(tokensOf(level));
-      const staff = await codeOf(await fetch(`${opened.url}/guarded/staff`, { headers }));
-      const managed = (await refusalOf(await opened.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
+      const headers = bearer(toTokens(level));
+      const staff = await readCode(await fetch(`${opened.url}/guarded/staff`, { headers }));
+      const managed = (await toRefusal(await opened.post({ query: '{ managed }' }, headers))).code ?? ALLOWED;
       return [level, staff, managed];
     });
     expect(await Promise.all(asked)).toEqual([

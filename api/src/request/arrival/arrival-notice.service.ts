@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountService } from '../../account/account.service.js';
-import { emailOf, wrongEmail } from '../../account/recipient/email.rules.js';
+import { parseEmail, wrongEmail } from '../../account/recipient/email.rules.js';
 import { RecipientService } from '../../account/recipient/recipient.service.js';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { DomainError } from '../../platform/errors/domain-error.js';
@@ -48,9 +48,9 @@ export class ArrivalNoticeService {
   /** The same address and size twice is one notice. The answer does not tell whether there was one. */
   async create(context: SendingContext, viewer: Viewer | null, dto: CreateArrivalNoticeInput): Promise<ArrivalNotice> {
     this.forms.demandPerson(context, dto);
-    const email = await this.#emailOf(viewer, dto.email);
+    const email = await this.#resolveEmail(viewer, dto.email);
     const { productId, sizeId } = dto;
-    if (!isId(productId) || !isId(sizeId)) throw noSuchSize();
+    if (!isId(productId) || !isId(sizeId)) throw sizeNotFound();
     const waiting = { productId, sizeId, email, accountId: viewer?.accountId ?? null };
     return this.forms.take(context, { phone: null, email }, (transaction) => this.#write(transaction, waiting));
   }
@@ -78,9 +78,9 @@ export class ArrivalNoticeService {
     await this.prisma.inTransaction(requestId, (transaction) => transaction.arrivalNotice.deleteMany({ where: { token } }));
   }
 
-  async #emailOf(viewer: Viewer | null, typed: string | null | undefined): Promise<string> {
+  async #resolveEmail(viewer: Viewer | null, typed: string | null | undefined): Promise<string> {
     const own = viewer && !typed?.trim() ? (await this.accounts.user(viewer.accountId))?.email : null;
-    const email = own ?? emailOf(typed ?? '');
+    const email = own ?? parseEmail(typed ?? '');
     if (email === undefined) throw wrongFields([{ field: 'email', message: wrongEmail }]);
     return email;
   }
@@ -92,7 +92,7 @@ export class ArrivalNoticeService {
     }
     const now = this.clock.now();
     const found = await readSize(transaction, size, now);
-    if (!found) throw noSuchSize();
+    if (!found) throw sizeNotFound();
     const { isAvailable, ...named } = found;
     if (isAvailable) throw new DomainError(ErrorCode.CONFLICT, 'Этот размер уже есть в\u00a0наличии: его можно купить.', { isAvailable });
     const waiting = await transaction.arrivalNotice.count({ where: { email, toldAt: null, NOT: size } });
@@ -104,4 +104,4 @@ export class ArrivalNoticeService {
 }
 
 const tooManyAwaited = `С\u00a0этим адресом уже ждут ${mostAwaited}\u00a0размеров\u00a0— больше не\u00a0получится.`;
-const noSuchSize = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');
+const sizeNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого размера больше нет.');

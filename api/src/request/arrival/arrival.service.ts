@@ -8,7 +8,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/durations.js';
 import { claimArrived } from './arrival.queries.js';
-import { arrivalLetter } from './arrival-letter.rules.js';
+import { arrivalMail } from './arrival-mail.rules.js';
 
 const ARRIVAL = 'arrival';
 const BATCH = 200;
@@ -74,7 +74,7 @@ export class ArrivalService implements OnModuleInit {
     if (this.clock.now().getTime() - notice.toldAt.getTime() > DAY_MS) return 'EXPIRED';
     const { email: address, token, createdAt, product, size } = notice;
     const unsubscribeUrl = `${this.#shop}/notices/${token}`;
-    const letter = arrivalLetter(
+    const letter = arrivalMail(
       { productName: product.name, productSlug: product.slug, sizeName: size.name, createdAt },
       {
         shop: this.#shop,

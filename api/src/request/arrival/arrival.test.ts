@@ -6,7 +6,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { HOUR_MS } from '../../platform/time/durations.js';
 import { ask, buildMember, mailsTo, newVisitor, send, UNHURRIED_FORMS } from '../../requests.harness.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
-import { noticeKeptMs } from '../request-data.service.js';
+import { noticeRetentionMs } from '../request-data.service.js';
 import { ArrivalService } from './arrival.service.js';
 
 let api: TestApi;
@@ -168,7 +168,7 @@ describe('the link in the message', () => {
 it('a size that never comes is awaited for half a year', async () => {
   const email = newEmail();
   await wait(await soldOut(), email);
-  await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeKeptMs - 1) } });
+  await api.db.arrivalNotice.updateMany({ where: { email }, data: { createdAt: new Date(Date.now() - noticeRetentionMs - 1) } });
   await api.app.get(RetentionService).clean();
   expect(await waiting(email)).toBe(0);
 });

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/time/durations.js';
 export const inviteAfterMs = 5 * DAY_MS;
 
 /** Asks to review the products of an order that was delivered. */
-export function invitationLetter(order: DeliveredOrder, shop: string): Letter {
+export function invitationMail(order: DeliveredOrder, shop: string): Letter {
   const goods = order.products.map(({ name, slug, picture }) => ({
     name,
     picture: picture && `${shop}${picture}`,

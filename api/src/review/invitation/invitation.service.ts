@@ -5,7 +5,7 @@ import { type DeliveredOrder, DeliveredOrderService } from '../../order/delivere
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
-import { invitationLetter, inviteAfterMs } from './invitation.rules.js';
+import { invitationMail, inviteAfterMs } from './invitation.rules.js';
 
 const KIND = 'review-invitation';
 
@@ -40,7 +40,7 @@ export class InvitationService implements OnModuleInit {
     if (!order || order.email === '') return 'UNWANTED';
     const products = await this.#unreviewed(order);
     if (products.length === 0) return 'UNWANTED';
-    return { type: 'EMAIL', address: order.email, ...invitationLetter({ ...order, products }, this.#shop) };
+    return { type: 'EMAIL', address: order.email, ...invitationMail({ ...order, products }, this.#shop) };
   }
 
   async #unreviewed({ accountId, products }: DeliveredOrder): Promise<DeliveredOrder['products']> {

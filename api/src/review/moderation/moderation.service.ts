@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { ErrorCode } from '../../platform/errors/error-code.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { isId } from '../../platform/input/ids.rules.js';
-import { paginationOf, requestedPage } from '../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { despiteContention } from '../../platform/prisma/contention.js';
 import { Prisma } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
@@ -12,7 +12,7 @@ import { Clock } from '../../platform/time/clock.js';
 import { type Caller, toAuthor } from '../../platform/viewer/viewers.port.js';
 import type { Review } from '../review.model.js';
 import { findReview, type ReviewJson, reviewJson, toReview } from '../review.queries.js';
-import { noSuchReview } from '../review.rules.js';
+import { reviewNotFound } from '../review.rules.js';
 import type { ModeratedReviewsInput, SetReviewStateInput } from './moderation.input.js';
 import type { ModeratedReviews } from './moderation.model.js';
 
@@ -27,14 +27,14 @@ export class ModerationService {
 
   async list(dto: ModeratedReviewsInput): Promise<ModeratedReviews> {
     const page = requestedPage(dto.pagination);
-    const wanted = conditionOf(dto);
+    const wanted = buildCondition(dto);
     const order = Prisma.sql`review.updated_at, review.id`;
     const [found] = await this.prisma.rows<{ total: number; page: ReviewJson[] }>`
       WITH shown AS (
         SELECT review.* FROM review WHERE ${wanted} ORDER BY ${order} LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int)
       SELECT (SELECT count(*)::int FROM review WHERE ${wanted}) AS total,
         (SELECT coalesce(json_agg(${reviewJson} ORDER BY ${order}), '[]') FROM shown AS review) AS page`;
-    return { items: (found?.page ?? []).map(toReview), pagination: paginationOf(page, found?.total ?? 0) };
+    return { items: (found?.page ?? []).map(toReview), pagination: toPagination(page, found?.total ?? 0) };
   }
 
   /** The review is locked, so that of two decisions the second finds what the first has changed. */
@@ -43,7 +43,7 @@ export class ModerationService {
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, state, updatedAt }: SetReviewStateInput,
   ): Promise<Review> {
-    if (!isId(reviewId)) throw noSuchReview();
+    if (!isId(reviewId)) throw reviewNotFound();
     return despiteContention(() =>
       this.prisma.inTransaction(requestId, async (transaction) => {
         await transaction.$executeRaw`SELECT FROM review WHERE id = ${reviewId}::uuid FOR NO KEY UPDATE`;
@@ -68,7 +68,7 @@ export class ModerationService {
   }
 }
 
-function conditionOf({ state, productId, changedFrom, changedUntil }: ModeratedReviewsInput): Prisma.Sql {
+function buildCondition({ state, productId, changedFrom, changedUntil }: ModeratedReviewsInput): Prisma.Sql {
   const conditions = [Prisma.sql`review.state = ${state ?? 'PENDING'}::review_state AND review.deleted_at IS NULL`];
   if (productId) conditions.push(isId(productId) ? Prisma.sql`review.product_id = ${productId}::uuid` : Prisma.sql`false`);
   if (changedFrom) conditions.push(Prisma.sql`review.updated_at >= ${changedFrom}`);
@@ -78,7 +78,7 @@ function conditionOf({ state, productId, changedFrom, changedUntil }: ModeratedR
 
 async function readReview(transaction: Prisma.TransactionClient, reviewId: string): Promise<Review> {
   const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
-  if (!review) throw noSuchReview();
+  if (!review) throw reviewNotFound();
   return review;
 }
 

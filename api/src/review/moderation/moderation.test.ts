@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 async function list(dto: object | null, who = moderator): Promise<{ items: { id: string }[]; pagination: object } | undefined> {
-  const answer = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
-  return ((await answer.json()) as { data?: { list: { items: { id: string }[]; pagination: object } } }).data?.list;
+  const response = await api.post({ query: LIST, variables: { dto } }, bearer(who.tokens));
+  return ((await response.json()) as { data?: { list: { items: { id: string }[]; pagination: object } } }).data?.list;
 }
 
 const decision = (state: string, { id: reviewId, updatedAt } = written) => ({ reviewId, state, updatedAt });
@@ -95,8 +95,8 @@ describe('moderation', () => {
 
   it('takes one of two decisions made at the same time', async () => {
     const states = ['PUBLISHED', 'REJECTED'];
-    const answers = await Promise.all(states.map((state) => reviews.ask('setReviewState', decision(state), moderator)));
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DECIDED').sort()).toEqual(['CONFLICT', 'DECIDED']);
+    const responses = await Promise.all(states.map((state) => reviews.ask('setReviewState', decision(state), moderator)));
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'DECIDED').sort()).toEqual(['CONFLICT', 'DECIDED']);
     expect(await journal()).toHaveLength(1);
   });
 

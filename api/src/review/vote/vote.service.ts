@@ -9,8 +9,8 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { Review } from '../review.model.js';
-import { findReview, reviewIsShown } from '../review.queries.js';
-import { noSuchReview } from '../review.rules.js';
+import { findReview, reviewIsVisible } from '../review.queries.js';
+import { reviewNotFound } from '../review.rules.js';
 import type { VoteForReviewInput } from './vote.input.js';
 
 /** Votes for published reviews of others, one an account. A trigger counts them. */
@@ -26,7 +26,7 @@ export class VoteService {
     { requestId }: Pick<GraphqlContext, 'requestId'>,
     { reviewId, isUseful }: VoteForReviewInput,
   ): Promise<Review> {
-    if (!isId(reviewId)) throw noSuchReview();
+    if (!isId(reviewId)) throw reviewNotFound();
     const vote = { accountId, reviewId };
     return despiteContention(
       () =>
@@ -34,8 +34,8 @@ export class VoteService {
           await this.#demandOther(transaction, vote);
           if (isUseful) await this.#add(transaction, vote);
           else await transaction.reviewVote.deleteMany({ where: vote });
-          const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsShown}`);
-          if (!review) throw noSuchReview();
+          const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid AND ${reviewIsVisible}`);
+          if (!review) throw reviewNotFound();
           return review;
         }),
       // The author has removed the review meanwhile.
@@ -54,7 +54,7 @@ export class VoteService {
       INSERT INTO review_vote (review_id, account_id, created_at)
       SELECT review.id, ${accountId}::uuid, ${this.clock.now()}::timestamptz
       FROM review JOIN product ON product.id = review.product_id
-      WHERE review.id = ${reviewId}::uuid AND ${reviewIsShown}
+      WHERE review.id = ${reviewId}::uuid AND ${reviewIsVisible}
         AND EXISTS (SELECT FROM account WHERE account.id = ${accountId}::uuid AND account.deleted_at IS NULL FOR SHARE)
       ON CONFLICT DO NOTHING`;
   }

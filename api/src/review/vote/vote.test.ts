@@ -27,8 +27,8 @@ const vote = (isUseful = true, who = voter) => reviews.done('voteForReview', { r
 
 async function listed(who?: SignedIn): Promise<unknown> {
   const query = `{ reviewList(dto: { productId: "${productId}" }) { items { usefulCount isUseful } } }`;
-  const answer = await api.post({ query }, who ? bearer(who.tokens) : {});
-  return ((await answer.json()) as { data: { reviewList: { items: unknown[] } } }).data.reviewList.items[0];
+  const response = await api.post({ query }, who ? bearer(who.tokens) : {});
+  return ((await response.json()) as { data: { reviewList: { items: unknown[] } } }).data.reviewList.items[0];
 }
 
 describe('a vote for a review', () => {

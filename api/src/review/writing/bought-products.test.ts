@@ -22,8 +22,8 @@ async function deliver(accountId: string, daysAgo: number, more: { returnRequest
 
 async function listToReview({ tokens }: SignedIn, limit = 9): Promise<string[] | undefined> {
   const query = `{ products: productsToReview(dto: { limit: ${limit} }) { id } }`;
-  const answer = await api.post({ query }, bearer(tokens));
-  const { data } = (await answer.json()) as GraphqlAnswer<{ products: { id: string }[] }>;
+  const response = await api.post({ query }, bearer(tokens));
+  const { data } = (await response.json()) as GraphqlAnswer<{ products: { id: string }[] }>;
   return data?.products.map(({ id }) => id);
 }
 

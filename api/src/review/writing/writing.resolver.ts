@@ -2,11 +2,11 @@ import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql'
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
-import { askedProducts } from '../../catalog/product/product-reader.service.js';
+import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { LimitInput } from '../../platform/pagination/limit.input.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
 import { SignedIn } from '../../platform/viewer/signed-in.guard.js';
 import type { Viewer } from '../../platform/viewer/viewer.js';
@@ -34,7 +34,7 @@ export class WritingResolver {
     @Args('dto', { type: () => LimitInput, nullable: true, description: 'Maximum number to return' }) dto?: LimitInput | null,
   ): Promise<Product[]> {
     const ids = await this.bought.toReview(accountId, requestedLimit(dto?.limit));
-    return this.products.loadPresent(askedProducts(context, selectionOf(info)), ids);
+    return this.products.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 
   @Mutation(() => Review, {

@@ -14,9 +14,9 @@ import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { Clock } from '../../platform/time/clock.js';
 import type { Review } from '../review.model.js';
 import { findReview } from '../review.queries.js';
-import { noSuchReview, signatureOf } from '../review.rules.js';
+import { formatSignature, reviewNotFound } from '../review.rules.js';
 import type { CreateReviewInput, EditReviewInput } from './writing.input.js';
-import { reviewExists, type WrittenReview, writtenReviewOf } from './written-review.rules.js';
+import { reviewExists, toWrittenReview, type WrittenReview } from './written-review.rules.js';
 
 type Transaction = Prisma.TransactionClient;
 
@@ -48,15 +48,15 @@ export class WritingService {
   ) {}
 
   async create(author: Author, { productId, ...dto }: CreateReviewInput): Promise<Review> {
-    const written = writtenReviewOf(dto);
+    const written = toWrittenReview(dto);
     if (!isId(productId)) throw productIsUnknown();
     await this.limits.chargeReview(author.context, author.accountId);
     return this.#change(author, (transaction) => this.#create(transaction, { ...author, productId }, written));
   }
 
   async edit(author: Author, { reviewId, ...dto }: EditReviewInput): Promise<Review> {
-    const written = writtenReviewOf(dto);
-    if (!isId(reviewId)) throw noSuchReview();
+    const written = toWrittenReview(dto);
+    if (!isId(reviewId)) throw reviewNotFound();
     await this.limits.chargeReview(author.context, author.accountId);
     return this.#change(author, (transaction) => this.#edit(transaction, { ...author, reviewId }, written));
   }
@@ -95,7 +95,7 @@ export class WritingService {
       where: { id: reviewId, accountId, deletedAt: null },
       data: { ...words, authorName, state: 'PENDING', updatedAt: this.clock.now() },
     });
-    if (count === 0) throw noSuchReview();
+    if (count === 0) throw reviewNotFound();
     const present = await transaction.reviewPhoto.findMany({ where: { reviewId } });
     await transaction.reviewPhoto.deleteMany({ where: { reviewId } });
     for (const { id, objectKey } of present) if (!photoIds.includes(id)) await this.uploads.remove(transaction, accountId, objectKey);
@@ -115,12 +115,12 @@ export class WritingService {
     }
     await transaction.reviewPhoto.createMany({ data });
     const review = await findReview(transaction, Prisma.sql`review.id = ${reviewId}::uuid`);
-    if (!review) throw noSuchReview();
+    if (!review) throw reviewNotFound();
     return review;
   }
 
   async #signature({ account }: Transaction, accountId: string): Promise<string> {
-    return signatureOf(await account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, surname: true } }));
+    return formatSignature(await account.findUniqueOrThrow({ where: { id: accountId }, select: { name: true, surname: true } }));
   }
 
   #change<Result>({ accountId, context }: Author, work: (transaction: Transaction) => Promise<Result>): Promise<Result> {

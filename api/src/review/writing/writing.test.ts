@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 const create = (dto: object = {}, who = anna) => reviews.done('createReview', { productId, rating: 5, ...dto }, who);
-const statusOf = async (path: string) => (await fetch(api.url + path)).status;
-const isGone = (path: string) => until('the picture is deleted', async () => (await statusOf(path)) === 404);
+const readStatus = async (path: string) => (await fetch(api.url + path)).status;
+const isRemoved = (path: string) => until('the picture is deleted', async () => (await readStatus(path)) === 404);
 
 describe('a new review', () => {
   it('awaits moderation, is signed with the name of the profile, and is seen by its author alone', async () => {
@@ -53,7 +53,7 @@ describe('a new review', () => {
       isUseful: false,
       photos: [{ id: photo, reviewId: written.id }],
     });
-    expect(await statusOf(written.photos[0]?.url ?? '')).toBe(200);
+    expect(await readStatus(written.photos[0]?.url ?? '')).toBe(200);
     expect(await reviews.own(productId, anna)).toEqual(written);
     for (const other of [undefined, await reviews.person()]) expect(await reviews.own(productId, other)).toBeNull();
     const list = await api.query(`{ reviewList(dto: { productId: "${productId}" }) { items { id } averageRating } }`);
@@ -62,10 +62,10 @@ describe('a new review', () => {
 
   it('is one a product and account, whoever posts at the same time', async () => {
     const asked = Array.from({ length: 20 }, () => reviews.ask('createReview', { productId, rating: 5 }, anna));
-    const answers = await Promise.all(asked);
-    const written = answers.flatMap(({ data }) => data?.review ?? []);
+    const responses = await Promise.all(asked);
+    const written = responses.flatMap(({ data }) => data?.review ?? []);
     expect(written).toHaveLength(1);
-    const refused = answers
+    const refused = responses
       .flatMap(({ errors }) => errors ?? [])
       .map(({ message, extensions: { code, details } }) => ({ message, code, details }));
     const message = 'Вы уже написали отзыв на\u00a0этот товар. Его можно изменить.';
@@ -136,8 +136,8 @@ describe('a change of a review', () => {
     const changed = await reviews.done('editReview', dto, anna);
     expect(changed.photos.map(({ id }) => id)).toEqual([third, first]);
     expect(changed.photos[1]).toEqual(photos[0]);
-    await isGone(photos[1]?.url ?? '');
-    for (const { url } of changed.photos) expect(await statusOf(url)).toBe(200);
+    await isRemoved(photos[1]?.url ?? '');
+    for (const { url } of changed.photos) expect(await readStatus(url)).toBe(200);
     expect((await reviews.done('editReview', dto, anna)).photos).toEqual(changed.photos);
   });
 
@@ -176,8 +176,8 @@ describe('photos of a review', () => {
     const photo = await reviews.upload(anna);
     const others = await Promise.all(Array.from({ length: 4 }, () => buildProduct(api.db)));
     const asked = others.map(({ id }) => reviews.ask('createReview', { productId: id, rating: 5, photos: [photo] }, anna));
-    const answers = await Promise.all(asked);
-    expect(answers.map(({ errors }) => errors?.[0]?.extensions.code ?? 'WRITTEN').sort()).toEqual([
+    const responses = await Promise.all(asked);
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'WRITTEN').sort()).toEqual([
       'NOT_FOUND',
       'NOT_FOUND',
       'NOT_FOUND',
@@ -193,7 +193,7 @@ describe('a removed review', () => {
     const dto = { reviewId: written.id };
     expect(await reviews.done('removeReview', dto, anna)).toEqual(written);
     expect(await reviews.ask('removeReview', dto, anna)).toEqual({ data: { review: null } });
-    await isGone(written.photos[0]?.url ?? '');
+    await isRemoved(written.photos[0]?.url ?? '');
     expect(await api.db.upload.count({ where: { accountId: anna.accountId } })).toBe(0);
     expect((await create({ text: 'Снова' })).text).toBe('Снова');
   });
@@ -244,7 +244,7 @@ describe('reviews of a person', () => {
     const erase = (transaction: Prisma.TransactionClient) => api.app.get(AccountService).erase(transaction, anna.accountId);
     await api.app.get(PrismaService).inTransaction('erase', erase);
     expect(await shown()).toEqual({ averageRating: 3, items: [{ id: other.id, usefulCount: 0 }] });
-    await isGone(written.photos[0]?.url ?? '');
+    await isRemoved(written.photos[0]?.url ?? '');
     const rows = await Promise.all([
       api.db.reviewPhoto.count({ where: { id: photo } }),
       api.db.reviewVote.count({ where: { reviewId: written.id } }),

@@ -13,7 +13,7 @@ export interface WrittenReview {
 }
 
 /** Throws an error that names the wrong fields. */
-export function writtenReviewOf({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): WrittenReview {
+export function toWrittenReview({ rating, photos, ...texts }: Omit<CreateReviewInput, 'productId'>): WrittenReview {
   const form = new InputForm();
   if (!isRating(rating)) form.refuse('rating', 'Поставьте оценку от\u00a01 до\u00a05.');
   const most = reviewTextAtMost;
@@ -23,12 +23,12 @@ export function writtenReviewOf({ rating, photos, ...texts }: Omit<CreateReviewI
     disadvantages: form.text('disadvantages', texts.disadvantages, { label: 'Недостатки', most }),
     text: form.text('text', texts.text, { label: 'Отзыв', most }),
   };
-  const photoIds = photosOf(form, photos ?? []);
+  const photoIds = readPhotos(form, photos ?? []);
   if (form.wrong.length > 0) throw wrongFields(form.wrong);
   return { words, photoIds };
 }
 
-function photosOf(form: InputForm, photos: readonly string[]): string[] {
+function readPhotos(form: InputForm, photos: readonly string[]): string[] {
   const ids = photos.map((id) => id.toLowerCase());
   if (ids.length > reviewPhotosAtMost)
     form.refuse('photos', `К\u00a0отзыву можно приложить не\u00a0больше ${reviewPhotosAtMost}\u00a0фото.`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
 import { inOtherLayout } from './layout.rules.js';
-import { soundOf } from './spelling.rules.js';
+import { toSound } from './spelling.rules.js';
 import { rangesOfWords, skuTerm, termsIn, wordsIn } from './words.rules.js';
 
 describe('terms', () => {
@@ -68,7 +68,7 @@ describe('the phonetic key', () => {
     ['kuznetsky', 'кузнецкий'],
     ['halva', 'халва'],
   ])('of %s is that of %s', (latin, russian) => {
-    expect(soundOf(latin)).toBe(soundOf(russian));
+    expect(toSound(latin)).toBe(toSound(russian));
   });
 });
 

@@ -1,4 +1,4 @@
-import { LEAST_TIER, tier } from './terms-of.rules.js';
+import { LEAST_TIER, tier } from './document-terms.rules.js';
 
 const everyTier = 2 ** (LEAST_TIER + 1) - 1;
 

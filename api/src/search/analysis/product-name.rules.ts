@@ -1,7 +1,7 @@
 import { wordsIn } from './words.rules.js';
 
 /** Words of a product's name by their role. */
-export interface NameWords {
+export interface NameParts {
   /** The head noun and all adjectives: «высокие кеды». */
   kind: string[];
   /** All other words: «на платформе», «Депо», the second half of «платье-рубашка». */
@@ -26,7 +26,7 @@ const beforeQuotation = (name: string): string => {
 };
 
 /** Finds the head noun by Russian word order: adjectives, the noun, then qualifiers. */
-export const nameWords = (name: string): NameWords => {
+export const parseName = (name: string): NameParts => {
   const words = wordsIn(name);
   const noun = wordsIn(beforeQuotation(name)).findIndex(mayBeNoun);
   if (noun === -1) return { kind: words, rest: [] };

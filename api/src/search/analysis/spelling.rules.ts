@@ -32,7 +32,7 @@ const latin: readonly (readonly [RegExp, string])[] = [
 const ending = /(?<=.{4})[aeiou]+$/;
 
 /** Returns the phonetic key of a word without its inflected ending. */
-export const soundOf = (word: string): string => {
+export const toSound = (word: string): string => {
   const letters = word.replace(/[а-я]/g, (letter) => cyrillic[letter] ?? letter);
   const sound = latin.reduce((spelled, [sign, said]) => spelled.replace(sign, said), letters);
   return sound.replace(ending, '');
@@ -44,7 +44,7 @@ const FEWEST_CONSONANTS = 3;
  * Returns the consonants of the phonetic key, which a foreign name keeps however its vowels are spelled (Basic, Бейсик). Undefined when
  * there are too few to identify a word.
  */
-export const skeletonOf = (word: string): string | undefined => {
-  const consonants = soundOf(word).replace(/[aeiou]+/g, '');
+export const toSkeleton = (word: string): string | undefined => {
+  const consonants = toSound(word).replace(/[aeiou]+/g, '');
   return consonants.length >= FEWEST_CONSONANTS ? consonants : undefined;
 };

@@ -48,29 +48,29 @@ const withoutFleetingVowel = (stem: string): string =>
 const SHORTEST_STEM = 3;
 
 const known = new Map<string, string>();
-const MOST_KNOWN = 50_000;
+const MOST_CACHED = 50_000;
 
 /** The stemmer would give «бельё» the stem of «белый». */
 const linen = /^бель(е|я|ю|ем)$/;
 
-const stemOf = (word: string): string => {
+const stemWord = (word: string): string => {
   if (linen.test(word)) return 'белье';
   const stem = stemmer(word);
   return withoutFleetingVowel(stem.length < SHORTEST_STEM ? word : stem);
 };
 
 /** Returns the stem of a Russian word. Numbers and words of other alphabets are returned unchanged. */
-export const termOf = (word: string): string => {
+export const toTerm = (word: string): string => {
   if (!isRussian(word)) return word;
   const found = known.get(word);
   if (found !== undefined) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
-  const term = stemOf(word);
+  if (known.size >= MOST_CACHED) known.clear();
+  const term = stemWord(word);
   known.set(word, term);
   return term;
 };
 
-export const termsIn = (text: string): string[] => wordsIn(text).map(termOf);
+export const termsIn = (text: string): string[] => wordsIn(text).map(toTerm);
 
 /** Stop words in every form. */
 const stopTerms = new Set(termsIn('цвет размер бренд марка фирма модель магазин артикул недорогой дешёвый красивый стильный модный'));
@@ -83,7 +83,7 @@ const stopWords = new Set(
 );
 
 /** Whether a word says nothing about a product. A query of stop words only counts as empty. */
-export const isStopWord = (word: string): boolean => stopWords.has(word) || stopTerms.has(termOf(word));
+export const isStopWord = (word: string): boolean => stopWords.has(word) || stopTerms.has(toTerm(word));
 
 /** Returns an SKU as one term, without separators. */
 export const skuTerm = (sku: string): string => wordsIn(sku).join('');

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../../prisma/seed/random.js';
-import type { ChosenFilters, ListingPlace, QueryWord } from '../engine/search-engine.port.js';
-import { type ListedFilter, listedFilters, offerOf, type SearchDocument } from './search-document.js';
+import type { ChosenFilters, ListingSection, QueryWord } from '../engine/search-engine.port.js';
+import { formatOffer, type ListedFilter, listedFilters, type SearchDocument } from './search-document.js';
 
 /** Seed of the random documents and page sizes. */
 export const seed = 'meet-1';
@@ -43,12 +43,12 @@ const sizes = ['38', '38-5', 'xl', 'one-size'];
 const kinds = ['Ботинки «Шлюз»', 'Белые кеды', 'Худи с капюшоном'];
 const shades = ['чёрный', 'белый', 'красный'];
 
-const offersOf = (): string[] => {
-  const offers = some(sizes.flatMap((size) => [offerOf(size, 'FAST'), offerOf(size, 'SLOW')]));
+const countOffers = (): string[] => {
+  const offers = some(sizes.flatMap((size) => [formatOffer(size, 'FAST'), formatOffer(size, 'SLOW')]));
   return offers.length === 0 ? ['38:SLOW'] : offers;
 };
 
-const textsOf = (model: string): SearchDocument['texts'] => ({
+const selectTexts = (model: string): SearchDocument['texts'] => ({
   sku: `${pick(['AB', 'CD'])}-${whole(10, 99)}`,
   names: [pick(kinds), pick(['Ботинки', 'Кеды', 'Худи'])],
   brand: pick([['Плотина', 'Plotina'], ['Белый берег']]),
@@ -74,8 +74,8 @@ export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDoc
     seasons: pick([[], ['WINTER'], ['SPRING', 'SPRING_SUMMER', 'SUMMER']]),
     age: pick(['ADULT', 'CHILDREN']),
     material: pick([null, 'LEATHER', 'SUEDE']),
-    offers: offersOf(),
-    texts: textsOf(model),
+    offers: countOffers(),
+    texts: selectTexts(model),
     price: pick([100_000, 249_900, 249_901, 9_007_199_254_740_990, 9_007_199_254_740_991]),
     sale: pick([0, 0, 1, 49, 50]),
     unitSold: pick([0, 1, 7]),
@@ -84,7 +84,7 @@ export const someDocument = (overrides: Partial<SearchDocument> = {}): SearchDoc
   };
 };
 
-export const places: readonly ListingPlace[] = [
+export const places: readonly ListingSection[] = [
   {},
   { directory: 'shoes' },
   { directory: 'new' },
@@ -94,7 +94,7 @@ export const places: readonly ListingPlace[] = [
   { directory: 'clothes', collection: 'office', productType: 'boots', productSubType: 'chelsea' },
 ];
 
-const valuesOf: Record<ListedFilter, readonly string[]> = {
+const countValues: Record<ListedFilter, readonly string[]> = {
   CATEGORIES: ['shoes', 'clothes', 'boots', 'nothing'],
   SEASON: ['WINTER', 'SPRING', 'SPRING_SUMMER', 'AUTUMN'],
   DELIVERY_SPEED: ['FAST', 'SLOW'],
@@ -109,7 +109,7 @@ const valuesOf: Record<ListedFilter, readonly string[]> = {
 };
 
 export const someFilters = (): ChosenFilters => {
-  const chosen = listedFilters.filter(() => chance(0.2)).map((filter) => [filter, some(valuesOf[filter])]);
+  const chosen = listedFilters.filter(() => chance(0.2)).map((filter) => [filter, some(countValues[filter])]);
   const prices = [100_000, 249_900, 249_901, 9_007_199_254_740_991];
   return {
     values: Object.fromEntries(chosen),

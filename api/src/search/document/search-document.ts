@@ -69,7 +69,7 @@ export interface SearchDocument {
   seasons: Season[];
   age: Age;
   material: Material | null;
-  /** Distinct pairs of size and delivery speed among the available units, as formatted by `offerOf`. */
+  /** Distinct pairs of size and delivery speed among the available units, as formatted by `formatOffer`. */
   offers: string[];
   texts: DocumentTexts;
   /** Displayed guest price in kopecks. */
@@ -82,7 +82,7 @@ export interface SearchDocument {
 }
 
 /** Joins size and speed, because one unit must have both. The slug of a size contains no colon. */
-export const offerOf = (size: string, speed: DeliverySpeed): string => `${size}:${speed}`;
+export const formatOffer = (size: string, speed: DeliverySpeed): string => `${size}:${speed}`;
 
 const present = (...values: (string | null)[]): string[] => values.filter((value) => value !== null);
 
@@ -93,7 +93,7 @@ export type SaleRange = (typeof SaleRange)[keyof typeof SaleRange];
 const saleValues = (sale: number): SaleRange[] => (sale < 1 ? [] : [sale >= 50 ? 'MORE_THAN_50' : 'LESS_THAN_50']);
 
 /** Returns the values by which each filter finds a product. */
-export const facetValuesOf = (document: SearchDocument): Record<ListedFilter, string[]> => {
+export const listFacetValues = (document: SearchDocument): Record<ListedFilter, string[]> => {
   const offers = document.offers.map((offer) => offer.split(':') as [string, DeliverySpeed]);
   return {
     CATEGORIES: [...new Set(present(document.category, document.productType))],

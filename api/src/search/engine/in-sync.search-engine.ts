@@ -2,31 +2,31 @@ import type { Pool } from 'pg';
 import { sharedFor } from '../../platform/shared-read.js';
 import type { SearchEngine, SearchReader } from './search-engine.port.js';
 
-const textOfKept = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'";
+const inSyncSql = "SELECT FROM search_engine WHERE name = $1 AND swept_at > '-infinity'";
 
 /**
  * Whether search-indexer keeps the engine's index up to date: the index has been filled, and every change since then is in the outbox.
  * False while no worker is configured with the engine, and after that until the index has been rebuilt.
  */
-export const isKeptInSync = async (pool: Pool, engine: string): Promise<boolean> =>
-  (await pool.query({ name: 'search-engine-kept', text: textOfKept, values: [engine] })).rowCount === 1;
+export const isInSync = async (pool: Pool, engine: string): Promise<boolean> =>
+  (await pool.query({ name: 'search-engine-kept', text: inSyncSql, values: [engine] })).rowCount === 1;
 
 /**
  * Wraps an engine so that reads fail while its index is not kept up to date, because the index may be arbitrarily old. A positive check is
  * cached, so an abandoned index may be read for up to `askAgainAfterMs`.
  */
-export const whileKeptInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 1_000): SearchReader => {
-  const demandKept = sharedFor(askAgainAfterMs, async () => {
-    if (!(await isKeptInSync(pool, engine.name))) throw new Error(`the index of ${engine.name} is not kept up to date`);
+export const whileInSync = (engine: SearchEngine, pool: Pool, askAgainAfterMs = 1_000): SearchReader => {
+  const demandInSync = sharedFor(askAgainAfterMs, async () => {
+    if (!(await isInSync(pool, engine.name))) throw new Error(`the index of ${engine.name} is not kept up to date`);
   });
 
-  const whenKept = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
-    await demandKept();
+  const whenInSync = async <Answer>(read: () => Promise<Answer>): Promise<Answer> => {
+    await demandInSync();
     return read();
   };
 
   return {
-    list: (request) => whenKept(() => engine.list(request)),
-    facets: (set) => whenKept(() => engine.facets(set)),
+    list: (request) => whenInSync(() => engine.list(request)),
+    facets: (set) => whenInSync(() => engine.facets(set)),
   };
 };

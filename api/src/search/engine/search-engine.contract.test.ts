@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../../exports/testing.js';
 import { startMeilisearch, whyNoMeilisearch } from '../../platform/testing/meilisearch-process.js';
-import { termsOf } from '../analysis/terms-of.rules.js';
+import { computeTerms } from '../analysis/document-terms.rules.js';
 import { pick, places, seed, someDocument, someFilters, someId, someWords } from '../document/random-documents.harness.js';
 import { createMeilisearchEngine } from '../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../postgres/search-engine.js';
@@ -8,7 +8,7 @@ import { openPool } from './pool.harness.js';
 import {
   type ChosenFilters,
   type ListedSet,
-  type ListingPlace,
+  type ListingSection,
   ListingSort,
   type SearchEngine,
   type SecondIndex,
@@ -68,14 +68,14 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
   let stop: () => Promise<void>;
   const documents = Array.from({ length: 230 }, () => someDocument());
   const oracle = searchOracle(documents);
-  const terms = [...new Set(documents.flatMap((document) => termsOf(document).flat()))];
+  const terms = [...new Set(documents.flatMap((document) => computeTerms(document).flat()))];
 
   beforeAll(async () => {
     ({ engine, stop } = await open());
   });
   afterAll(() => stop());
 
-  const totalOf = async (name: string, place: keyof ListingPlace = 'directory'): Promise<number> =>
+  const totalOf = async (name: string, place: keyof ListingSection = 'directory'): Promise<number> =>
     (await engine.list({ ...everything, [place]: name, sort: ListingSort.CHEAP_FIRST, page: 1, limit: 1 })).total;
 
   const openSecondIndex = async (): Promise<SecondIndex> => {

@@ -11,7 +11,7 @@ export const ListingSort = {
 export type ListingSort = (typeof ListingSort)[keyof typeof ListingSort];
 
 /** Slugs that restrict a listing. All given ones must match; without any, the whole shop is listed. */
-export interface ListingPlace {
+export interface ListingSection {
   directory?: string;
   collection?: string;
   productType?: string;
@@ -41,7 +41,7 @@ export interface QueryWord {
 }
 
 /** A set of products: those in a place that match every word and every filter. */
-export interface ListedSet extends ListingPlace {
+export interface ListedSet extends ListingSection {
   /** An empty list matches every product. */
   words: readonly QueryWord[];
   filters: ChosenFilters;
@@ -65,7 +65,7 @@ export interface Listing {
 }
 
 /** Values of a filter that an engine returns. */
-export interface WantedValues {
+export interface RequestedValues {
   /** Maximum number of values. */
   most: number;
   /**
@@ -78,7 +78,7 @@ export interface WantedValues {
 }
 
 /** Returns which values of a filter to return. A large shop has almost as many models as products, so only the most frequent ones are. */
-export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters): WantedValues => ({
+export const toRequestedValues = (filter: ListedFilter, { values }: ChosenFilters): RequestedValues => ({
   ...(filter === 'MODEL' ? { most: 100, by: 'count' } : { most: 1_000, by: 'value' }),
   chosen: values[filter] ?? [],
 });
@@ -89,7 +89,7 @@ export const wantedValuesOf = (filter: ListedFilter, { values }: ChosenFilters):
  */
 export interface Facets {
   /**
-   * In no particular order. A filter with very many values has only the first of them, and the chosen ones (see `wantedValuesOf`). The
+   * In no particular order. A filter with very many values has only the first of them, and the chosen ones (see `toRequestedValues`). The
    * values chosen in a filter do not reduce the counts of that filter.
    */
   values: Record<ListedFilter, ReadonlyMap<string, number>>;

@@ -1,4 +1,4 @@
-import { termsOf } from '../analysis/terms-of.rules.js';
+import { computeTerms } from '../analysis/document-terms.rules.js';
 import { byFilter, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
 import type { ChosenFilters, Facets, ListedSet, ListingRequest, ListingSort, QueryWord } from './search-engine.port.js';
 
@@ -23,12 +23,12 @@ const isIn = (document: SearchDocument, { directory, collection, productType, pr
   (productType === undefined || document.productType === productType) &&
   (productSubType === undefined || document.productSubType === productSubType);
 
-const tiersOf = new WeakMap<SearchDocument, string[][]>();
+const rankTerms = new WeakMap<SearchDocument, string[][]>();
 
 /** Returns the score of a product for a word, lower is better; undefined when the product does not match. */
 const badness = (document: SearchDocument, { terms }: QueryWord): number | undefined => {
-  const tiers = tiersOf.get(document) ?? termsOf(document);
-  tiersOf.set(document, tiers);
+  const tiers = rankTerms.get(document) ?? computeTerms(document);
+  rankTerms.set(document, tiers);
   const found = terms.flatMap(({ term, cost, tiers: counted = 511 }) =>
     tiers.flatMap((inTier, tier) => (inTier.includes(term) && (counted >> tier) % 2 === 1 ? [cost * 8 + tier] : [])),
   );
@@ -41,11 +41,11 @@ const hasWords = (document: SearchDocument, words: readonly QueryWord[]): boolea
 const relevance =
   (words: readonly QueryWord[]): Compare =>
   (one, other) => {
-    const sumOf = (document: SearchDocument): number => words.reduce((sum, word) => sum + (badness(document, word) ?? 0), 0);
-    return sumOf(one) - sumOf(other) || popular(one, other);
+    const sumAmounts = (document: SearchDocument): number => words.reduce((sum, word) => sum + (badness(document, word) ?? 0), 0);
+    return sumAmounts(one) - sumAmounts(other) || popular(one, other);
   };
 
-const fieldOf: Record<
+const findField: Record<
   Exclude<ListedFilter, 'SIZE' | 'DELIVERY_SPEED' | 'SALE'>,
   (document: SearchDocument) => readonly (string | null)[]
 > = {
@@ -64,7 +64,7 @@ const has = (document: SearchDocument, filter: ListedFilter, value: string): boo
   if (filter === 'DELIVERY_SPEED') return document.offers.some((offer) => offer.endsWith(`:${value}`));
   if (filter === 'SALE')
     return value === 'MORE_THAN_50' ? document.sale >= 50 : value === 'LESS_THAN_50' && document.sale > 0 && document.sale < 50;
-  return fieldOf[filter](document).includes(value);
+  return findField[filter](document).includes(value);
 };
 
 const meets = (document: SearchDocument, { values, price: { min = 0, max = Number.POSITIVE_INFINITY } }: ChosenFilters): boolean => {
@@ -86,7 +86,7 @@ const valuesIn = (documents: readonly SearchDocument[], filter: ListedFilter): S
     return new Set(offers.map(([size = '', speed = '']) => (filter === 'SIZE' ? size : speed)));
   if (filter === 'SALE')
     return new Set(['LESS_THAN_50', 'MORE_THAN_50'].filter((value) => documents.some((document) => has(document, filter, value))));
-  return new Set(documents.flatMap(fieldOf[filter]).filter((value) => value !== null));
+  return new Set(documents.flatMap(findField[filter]).filter((value) => value !== null));
 };
 
 export const searchOracle = (documents: readonly SearchDocument[]) => {
@@ -102,14 +102,14 @@ export const searchOracle = (documents: readonly SearchDocument[]) => {
     facets(set: ListedSet): Facets {
       const place = placed(set);
       const { values: chosen, price } = set.filters;
-      const countsOf = (filter: ListedFilter): Map<string, number> => {
+      const toCounts = (filter: ListedFilter): Map<string, number> => {
         const count = (value: string): number =>
           place.filter((document) => meets(document, { values: { ...chosen, [filter]: [value] }, price })).length;
         return new Map([...valuesIn(place, filter)].sort().map((value) => [value, count(value)]));
       };
       const prices = place.filter((document) => meets(document, { values: chosen, price: {} })).map((document) => document.price);
       return {
-        values: byFilter(countsOf),
+        values: byFilter(toCounts),
         price: prices.length === 0 ? null : { min: Math.min(...prices), max: Math.max(...prices) },
       };
     },

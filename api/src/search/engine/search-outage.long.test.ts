@@ -9,7 +9,7 @@ import { FakeMeilisearch, foundByFake, ways } from '../meilisearch/server.fake.j
 const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProducts(dto: $dto) {
   items { slug } pagination { totalItems } filterList { sex { value count } price { min max } } suggestions } }`;
 
-interface Answer {
+interface Result {
   searchFilteredProducts: {
     items: { slug: string }[];
     pagination: { totalItems: number };
@@ -45,33 +45,33 @@ afterAll(async () => {
   await meilisearch.stop();
 });
 
-const search = async (withinMs: number): Promise<Answer['searchFilteredProducts'] | undefined> => {
+const search = async (withinMs: number): Promise<Result['searchFilteredProducts'] | undefined> => {
   const watch = startWatch();
-  const { data, errors } = await api.query<Answer>(SEARCH, { dto });
+  const { data, errors } = await api.query<Result>(SEARCH, { dto });
   expect(errors).toBeUndefined();
   expect(watch.stop()).toBeLessThan(withinMs);
   return data?.searchFilteredProducts;
 };
 
 const health = async (): Promise<string> => {
-  const answer = await fetch(`${api.healthUrl}/health/ready`);
-  expect(answer.status).toBe(200);
-  const report = (await answer.json()) as { components: { search: { status: string } } };
+  const response = await fetch(`${api.healthUrl}/health/ready`);
+  expect(response.status).toBe(200);
+  const report = (await response.json()) as { components: { search: { status: string } } };
   return report.components.search.status;
 };
 
-const slugsOf = (answer: Answer['searchFilteredProducts'] | undefined): string[] | undefined => answer?.items.map(({ slug }) => slug);
+const listSlugs = (response: Result['searchFilteredProducts'] | undefined): string[] | undefined => response?.items.map(({ slug }) => slug);
 
 const recovers = async (): Promise<void> => {
   await until('Meilisearch is asked again', async () => (await health()) === 'up');
-  await until('it answers', async () => slugsOf(await search(1_500))?.join() === 'found-by-meilisearch');
+  await until('it answers', async () => listSlugs(await search(1_500))?.join() === 'found-by-meilisearch');
 };
 
 const expectStandIn = async (): Promise<void> => {
-  const answer = await search(1_500);
-  expect(slugsOf(answer)).toEqual(['for-both', 'for-women']);
-  expect(answer?.pagination.totalItems).toBe(2);
-  expect(answer?.filterList).toEqual({
+  const response = await search(1_500);
+  expect(listSlugs(response)).toEqual(['for-both', 'for-women']);
+  expect(response?.pagination.totalItems).toBe(2);
+  expect(response?.filterList).toEqual({
     sex: expect.arrayContaining([
       { value: 'FEMALE', count: 2 },
       { value: 'MALE', count: 2 },

@@ -20,11 +20,11 @@ const trial: ListingRequest = { words: [], filters: { values: {}, price: {} }, s
 
 /** Reads from the engine, and from the fallback while the engine fails. Both list the same products. */
 export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: FallbackParts): SearchReaderWithHealth => {
-  const healthOf = (failure: string | undefined): SearchHealth =>
+  const toHealth = (failure: string | undefined): SearchHealth =>
     failure === undefined ? { status: 'up' } : { status: 'degraded', standIn: standIn.name, detail: failure };
   const breaker = new CircuitBreaker({
     trial: () => engine.list(trial),
-    onChange: (failure) => onChange?.(healthOf(failure)),
+    onChange: (failure) => onChange?.(toHealth(failure)),
     pauseMs: retryAfterMs,
   });
 
@@ -43,7 +43,7 @@ export const withFallback = ({ engine, standIn, onChange, retryAfterMs }: Fallba
 
     health() {
       breaker.tryWhenDue();
-      return healthOf(breaker.failure);
+      return toHealth(breaker.failure);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { Args, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { SlugInput } from '../../platform/input/slug.input.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { everything } from '../engine/search-engine.port.js';
 import { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterListService } from './filter-list.service.js';
@@ -23,6 +23,6 @@ export class FilterListResolver {
     @Args('dto', { type: () => SlugInput, description: 'Slug of the directory' }) { slug }: SlugInput,
     @Info() info: GraphQLResolveInfo,
   ): Promise<DirectoryFilters | null> {
-    return this.filters.ofDirectory(slug, selectionOf(info));
+    return this.filters.ofDirectory(slug, readSelection(info));
   }
 }

@@ -6,7 +6,7 @@ import { ConfiguredSearchReader } from '../engine/configured.search-reader.js';
 import { everything, type ListedSet } from '../engine/search-engine.port.js';
 import type { DirectoryFilters, FilterList } from './filter-list.model.js';
 import { FilterNamesService } from './filter-names.service.js';
-import { filterValuesOf } from './filter-value.rules.js';
+import { toFilterValues } from './filter-value.rules.js';
 import { type CountedFilters, LazyFilterList } from './lazy-filter-list.js';
 
 const nothing: CountedFilters = { values: () => [], price: null };
@@ -43,7 +43,7 @@ export class FilterListService {
   async #count(set: ListedSet): Promise<CountedFilters> {
     const [facets, names] = await Promise.all([this.reader.facets(set), this.names.names()]);
     return {
-      values: (filter) => filterValuesOf(filter, { counts: facets.values[filter], directory: set.directory }, names),
+      values: (filter) => toFilterValues(filter, { counts: facets.values[filter], directory: set.directory }, names),
       price: facets.price,
     };
   }

@@ -135,11 +135,11 @@ describe('filters', () => {
     `{ filteredProducts(dto: { filters: { ${filters} } ${dto} }) { filterList { ${FILTERS} } pagination { totalItems } } }`;
 
   async function chosen(filters: string): Promise<{ total: number; list: Record<string, { value: string; count: number }[]> }> {
-    type Answer = {
+    type Result = {
       filteredProducts: { filterList: Record<string, { value: string; count: number }[]>; pagination: { totalItems: number } };
     };
-    const answer = await ask<Answer>(query(filters));
-    return { total: answer?.filteredProducts.pagination.totalItems ?? Number.NaN, list: answer?.filteredProducts.filterList ?? {} };
+    const response = await ask<Result>(query(filters));
+    return { total: response?.filteredProducts.pagination.totalItems ?? Number.NaN, list: response?.filteredProducts.filterList ?? {} };
   }
 
   it.each([

@@ -15,7 +15,7 @@ export interface FilterNames {
   sizes: ReadonlyMap<string, ValueName>;
   directories: ReadonlyMap<string, ValueName>;
   /** Product types of each category, keyed by the category's slug. */
-  typesOf: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
+  typesBySlug: ReadonlyMap<string, ReadonlyMap<string, ValueName>>;
 }
 
 const KEPT_MS = 1_000;
@@ -50,7 +50,7 @@ export class FilterNamesService {
       colours: new Map(colours.map(([slug, name, hex]) => [slug, { name, hex }])),
       sizes: named(sizes),
       directories: named(directories),
-      typesOf: new Map(categories.map((category) => [category, named(types.filter(([, , directory]) => directory === category))])),
+      typesBySlug: new Map(categories.map((category) => [category, named(types.filter(([, , directory]) => directory === category))])),
     };
   }
 }

@@ -18,10 +18,10 @@ const fixedNames: Partial<Record<ListedFilter, Names>> = {
 };
 
 /** Within a category the filter offers its types; elsewhere it offers categories. */
-const categories = ({ directories, typesOf }: FilterNames, directory: string | undefined): Names =>
-  typesOf.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesOf.has(slug)));
+const categories = ({ directories, typesBySlug }: FilterNames, directory: string | undefined): Names =>
+  typesBySlug.get(directory ?? '') ?? new Map([...directories].filter(([slug]) => typesBySlug.has(slug)));
 
-const namesOf = (filter: ListedFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
+const findNames = (filter: ListedFilter, names: FilterNames, directory: string | undefined): Names | undefined => {
   if (filter === 'CATEGORIES') return categories(names, directory);
   if (filter === 'BRAND') return names.brands;
   if (filter === 'COLOR_PALLETE') return names.colours;
@@ -39,8 +39,8 @@ export interface CountedValues {
 }
 
 /** Returns the values of a filter in display order, which does not depend on the chosen values. */
-export const filterValuesOf = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
-  const known = namesOf(filter, names, directory);
+export const toFilterValues = (filter: ListedFilter, { counts, directory }: CountedValues, names: FilterNames): FilterValue[] => {
+  const known = findNames(filter, names, directory);
   if (!known) return models(counts);
   return [...known].flatMap(([value, { name, hex }]) => {
     const count = counts.get(value);

@@ -2,11 +2,11 @@ import { Args, Context, Info, Query, Resolver } from '@nestjs/graphql';
 import type { GraphQLResolveInfo } from 'graphql';
 import { ProductLoader } from '../../catalog/product/product.loader.js';
 import { Product } from '../../catalog/product/product.model.js';
-import { askedProducts } from '../../catalog/product/product-reader.service.js';
+import { requestProducts } from '../../catalog/product/product-reader.service.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { requestedIds } from '../../platform/input/ids.rules.js';
 import { requestedLimit } from '../../platform/pagination/pagination.rules.js';
-import { selectionOf } from '../../platform/selection/selection.js';
+import { readSelection } from '../../platform/selection/selection.js';
 import { SearchService } from '../search.service.js';
 import { companionProducts } from '../sets/companion-products.js';
 import { newReleases } from '../sets/new-releases.js';
@@ -37,7 +37,7 @@ export class SelectionResolver {
       [PromoSelection.BESTSELLERS]: () => this.search.bestsellers(most),
       [PromoSelection.NEW_RELEASES]: async () => newReleases(most, await this.sets.sets()),
     };
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), await select[type]());
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), await select[type]());
   }
 
   @Query(() => [Product], {
@@ -52,7 +52,7 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     return this.loader.loadPresent(
-      askedProducts(context, selectionOf(info)),
+      requestProducts(context, readSelection(info)),
       await this.similar.productIds(productId, requestedLimit(limit, similarLimit)),
     );
   }
@@ -70,6 +70,6 @@ export class SelectionResolver {
     @Info() info: GraphQLResolveInfo,
   ): Promise<Product[]> {
     const ids = companionProducts(requestedIds(productIds), requestedLimit(limit, companionLimit), await this.sets.sets());
-    return this.loader.loadPresent(askedProducts(context, selectionOf(info)), ids);
+    return this.loader.loadPresent(requestProducts(context, readSelection(info)), ids);
   }
 }

@@ -3,7 +3,7 @@ import { productIsVisible } from '../../catalog/product/product-visibility.rules
 import { isId } from '../../platform/input/ids.rules.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import { SetsService } from '../sets/sets.service.js';
-import { type ShownProduct, shownProduct, similarProducts } from '../sets/similar-products.js';
+import { findViewedProduct, similarProducts, type ViewedProduct } from '../sets/similar-products.js';
 
 @Injectable()
 export class SimilarProductsService {
@@ -15,13 +15,13 @@ export class SimilarProductsService {
   async productIds(productId: string, limit: number): Promise<string[]> {
     if (!isId(productId)) return [];
     const sets = await this.setsService.sets();
-    const shown = shownProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
+    const shown = findViewedProduct(productId.toLowerCase(), sets) ?? (await this.#notListed(productId));
     return shown ? similarProducts(shown, limit, sets) : [];
   }
 
   /** Returns the data of a product that is not listed, such as a sold-out one. The lowest price of its units is used for the comparison. */
-  async #notListed(productId: string): Promise<ShownProduct | undefined> {
-    const [shown] = await this.prisma.rows<ShownProduct>`
+  async #notListed(productId: string): Promise<ViewedProduct | undefined> {
+    const [shown] = await this.prisma.rows<ViewedProduct>`
       SELECT directory.slug AS category, product_type.slug AS "productType", product.sex::text, brand.slug AS brand,
         product.model_name AS model, colour.slug AS colour,
         (SELECT min(price)::float8 FROM product_item WHERE product_id = product.id AND deleted_at IS NULL) AS price

@@ -1,9 +1,9 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
 import { byFilter, type ListedFilter, listedFilters } from '../document/search-document.js';
-import { type ChosenFilters, type Facets, type ListedSet, type WantedValues, wantedValuesOf } from '../engine/search-engine.port.js';
-import { chosenOf, conditionsOf, hasOffer, isChosen, isOneOf, scopeOf, speeds, speedsOf } from './filter.js';
+import { type ChosenFilters, type Facets, type ListedSet, type RequestedValues, toRequestedValues } from '../engine/search-engine.port.js';
+import { buildConditions, buildScope, hasOffer, isAmong, isChosen, listChosen, listSpeeds, speeds } from './filter.js';
 import { inexact, MOST_VALUES } from './record.js';
-import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
+import type { AskMeilisearch, MeilisearchResponse } from './requests.js';
 
 type Counts = Map<string, number>;
 
@@ -14,7 +14,7 @@ type AllCounts = Map<ListedFilter, Counts>;
 interface Question {
   filter: string[];
   facets: string[];
-  take(answer: MeilisearchAnswer): void;
+  take(response: MeilisearchResponse): void;
 }
 
 /** Returns the chosen filters without some of them. */
@@ -25,12 +25,12 @@ const without = ({ values, price }: ChosenFilters, ...left: ListedFilter[]): Cho
 
 /** Returns the speed that restricts the sizes; undefined unless exactly one speed is chosen. */
 const onlySpeed = (filters: ChosenFilters): DeliverySpeed | undefined => {
-  const chosen = speedsOf(filters);
+  const chosen = listSpeeds(filters);
   return chosen.length === 1 ? chosen[0] : undefined;
 };
 
-const distributionOf = (answer: MeilisearchAnswer, field: string): Counts =>
-  new Map(Object.entries(answer.distribution[field] ?? {}).map(([value, count]) => [inexact(value), count]));
+const readDistribution = (response: MeilisearchResponse, field: string): Counts =>
+  new Map(Object.entries(response.distribution[field] ?? {}).map(([value, count]) => [inexact(value), count]));
 
 /** Converts counts of offers to counts of sizes at one speed. */
 const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
@@ -40,13 +40,13 @@ const sizesAt = (speed: DeliverySpeed, offers: Counts): Counts => {
 
 /** Builds the search that counts the values of some filters, and adds them to `counts`. With a single chosen speed, sizes are counted by offer. */
 const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: DeliverySpeed | undefined) => {
-  const fieldOf = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
+  const chooseField = (each: ListedFilter): string => (each === 'SIZE' && speed !== undefined ? 'offers' : each);
   return (counts: AllCounts): Question => ({
     filter,
-    facets: asked.map(fieldOf),
-    take: (answer) => {
+    facets: asked.map(chooseField),
+    take: (response) => {
       for (const each of asked) {
-        const found = distributionOf(answer, fieldOf(each));
+        const found = readDistribution(response, chooseField(each));
         const added = each === 'SIZE' && speed !== undefined ? sizesAt(speed, found) : found;
         counts.set(each, new Map([...(counts.get(each) ?? []), ...added]));
       }
@@ -56,11 +56,11 @@ const countsUnder = (filter: string[], asked: readonly ListedFilter[], speed: De
 
 /** Counts each speed in a separate search. Summing the counts of offers would count a product twice if it has two of the chosen sizes. */
 const speedsOfSizes = (set: ListedSet, counts: AllCounts): Question[] => {
-  const rest = [...scopeOf(set), ...conditionsOf(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
+  const rest = [...buildScope(set), ...buildConditions(without(set.filters, 'SIZE', 'DELIVERY_SPEED'))];
   const found: Counts = new Map();
   counts.set('DELIVERY_SPEED', found);
   return speeds.map((speed) => ({
-    filter: [...rest, hasOffer(chosenOf(set.filters, 'SIZE'), [speed])],
+    filter: [...rest, hasOffer(listChosen(set.filters, 'SIZE'), [speed])],
     facets: [],
     take: ({ total }) => void found.set(speed, total),
   }));
@@ -71,7 +71,7 @@ const countQuestions = (set: ListedSet, counts: AllCounts): Question[] => {
   const { filters } = set;
   const speed = onlySpeed(filters);
   const countedApart = (filter: ListedFilter): boolean => filter === 'DELIVERY_SPEED' && isChosen(filters, 'SIZE');
-  const filterWithout = (...left: ListedFilter[]): string[] => [...scopeOf(set), ...conditionsOf(without(filters, ...left))];
+  const filterWithout = (...left: ListedFilter[]): string[] => [...buildScope(set), ...buildConditions(without(filters, ...left))];
   const usual = listedFilters.filter((filter) => !countedApart(filter));
   const questions = [
     countsUnder(
@@ -97,11 +97,11 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
   return listedFilters
     .filter((filter) => isChosen(filters, filter) && isCut(filter))
     .flatMap((filter) => {
-      const isAny = isOneOf(filter, chosenOf(filters, filter));
-      const others = conditionsOf(without(filters, filter));
+      const isAny = isAmong(filter, listChosen(filters, filter));
+      const others = buildConditions(without(filters, filter));
       return [
-        countsUnder([...scopeOf(set), isAny], [filter], undefined)(occurring),
-        countsUnder([...scopeOf(set), ...others, isAny], [filter], onlySpeed(filters))(counts),
+        countsUnder([...buildScope(set), isAny], [filter], undefined)(occurring),
+        countsUnder([...buildScope(set), ...others, isAny], [filter], onlySpeed(filters))(counts),
       ];
     });
 };
@@ -110,7 +110,7 @@ const chosenQuestions = (set: ListedSet, { occurring, counts }: Found): Question
  * Returns the first of the values that occur in the place, and the chosen ones, with their counts or 0. Of more values than were counted,
  * one may be among the counts only.
  */
-const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: WantedValues): Counts => {
+const withZeros = (before: Counts = new Map(), counts: Counts = new Map(), { most, by, chosen }: RequestedValues): Counts => {
   const occurring = new Map([...[...counts].filter(([, count]) => count > 0), ...before]);
   const inOrder = [...occurring.keys()].sort();
   const of = (all: Counts, value: string): number => all.get(value) ?? 0;
@@ -128,10 +128,10 @@ const askAll = async (ask: AskMeilisearch, questions: readonly Question[]): Prom
     page: 1,
     hitsPerPage: 0,
   }));
-  const answers = await ask(queries);
+  const responses = await ask(queries);
   searches.forEach((alike, index) => {
-    const answer = answers[index];
-    if (answer) for (const question of alike) question.take(answer);
+    const response = responses[index];
+    if (response) for (const question of alike) question.take(response);
   });
 };
 
@@ -139,10 +139,10 @@ export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<F
   const [counts, occurring]: [AllCounts, AllCounts] = [new Map(), new Map()];
   const found: Pick<Facets, 'price'> = { price: null };
   await askAll(ask, [
-    countsUnder(scopeOf(set), listedFilters, undefined)(occurring),
+    countsUnder(buildScope(set), listedFilters, undefined)(occurring),
     ...countQuestions(set, counts),
     {
-      filter: [...scopeOf(set), ...conditionsOf({ ...set.filters, price: {} })],
+      filter: [...buildScope(set), ...buildConditions({ ...set.filters, price: {} })],
       facets: ['price'],
       take: ({ price }) => {
         found.price = price;
@@ -151,7 +151,7 @@ export const facetsFrom = async (ask: AskMeilisearch, set: ListedSet): Promise<F
   ]);
   const more = chosenQuestions(set, { occurring, counts });
   if (more.length > 0) await askAll(ask, more);
-  const valuesOf = (filter: ListedFilter): Counts =>
-    withZeros(occurring.get(filter), counts.get(filter), wantedValuesOf(filter, set.filters));
-  return { values: byFilter(valuesOf), ...found };
+  const countValues = (filter: ListedFilter): Counts =>
+    withZeros(occurring.get(filter), counts.get(filter), toRequestedValues(filter, set.filters));
+  return { values: byFilter(countValues), ...found };
 };

@@ -1,9 +1,9 @@
 import { type EnqueuedTaskPromise, type Index, type Meilisearch, MeilisearchApiError } from 'meilisearch';
 import type { SearchIndex, SecondIndex } from '../engine/search-engine.port.js';
-import { recordOf, settings, version } from './record.js';
+import { settings, toRecord, version } from './record.js';
 
 /** Returns the name of the live index of a family. */
-export const liveNameOf = (family: string): string => `${family}-${version}`;
+export const nameLiveIndex = (family: string): string => `${family}-${version}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */
 const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
@@ -23,11 +23,11 @@ const deleteIfThere = async (client: Meilisearch, name: string): Promise<void> =
  * Reads the index info before each write, which fails if the index is missing. Otherwise Meilisearch would create one without the settings
  * that filters need.
  */
-export const writerOf = (index: Index): SearchIndex => ({
+export const createWriter = (index: Index): SearchIndex => ({
   async upsert(documents) {
     if (documents.length === 0) return;
     await index.getRawInfo();
-    await finish(index.addDocuments(documents.map(recordOf), { primaryKey: 'productId' }));
+    await finish(index.addDocuments(documents.map(toRecord), { primaryKey: 'productId' }));
   },
 
   async remove(productIds) {
@@ -54,18 +54,18 @@ const deleteOtherVersions = async (client: Meilisearch, family: string): Promise
   const { results } = await client.getRawIndexes({ limit: 1000 });
   for (const { uid } of results) {
     const isOfFamily = uid.startsWith(`${family}-`) && /^\d+(-second)?$/.test(uid.slice(family.length + 1));
-    if (isOfFamily && uid !== liveNameOf(family)) await deleteIfThere(client, uid);
+    if (isOfFamily && uid !== nameLiveIndex(family)) await deleteIfThere(client, uid);
   }
 };
 
 export const openSecondIndex = async (client: Meilisearch, family: string): Promise<SecondIndex> => {
-  const liveName = liveNameOf(family);
+  const liveName = nameLiveIndex(family);
   const secondName = `${liveName}-second`;
   await deleteIfThere(client, secondName);
   await finish(client.createIndex(secondName, { primaryKey: 'productId' }));
   await finish(client.index(secondName).updateSettings(settings));
   return {
-    ...writerOf(client.index(secondName)),
+    ...createWriter(client.index(secondName)),
     async swap() {
       const rename = !(await isIndexThere(client.index(liveName)));
       await finish(client.swapIndexes([{ indexes: [secondName, liveName], rename }]));

@@ -1,9 +1,9 @@
 import type { Listing, ListingRequest, ListingSort } from '../engine/search-engine.port.js';
-import { conditionsOf, scopeOf } from './filter.js';
+import { buildConditions, buildScope } from './filter.js';
 import { rankedParts } from './ranking.js';
-import type { AskMeilisearch, MeilisearchAnswer } from './requests.js';
+import type { AskMeilisearch, MeilisearchResponse } from './requests.js';
 
-const orderOf: Record<ListingSort, string[]> = {
+const sortRules: Record<ListingSort, string[]> = {
   CHEAP_FIRST: ['price:asc'],
   EXPENSIVE_FIRST: ['price:desc'],
   NEW_FIRST: ['newestAt:desc'],
@@ -17,16 +17,16 @@ interface Part {
 }
 
 /** Splits a listing into parts that follow each other: one for each relevance score, otherwise a single one. */
-const partsOf = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
-  const filter = [...scopeOf(set), ...conditionsOf(set.filters)];
-  const order = [...orderOf[sort], 'productId:asc'];
+const splitRequest = ({ sort, page: _page, limit: _limit, ...set }: ListingRequest): Part[] => {
+  const filter = [...buildScope(set), ...buildConditions(set.filters)];
+  const order = [...sortRules[sort], 'productId:asc'];
   const ranked = sort === 'POPULAR_FIRST' ? rankedParts(set.words) : [[]];
   return ranked.map((part) => ({ filter: [...filter, ...part], sort: order }));
 };
 
-const sumOf = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
+const sumTotals = (totals: readonly number[]): number => totals.reduce((sum, total) => sum + total, 0);
 
-const idsOf = (answers: readonly MeilisearchAnswer[]): string[] => answers.flatMap(({ ids }) => ids);
+const listIds = (responses: readonly MeilisearchResponse[]): string[] => responses.flatMap(({ ids }) => ids);
 
 /** Maps the range from `start` to `end` of the whole listing to offsets and limits within its parts. */
 const windows = (totals: readonly number[], start: number, end: number): { offset: number; limit: number }[] => {
@@ -41,10 +41,10 @@ const windows = (totals: readonly number[], start: number, end: number): { offse
 
 export const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Promise<Listing> => {
   const { page, limit } = request;
-  const parts = partsOf(request);
+  const parts = splitRequest(request);
   if (parts.length === 1 || page === 1) {
-    const answers = await ask(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
-    return { ids: idsOf(answers).slice(0, limit), total: sumOf(answers.map(({ total }) => total)) };
+    const responses = await ask(parts.map((part) => ({ ...part, page, hitsPerPage: limit })));
+    return { ids: listIds(responses).slice(0, limit), total: sumTotals(responses.map(({ total }) => total)) };
   }
   const counted = await ask(parts.map(({ filter }) => ({ filter, page: 1, hitsPerPage: 0 })));
   const totals = counted.map(({ total }) => total);
@@ -53,5 +53,5 @@ export const listFrom = async (ask: AskMeilisearch, request: ListingRequest): Pr
     const window = wanted[index];
     return window === undefined || window.limit === 0 ? [] : [{ ...part, ...window }];
   });
-  return { ids: queries.length === 0 ? [] : idsOf(await ask(queries)), total: sumOf(totals) };
+  return { ids: queries.length === 0 ? [] : listIds(await ask(queries)), total: sumTotals(totals) };
 };

@@ -1,6 +1,6 @@
 import { countsIn, wordScore } from '../analysis/word-score.rules.js';
 import type { QueryWord } from '../engine/search-engine.port.js';
-import { isOneOf, marksOf, tiers } from './filter.js';
+import { isAmong, listMarks, tiers } from './filter.js';
 import { termIn } from './record.js';
 
 /** Products that match a word equally well. A lower score is better. */
@@ -23,14 +23,14 @@ interface Step {
 }
 
 /** Returns levels from best to worst. Each excludes the products of the better ones. */
-const levelsOf = (steps: readonly Step[]): Level[] =>
+const toLevels = (steps: readonly Step[]): Level[] =>
   steps.map(({ score, marks }, index) => {
     const better = steps.slice(0, index).flatMap((step) => step.marks);
-    const condition = [isOneOf('terms', marks), ...(better.length > 0 ? [`NOT ${isOneOf('terms', better)}`] : [])].join(' AND ');
+    const condition = [isAmong('terms', marks), ...(better.length > 0 ? [`NOT ${isAmong('terms', better)}`] : [])].join(' AND ');
     return { score, condition, marks: marks.length + better.length };
   });
 
-const stepsOf = ({ terms }: QueryWord): Step[] => {
+const listSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost]
     .flatMap(([cost, alike]) =>
@@ -44,18 +44,18 @@ const stepsOf = ({ terms }: QueryWord): Step[] => {
 
 const byScore = (one: { score: number }, other: { score: number }): number => one.score - other.score;
 
-const costStepsOf = ({ terms }: QueryWord): Step[] => {
+const listCostSteps = ({ terms }: QueryWord): Step[] => {
   const byCost = Map.groupBy(terms, ({ cost }) => cost);
   return [...byCost].map(([cost, alike]) => ({
     score: wordScore(cost, 0),
-    marks: alike.flatMap(marksOf),
+    marks: alike.flatMap(listMarks),
   }));
 };
 
 /** Returns the ways to rank a word, most precise first: by cost and tier, by cost only, not at all. */
-const waysOf = (word: QueryWord): Level[][] => [
-  levelsOf(stepsOf(word).sort(byScore)),
-  levelsOf(costStepsOf(word).sort(byScore)),
+const listAlternatives = (word: QueryWord): Level[][] => [
+  toLevels(listSteps(word).sort(byScore)),
+  toLevels(listCostSteps(word).sort(byScore)),
   [{ score: 0, condition: undefined, marks: 0 }],
 ];
 
@@ -75,7 +75,7 @@ const isAffordable = (levels: readonly Level[][]): boolean => combinations(level
  * less precise levels, beginning with the last word.
  */
 const affordableLevels = (words: readonly QueryWord[]): Level[][] => {
-  const ways = words.map(waysOf);
+  const ways = words.map(listAlternatives);
   const chosen = ways.map(([finest = []]) => finest);
   for (const way of [1, 2]) {
     for (let word = words.length - 1; word >= 0; word -= 1) {

@@ -1,7 +1,7 @@
 import type { Settings } from 'meilisearch';
-import { termsOf } from '../analysis/terms-of.rules.js';
-import { facetValuesOf, listedFilters, type SearchDocument } from '../document/search-document.js';
-import type { ListingPlace } from '../engine/search-engine.port.js';
+import { computeTerms } from '../analysis/document-terms.rules.js';
+import { listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
+import type { ListingSection } from '../engine/search-engine.port.js';
 
 /**
  * Must be raised with every change to the settings, the record or the analysis. The worker then fills a new index, while processes of the
@@ -9,12 +9,12 @@ import type { ListingPlace } from '../engine/search-engine.port.js';
  */
 export const version = 5;
 
-export const fieldOfPlace = {
+export const fieldsBySection = {
   directory: 'directories',
   collection: 'collections',
   productType: 'productType',
   productSubType: 'productSubType',
-} as const satisfies Record<keyof ListingPlace, string>;
+} as const satisfies Record<keyof ListingSection, string>;
 
 /**
  * Maximum number of values that are counted for a filter. A listing shows 1,000 of a filter at most, and sizes are counted at two delivery
@@ -30,7 +30,7 @@ export const settings = {
   // Words are matched by filters, because the query is interpreted before it gets here: see the analysis.
   searchableAttributes: [],
   filterableAttributes: [
-    { attributePatterns: [...Object.values(fieldOfPlace), ...listedFilters, 'offers', 'terms'], features: found },
+    { attributePatterns: [...Object.values(fieldsBySection), ...listedFilters, 'offers', 'terms'], features: found },
     { attributePatterns: ['price'], features: compared },
   ],
   sortableAttributes: ['price', 'sale', 'unitSold', 'newestAt', 'productId'],
@@ -72,8 +72,8 @@ export const termIn = (tier: number, term: string): string => `${tier}${term}`;
 const exactly = (values: readonly (string | null)[]): string[] => values.filter((value) => value !== null).map(exact);
 
 /** Converts a document to the record stored in Meilisearch. */
-export const recordOf = (document: SearchDocument) => {
-  const values = facetValuesOf(document);
+export const toRecord = (document: SearchDocument) => {
+  const values = listFacetValues(document);
   return {
     productId: document.productId,
     directories: exactly(document.directories),
@@ -82,7 +82,7 @@ export const recordOf = (document: SearchDocument) => {
     productSubType: exactly([document.productSubType]),
     ...Object.fromEntries(listedFilters.map((filter) => [filter, exactly(values[filter])])),
     offers: exactly(document.offers),
-    terms: exactly(termsOf(document).flatMap((terms, tier) => terms.map((term) => termIn(tier, term)))),
+    terms: exactly(computeTerms(document).flatMap((terms, tier) => terms.map((term) => termIn(tier, term)))),
     price: document.price,
     sale: document.sale,
     unitSold: document.unitSold,

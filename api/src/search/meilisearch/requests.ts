@@ -13,7 +13,7 @@ export interface MeilisearchQuery {
   limit?: number;
 }
 
-export interface MeilisearchAnswer {
+export interface MeilisearchResponse {
   ids: string[];
   /** Number of all hits; 0 if the query did not use pages. */
   total: number;
@@ -23,7 +23,7 @@ export interface MeilisearchAnswer {
 }
 
 /** Runs several searches in one request and returns their answers in order. */
-export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchAnswer[]>;
+export type AskMeilisearch = (queries: readonly MeilisearchQuery[]) => Promise<MeilisearchResponse[]>;
 
 type Unknown<Fields extends string> = { [Field in Fields]?: unknown } | null | undefined;
 
@@ -41,7 +41,7 @@ const idsIn = (hits: unknown): string[] => {
 const isCounts = (value: unknown): value is Record<string, number> =>
   isObject(value) && Object.values(value).every((count) => Number.isInteger(count));
 
-const distributionIn = (found: unknown, facets: readonly string[]): MeilisearchAnswer['distribution'] =>
+const distributionIn = (found: unknown, facets: readonly string[]): MeilisearchResponse['distribution'] =>
   Object.fromEntries(
     facets.map((facet) => {
       const counts = isObject(found) ? found[facet] : undefined;
@@ -50,12 +50,12 @@ const distributionIn = (found: unknown, facets: readonly string[]): MeilisearchA
     }),
   );
 
-const priceIn = (stats: unknown): MeilisearchAnswer['price'] => {
+const priceIn = (stats: unknown): MeilisearchResponse['price'] => {
   const { min, max } = (isObject(stats) && isObject(stats.price) ? stats.price : {}) as { min?: unknown; max?: unknown };
   return typeof min === 'number' && typeof max === 'number' ? { min, max } : null;
 };
 
-const answerIn = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchAnswer => {
+const parseResponse = (result: unknown, { facets = [], page }: MeilisearchQuery): MeilisearchResponse => {
   if (!isObject(result)) throw wrong('with an invalid result');
   const { hits, totalHits, facetDistribution, facetStats } = result;
   if (page !== undefined && !Number.isInteger(totalHits)) throw wrong('without a total');
@@ -75,5 +75,5 @@ export const askIndex =
     const answer: Unknown<'results'> = await client.multiSearch({ queries: queries.map((query) => ({ indexUid, ...query })) }, { signal });
     const results = answer?.results;
     if (!Array.isArray(results) || results.length !== queries.length) throw wrong('with the wrong number of results');
-    return queries.map((query, index) => answerIn(results[index], query));
+    return queries.map((query, index) => parseResponse(results[index], query));
   };

@@ -1,7 +1,7 @@
 import { Meilisearch } from 'meilisearch';
 import type { SearchEngine } from '../engine/search-engine.port.js';
 import { facetsFrom } from './facets.js';
-import { isIndexThere, liveNameOf, openSecondIndex, writerOf } from './indexes.js';
+import { createWriter, isIndexThere, nameLiveIndex, openSecondIndex } from './indexes.js';
 import { listFrom } from './listing.js';
 import { version } from './record.js';
 import { askIndex } from './requests.js';
@@ -17,7 +17,7 @@ export interface MeilisearchOptions {
 
 /** The Meilisearch engine. An index gets the live name only when it is complete, so the live index is either complete or missing. */
 export const createMeilisearchEngine = ({ url, key, family = 'products', readWithinMs = 600 }: MeilisearchOptions): SearchEngine => {
-  const liveName = liveNameOf(family);
+  const liveName = nameLiveIndex(family);
   const access = { host: url, ...(key === undefined ? {} : { apiKey: key }) };
   const reader = new Meilisearch(access);
   const writer = new Meilisearch({ ...access, timeout: 10_000 });
@@ -26,7 +26,7 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readWit
     name: `meilisearch-${version}`,
     list: (request) => listFrom(ask(), request),
     facets: (set) => facetsFrom(ask(), set),
-    ...writerOf(writer.index(liveName)),
+    ...createWriter(writer.index(liveName)),
     isFilled: () => isIndexThere(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),
   };

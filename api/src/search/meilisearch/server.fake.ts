@@ -8,14 +8,14 @@ interface Asked {
   queries: { filter: string[]; facets?: string[] }[];
 }
 
-type Behaviour = (response: ServerResponse, asked: Asked) => unknown;
+type Behaviour = (response: ServerResponse, input: Asked) => unknown;
 
 /** Id of the only product, which every search finds. */
 export const foundByFake = '01a1f861-0000-7000-8000-000000000002';
 
-const countsOf = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
-const answerTo = ({ queries }: Asked) => ({
-  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: foundByFake }], totalHits: 1, facetDistribution: countsOf(facets) })),
+const toCounts = (facets: readonly string[]) => Object.fromEntries(facets.map((facet) => [facet, facet === 'BRAND' ? { plotina: 1 } : {}]));
+const respondTo = ({ queries }: Asked) => ({
+  results: queries.map(({ facets = [] }) => ({ hits: [{ productId: foundByFake }], totalHits: 1, facetDistribution: toCounts(facets) })),
 });
 
 const json =
@@ -25,11 +25,11 @@ const json =
 
 /** Ways in which the server can respond. */
 export const ways = {
-  right: (response, asked) => response.end(JSON.stringify(answerTo(asked))),
+  right: (response, asked) => response.end(JSON.stringify(respondTo(asked))),
   slow: () => undefined,
   slowBody: (response) => response.write('{"results":['),
   garbled: (response) => response.end('<html>not what was asked for'),
-  cutShort: (response, asked) => response.end(JSON.stringify(answerTo(asked)).slice(0, 40)),
+  cutShort: (response, asked) => response.end(JSON.stringify(respondTo(asked)).slice(0, 40)),
   empty: (response) => response.end(),
   otherJson: json({ results: [{ hits: [{ id: 1 }], totalHits: 1 }] }),
   nothing: json({ results: [] }),

@@ -11,12 +11,12 @@ import { relax } from './relaxation.js';
 import { isRead, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
 import {
-  chunksOf,
   examined,
+  joinTokens,
   type QueryToken,
+  splitChunks,
   type TypedWord,
-  textOf,
-  tokensOf,
+  toTokens,
   withCorrections,
   withoutStopWords,
 } from './written-query.rules.js';
@@ -79,7 +79,7 @@ const latest = new WeakMap<ProductSets, Understanding>();
  * Returns the interpreter that all requests share until `sets` or the thesaurus changes, so that each word is read once and not for every
  * query. Without a thesaurus it keeps the one of the last query.
  */
-export const understandingOf = (sets: ProductSets, wanted?: Thesaurus): Understanding => {
+export const createUnderstanding = (sets: ProductSets, wanted?: Thesaurus): Understanding => {
   const known = latest.get(sets);
   const thesaurus = wanted ?? known?.thesaurus ?? shippedThesaurus;
   if (known?.isCurrent && known.thesaurus === thesaurus) return known;
@@ -103,7 +103,7 @@ export const understandingOf = (sets: ProductSets, wanted?: Thesaurus): Understa
  * 9. If still none does, the least telling units are dropped (see `relax`).
  */
 export const understand = (query: string, sets: ProductSets, thesaurus = shippedThesaurus): UnderstoodQuery =>
-  understandingOf(sets, thesaurus).of(query);
+  createUnderstanding(sets, thesaurus).of(query);
 
 /** Maximum number of queries of which an instance remembers whether they find anything. */
 const MOST_FOUND = 10_000;
@@ -139,30 +139,30 @@ class Understanding {
   }
 
   #understand(query: string): UnderstoodQuery {
-    const chunks = chunksOf(query);
+    const chunks = splitChunks(query);
     if (chunks.length === 0) return empty;
     const sku = this.#sku(query);
     if (sku) return sku;
     const isBeingTyped = !/\s$/.test(query);
     const inLayout = chunks.map((chunk, at) => this.#meant(chunk, isBeingTyped && at === chunks.length - 1));
-    const written = tokensOf(inLayout);
+    const written = toTokens(inLayout);
     if (written.length === 0) return { ...empty, words: undefined };
     const isLastTyped = isBeingTyped && examined(inLayout.at(-1) ?? '').at(-1) === written.at(-1)?.word;
     const { units, searched } = this.#interpret(withoutStopWords(written), isLastTyped);
     const adjustments = new Adjustments(written, this.thesaurus).of(units, searched ?? []);
-    const isKnown = units.every(isRead);
-    const found = searched ?? (isKnown ? units : undefined);
+    const areAllRead = units.every(isRead);
+    const found = searched ?? (areAllRead ? units : undefined);
     if (found === undefined) return { ...empty, words: undefined, tokens: written, adjustments: adjustments.filter(isMissing) };
     const corrections = units.flatMap((unit) => unit.corrections);
     const tokens = withCorrections(written, corrections);
     const isOther = corrections.length > 0 || inLayout.some((chunk, at) => chunk !== chunks[at]);
     return {
       words: found.flatMap(({ words }) => words),
-      units: isKnown ? units.map(({ words }) => words) : [],
+      units: areAllRead ? units.map(({ words }) => words) : [],
       tokens,
       isCorrected: corrections.length > 0,
       isWhole: units.at(-1)?.isWhole ?? false,
-      takenFor: isOther && units.length > 0 ? textOf(tokens) : null,
+      takenFor: isOther && units.length > 0 ? joinTokens(tokens) : null,
       adjustments: searched ? adjustments : adjustments.filter(isMissing),
       isRelaxed: found.length < units.length,
     };
@@ -187,15 +187,15 @@ class Understanding {
   /** Returns the chunk in the typed layout, or in the other one if that is closer to known words. */
   #meant(chunk: string, isLast: boolean): string {
     const typed = examined(chunk);
-    const typedCost = typed.length > 0 ? this.#costOf(typed, isLast) : Number.POSITIVE_INFINITY;
+    const typedCost = typed.length > 0 ? this.#computeCost(typed, isLast) : Number.POSITIVE_INFINITY;
     if (typedCost === cost.exact) return chunk;
     const other = inOtherLayout(chunk);
     const words = examined(other);
     const isEnough = words.join('').length >= SHORTEST_IN_OTHER_LAYOUT;
-    return isEnough && this.#costOf(words, isLast) + OTHER_LAYOUT < typedCost ? other : chunk;
+    return isEnough && this.#computeCost(words, isLast) + OTHER_LAYOUT < typedCost ? other : chunk;
   }
 
-  #costOf(words: readonly string[], isLast: boolean): number {
+  #computeCost(words: readonly string[], isLast: boolean): number {
     return words.reduce((sum, word, at) => {
       if (isStopWord(word)) return sum;
       const [nearest] = this.#readings.of(word, { isBeingTyped: isLast && at === words.length - 1, isHead: true }).words;
@@ -205,14 +205,14 @@ class Understanding {
 
   /** Tries the strict interpretation first, then looser ones until one of them finds a product. */
   #interpret(meant: readonly TypedWord[], isBeingTyped: boolean): Interpretation {
-    const strict = this.#unitsOf(meant, { isBeingTyped });
+    const strict = this.#buildUnits(meant, { isBeingTyped });
     if (this.#isMet(strict)) return { units: strict, searched: strict };
     const looser: Omit<Way, 'isBeingTyped'>[] = strict.every(isRead) ? [{ orNear: true }, { orNear: true, isWordByWord: true }] : [];
     for (const freedom of looser) {
-      const units = this.#unitsOf(meant, { isBeingTyped, ...freedom });
+      const units = this.#buildUnits(meant, { isBeingTyped, ...freedom });
       if (this.#isMet(units)) return { units, searched: units };
     }
-    const units = this.#unitsOf(meant, { isBeingTyped, withMissingBrands: true });
+    const units = this.#buildUnits(meant, { isBeingTyped, withMissingBrands: true });
     const isMet = (words: readonly QueryWord[]): boolean => this.#isAnything(words);
     return { units, searched: relax(units, { sets: this.sets, thesaurus: this.thesaurus, isMet }) };
   }
@@ -221,14 +221,14 @@ class Understanding {
     return units.every(isRead) && this.#isAnything(units.flatMap(({ words }) => words));
   }
 
-  #unitsOf(meant: readonly TypedWord[], way: Way): Unit[] {
+  #buildUnits(meant: readonly TypedWord[], way: Way): Unit[] {
     const units: Unit[] = [];
     let hasKind = false;
     for (let at = 0; at < meant.length; ) {
       const isJoined = meant[at]?.isJoined ?? false;
       const unit = this.#unitAt(meant, at, { ...way, isHead: !hasKind || isJoined });
       const before = isJoined ? units.at(-1) : undefined;
-      if (before && [before, unit].every(isRead) && !this.#isMet([before, unit])) units[units.length - 1] = eitherOf(before, unit);
+      if (before && [before, unit].every(isRead) && !this.#isMet([before, unit])) units[units.length - 1] = combineUnits(before, unit);
       else units.push(unit);
       hasKind ||= unit.typed.some(({ word }) => this.#readings.namesKind(word));
       at += unit.typed.length;
@@ -274,7 +274,7 @@ const toUnit = (typed: readonly TypedWord[], { words, replacement }: Reading, co
   replacement,
 });
 
-const eitherOf = (one: Unit, other: Unit): Unit => ({
+const combineUnits = (one: Unit, other: Unit): Unit => ({
   typed: [...one.typed, ...other.typed],
   words: anyOf([one.words, other.words]),
   corrections: [...one.corrections, ...other.corrections],

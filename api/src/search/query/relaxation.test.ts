@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { idOf, newSearchDocument } from '../document/search-document.harness.js';
+import { newSearchDocument, readId } from '../document/search-document.harness.js';
 import { everything } from '../engine/search-engine.port.js';
 import { ProductSets } from '../sets/product-sets.js';
 import { SetReader } from '../sets/set-reader.js';
@@ -38,16 +38,16 @@ sets.apply(
       categories: [],
       properties: [],
     };
-    return { productId: idOf(at), document: newSearchDocument({ productId: idOf(at), sexes, texts }) };
+    return { productId: readId(at), document: newSearchDocument({ productId: readId(at), sexes, texts }) };
   }),
 );
 const reader = new SetReader(sets);
-const nameOf = new Map(goods.map(({ name }, at) => [idOf(at), name]));
+const formatName = new Map(goods.map(({ name }, at) => [readId(at), name]));
 
 const search = (query: string) => {
   const { words, adjustments, takenFor } = understand(query, sets);
   const { ids } = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }) : { ids: [] };
-  return { found: ids.map((id) => nameOf.get(id) ?? '').toSorted(), adjustments, takenFor };
+  return { found: ids.map((id) => formatName.get(id) ?? '').toSorted(), adjustments, takenFor };
 };
 
 const dropped = (text: string) => ({ text, reason: 'NOT_MATCHED', name: null, replacements: [] });

@@ -2,7 +2,7 @@ import type { QueryWord } from '../engine/search-engine.port.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { isRead, type Unit, wordsOfUnit } from './unit.js';
-import { type Role, roleOf, roles } from './unit-role.js';
+import { type Role, resolveRole, roles } from './unit-role.js';
 
 interface RelaxationContext {
   sets: ProductSets;
@@ -20,7 +20,7 @@ const telling = new Set<Role>(['kind', 'brand']);
 export const relax = (units: readonly Unit[], { sets, thesaurus, isMet }: RelaxationContext): Unit[] | undefined => {
   const missingKind = units.findIndex((unit) => !isRead(unit) && thesaurus.kindForms(wordsOfUnit(unit)) !== undefined);
   const ranked = units
-    .map((unit, at) => ({ unit, at, role: isRead(unit) ? roleOf(unit, sets, thesaurus) : undefined }))
+    .map((unit, at) => ({ unit, at, role: isRead(unit) ? resolveRole(unit, sets, thesaurus) : undefined }))
     // A kind after one that the shop lacks only describes it: «стельки для ботинок» are no boots.
     .filter(({ at, role }) => role !== undefined && !(role === 'kind' && missingKind !== -1 && missingKind < at))
     .sort((one, other) => roles.indexOf(one.role ?? 'other') - roles.indexOf(other.role ?? 'other'));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { idOf, newSearchDocument } from '../document/search-document.harness.js';
+import { newSearchDocument, readId } from '../document/search-document.harness.js';
 import { everything } from '../engine/search-engine.port.js';
 import { fieldCatalog, fieldHalves } from '../relevance/field/field.js';
 import { fieldDocument } from '../relevance/field/goods.js';
@@ -26,7 +26,7 @@ const totalOf = (query: string): number => {
   return words === undefined ? 0 : reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 1 }).total;
 };
 
-const answerOf = (query: string, among = sets) => {
+const toResponse = (query: string, among = sets) => {
   const understood = understand(query, among);
   return { takenFor: understood.takenFor, suggestions: suggestionsFor(understood, among) };
 };
@@ -45,7 +45,7 @@ describe('suggestions', () => {
   it('each find something', () => {
     fc.assert(
       fc.property(typed, (query) => {
-        expect(answerOf(query).suggestions.filter((suggestion) => totalOf(suggestion) === 0)).toEqual([]);
+        expect(toResponse(query).suggestions.filter((suggestion) => totalOf(suggestion) === 0)).toEqual([]);
       }),
       { numRuns: 500 },
     );
@@ -55,7 +55,7 @@ describe('suggestions', () => {
     const others = setsOf(documents.toReversed());
     fc.assert(
       fc.property(typed, (query) => {
-        expect(answerOf(query, others)).toEqual(answerOf(query));
+        expect(toResponse(query, others)).toEqual(toResponse(query));
       }),
       { numRuns: 500 },
     );
@@ -66,7 +66,7 @@ describe('suggestions', () => {
     ['очки от солн', 'очки солнцезащитные'],
     ['оксфордские туф', 'оксфорды туфли'],
   ])('complete %j to %j', (query, suggestion) => {
-    expect(answerOf(query).suggestions).toContain(suggestion);
+    expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
   it.each([
@@ -76,30 +76,30 @@ describe('suggestions', () => {
     ['сумка', 'сумка коричневая'],
     ['пальто', 'пальто женское'],
   ])('continue %j with who wears it or a colour: %j', (query, suggestion) => {
-    expect(answerOf(query).suggestions).toContain(suggestion);
+    expect(toResponse(query).suggestions).toContain(suggestion);
   });
 
   it('do not repeat a colour, and leave a noun in another case alone', () => {
-    expect(answerOf('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
-    expect(answerOf('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
+    expect(toResponse('белые кеды').suggestions.filter((text) => /чёрн|син|красн/.test(text))).toEqual([]);
+    expect(toResponse('белых кед').suggestions.filter((text) => /женск|мужск/.test(text))).toEqual([]);
   });
 
   it('follow the catalog when it changes', () => {
     const named = (productId: string, model: string) => newSearchDocument({ productId, model, texts: { model } });
-    const [boots, ankleBoots] = [named(idOf(1), 'Ботинки походные'), named(idOf(2), 'Ботильоны вечерние')];
+    const [boots, ankleBoots] = [named(readId(1), 'Ботинки походные'), named(readId(2), 'Ботильоны вечерние')];
     const changing = setsOf([boots]);
-    expect(answerOf('боти', changing).suggestions).toEqual(['Ботинки походные']);
+    expect(toResponse('боти', changing).suggestions).toEqual(['Ботинки походные']);
     changing.apply([
       { productId: boots.productId, document: null },
       { productId: ankleBoots.productId, document: ankleBoots },
     ]);
-    expect(answerOf('боти', changing).suggestions).toEqual(['Ботильоны вечерние']);
+    expect(toResponse('боти', changing).suggestions).toEqual(['Ботильоны вечерние']);
     expect(understand('походные', changing).words).toBeUndefined();
   });
 
   it('contain a name however many others begin with the same letters', () => {
     const names = ['Балахон вечерний шёлковый', ...Array.from({ length: 400 }, (_, at) => `Бабочка ${at}`)];
-    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: idOf(at), model, texts: { model } })));
-    expect(answerOf('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
+    const many = setsOf(names.map((model, at) => newSearchDocument({ productId: readId(at), model, texts: { model } })));
+    expect(toResponse('вечерний ба', many).suggestions).toContain('Балахон вечерний шёлковый');
   });
 });

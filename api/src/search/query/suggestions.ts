@@ -1,11 +1,11 @@
-import { LEAST_TIER } from '../analysis/terms-of.rules.js';
-import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+import { LEAST_TIER } from '../analysis/document-terms.rules.js';
+import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 import { Among } from '../sets/among.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
-import { type UnderstoodQuery, understandingOf } from './query-understanding.js';
+import { createUnderstanding, type UnderstoodQuery } from './query-understanding.js';
 import { traitCompletions } from './trait-completions.js';
-import { isJoin, keyOf, type QueryToken, textOf } from './written-query.rules.js';
+import { isJoin, joinTokens, type QueryToken, toKey } from './written-query.rules.js';
 
 const MOST_SUGGESTIONS = 8;
 const SHORTEST_BEGINNING = 2;
@@ -31,11 +31,11 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   const tokens = upToLast(query.tokens, ({ word }) => !isStopWord(word));
   const last = tokens.at(-1);
   if (last === undefined) return [];
-  const asTyped = keyOf(tokens.map(({ word }) => word).join(' '));
+  const asTyped = toKey(tokens.map(({ word }) => word).join(' '));
   const found = [...corrected(query), ...named(tokens, last, sets), ...completed(query, tokens, sets), ...continued(query, tokens, sets)];
-  const distinct = new Map(found.map((text) => [keyOf(text), text]));
+  const distinct = new Map(found.map((text) => [toKey(text), text]));
   distinct.delete(asTyped);
-  const understanding = understandingOf(sets);
+  const understanding = createUnderstanding(sets);
   const suggestions: string[] = [];
   // The meaning of a word depends on the other words of the query. Only a search shows whether a suggestion finds anything.
   for (const text of distinct.values()) {
@@ -45,8 +45,8 @@ const suggest = (query: UnderstoodQuery, sets: ProductSets): string[] => {
   return suggestions;
 };
 
-const upToLast = (tokens: readonly QueryToken[], isKept: (token: QueryToken) => boolean): readonly QueryToken[] =>
-  tokens.slice(0, tokens.findLastIndex(isKept) + 1);
+const upToLast = (tokens: readonly QueryToken[], isStored: (token: QueryToken) => boolean): readonly QueryToken[] =>
+  tokens.slice(0, tokens.findLastIndex(isStored) + 1);
 
 const corrected = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isCorrected && takenFor !== null ? [takenFor] : []);
 
@@ -56,15 +56,16 @@ const corrected = ({ isCorrected, takenFor }: UnderstoodQuery): string[] => (isC
  */
 const named = (tokens: readonly QueryToken[], last: QueryToken, sets: ProductSets): string[] => {
   if (last.word.length < SHORTEST_BEGINNING) return [];
-  const before = wordsIn(textOf(tokens.slice(0, -1)))
+  const before = wordsIn(joinTokens(tokens.slice(0, -1)))
     .filter((word) => !isStopWord(word))
-    .map(termOf);
+    .map(toTerm);
   const listed = new Among(sets.listed);
   const counts = new Map<string, number>();
   let examined = 0;
   for (const phrase of phrasesGoingOn(last.word, sets)) {
     examined += 1;
-    if (before.length === 0 || sets.phrases.hasTerms(phrase, before)) counts.set(phrase, sets.facets.countOf('phrase', phrase, listed));
+    if (before.length === 0 || sets.phrases.hasTerms(phrase, before))
+      counts.set(phrase, sets.facets.countProducts('phrase', phrase, listed));
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
   return byCount(counts);
@@ -80,12 +81,12 @@ const completed = ({ units, isWhole }: UnderstoodQuery, tokens: readonly QueryTo
   const among = having(units.slice(0, -1).flat(), sets);
   // Prepositions before the completed word are dropped, because the catalog's form of the word may not agree with them: «очки от
   // солнцезащитные».
-  const before = textOf(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
+  const before = joinTokens(upToLast(tokens.slice(0, -1), ({ word }) => isJoin(word) || !isStopWord(word)));
   const counts = new Map<string, number>();
   let examined = 0;
-  for (const word of wordsGoingOn(last.word, sets)) {
+  for (const word of wordsWithPrefix(last.word, sets)) {
     examined += 1;
-    const count = sets.postings.countIn(among, termOf(word), LEAST_TIER);
+    const count = sets.postings.countIn(among, toTerm(word), LEAST_TIER);
     if (count > 0) counts.set(`${before} ${word}`, count);
     if (counts.size === MOST_COMPARED || examined === MOST_EXAMINED) break;
   }
@@ -98,11 +99,11 @@ const continued = ({ words, isWhole, isRelaxed }: UnderstoodQuery, tokens: reado
   const among = having(words, sets);
   // After «и» a trait could describe either alternative.
   const traits = tokens.some(({ word }) => isJoin(word)) ? [] : traitCompletions(tokens, among, sets);
-  return [...traits, ...brandsOf(among, sets)].map((completion) => `${textOf(tokens)} ${completion}`);
+  return [...traits, ...listBrands(among, sets)].map((completion) => `${joinTokens(tokens)} ${completion}`);
 };
 
 /** Returns the brands that have most of the products. */
-const brandsOf = (among: BitSet, sets: ProductSets): string[] => {
+const listBrands = (among: BitSet, sets: ProductSets): string[] => {
   const { brandName } = sets.columns;
   const counts = new Map<string, number>();
   for (const number of among.numbers()) {
@@ -113,12 +114,12 @@ const brandsOf = (among: BitSet, sets: ProductSets): string[] => {
   return counts.size < 2 ? [] : byCount(counts).slice(0, MOST_BRANDS);
 };
 
-function* wordsGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
+function* wordsWithPrefix(beginning: string, sets: ProductSets): IterableIterator<string> {
   for (const { word } of sets.vocabulary.goingOn(beginning)) if (!isStopWord(word)) yield word;
 }
 
 function* phrasesGoingOn(beginning: string, sets: ProductSets): IterableIterator<string> {
-  for (const word of wordsGoingOn(beginning, sets)) yield* sets.phrases.containing(word);
+  for (const word of wordsWithPrefix(beginning, sets)) yield* sets.phrases.containing(word);
 }
 
 const byCount = (counts: ReadonlyMap<string, number>): string[] =>

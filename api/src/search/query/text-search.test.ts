@@ -8,7 +8,7 @@ const SEARCH = `query ($dto: SearchFilteredProductsInput!) { searchFilteredProdu
   items { slug } suggestions takenFor adjustments { text reason name replacements } matches { productId name { start length } }
   filterList { brand { value name hex count } price { min max } } pagination { page limit totalPages totalItems } } }`;
 
-interface Answer {
+interface Result {
   items: { slug: string }[];
   suggestions: string[];
   takenFor: string | null;
@@ -22,8 +22,8 @@ type Texts = NonNullable<Parameters<typeof newSearchDocument>[0]['texts']>;
 
 let api: TestApi;
 
-async function search(dto: object): Promise<Answer> {
-  const { data, errors } = await api.query<{ searchFilteredProducts: Answer }>(SEARCH, { dto });
+async function search(dto: object): Promise<Result> {
+  const { data, errors } = await api.query<{ searchFilteredProducts: Result }>(SEARCH, { dto });
   expect(errors).toBeUndefined();
   if (!data) throw new Error('nothing was answered');
   return data.searchFilteredProducts;

@@ -1,7 +1,7 @@
+import { LEAST_TIER, tier } from '../analysis/document-terms.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
-import { LEAST_TIER, tier } from '../analysis/terms-of.rules.js';
 import { ageWords, sexWords } from '../analysis/trait-words.js';
-import { termOf, termsIn } from '../analysis/words.rules.js';
+import { termsIn, toTerm } from '../analysis/words.rules.js';
 import type { BitSet } from '../sets/bit-set.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { QueryToken } from './written-query.rules.js';
@@ -16,7 +16,7 @@ const MOST_OF_EACH = 2;
 const wearerTerms = new Set(
   [...Object.values(sexWords).flatMap((words) => Object.values(words)), ...Object.values(ageWords), ...wearers].flatMap(termsIn),
 );
-const colourTerms = new Set(colours.map(termOf));
+const colourTerms = new Set(colours.map(toTerm));
 
 const soft = { masculine: 'ий', feminine: 'яя', neuter: 'ее', plural: 'ие' };
 const hard = { masculine: '', feminine: 'ая', neuter: 'ое', plural: 'ые' };
@@ -41,17 +41,17 @@ const agreementWith = (noun: string): Agreement | undefined => {
 export const traitCompletions = (tokens: readonly QueryToken[], among: BitSet, sets: ProductSets): string[] => {
   // Only a form of the catalog is surely a nominative: «кроссовок» looks like a masculine noun.
   const isHead = ({ word }: QueryToken): boolean =>
-    mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
+    mayBeNoun(word) && sets.vocabulary.isWord(word) && (sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   const agreement = agreementWith(tokens.findLast(isHead)?.word ?? '');
   if (agreement === undefined) return [];
   const total = among.size;
   const narrowing = (adjectives: readonly string[]): string[] =>
     adjectives
-      .map((adjective) => ({ adjective, count: sets.postings.countIn(among, termOf(adjective), LEAST_TIER) }))
+      .map((adjective) => ({ adjective, count: sets.postings.countIn(among, toTerm(adjective), LEAST_TIER) }))
       .filter(({ count }) => count > 0 && count < total)
       .sort((one, other) => other.count - one.count)
       .slice(0, MOST_OF_EACH)
       .map(({ adjective }) => inflected(adjective, agreement));
-  const hasAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(termOf(word)));
+  const hasAny = (terms: ReadonlySet<string>): boolean => tokens.some(({ word }) => terms.has(toTerm(word)));
   return [...(hasAny(wearerTerms) ? [] : narrowing(wearers)), ...(hasAny(colourTerms) ? [] : narrowing(colours))];
 };

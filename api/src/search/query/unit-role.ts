@@ -1,5 +1,5 @@
+import { tier } from '../analysis/document-terms.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
-import { tier } from '../analysis/terms-of.rules.js';
 import { ageWords, materialWords, sexWords } from '../analysis/trait-words.js';
 import { countsIn } from '../analysis/word-score.rules.js';
 import { termsIn } from '../analysis/words.rules.js';
@@ -16,7 +16,7 @@ const wearers = new Set([...Object.values(sexWords).flatMap((words) => Object.va
 const materials = new Set(Object.values(materialWords).flatMap(({ own, akin = '' }) => termsIn(`${own} ${akin}`)));
 
 /** Returns what a unit says about a product, judged by where the products of the catalog have its words. */
-export const roleOf = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
+export const resolveRole = (unit: Unit, sets: ProductSets, thesaurus: Thesaurus): Role => {
   const words = wordsOfUnit(unit);
   if (sets.isGroup(words) || thesaurus.kindForms(words) !== undefined) return 'kind';
   const found = unit.words.flatMap(({ terms }) => terms.slice(0, 1)).map((term) => roleOfTerm(term, words, sets));
@@ -28,7 +28,7 @@ const roleOfTerm = ({ term, tiers }: QueryTerm, words: readonly string[], sets: 
   const count = (...at: number[]): number => at.reduce((sum, each) => sum + (counts[each] ?? 0), 0);
   const most = Math.max(...counts);
   if (wearers.has(term)) return 'sex';
-  const isNoun = words.some((word) => mayBeNoun(sets.vocabulary.formOf(term, word)));
+  const isNoun = words.some((word) => mayBeNoun(sets.vocabulary.findForm(term, word)));
   if (isNoun && (count(tier.kind) > 0 || count(tier.group, tier.directory) >= most)) return 'kind';
   if (count(tier.maker) >= most) return 'brand';
   return count(tier.shade, tier.akin) > 0 && !materials.has(term) ? 'colour' : 'other';

@@ -1,10 +1,10 @@
+import { tier } from '../analysis/document-terms.rules.js';
 import { tiersFor, tiersOfOtherName } from '../analysis/matched-tiers.rules.js';
 import { editsIn, withNeighboursSwapped } from '../analysis/misspellings.rules.js';
 import { mayBeNoun } from '../analysis/product-name.rules.js';
-import { soundOf } from '../analysis/spelling.rules.js';
-import { tier } from '../analysis/terms-of.rules.js';
+import { toSound } from '../analysis/spelling.rules.js';
 import { countsIn } from '../analysis/word-score.rules.js';
-import { isLatin, termOf } from '../analysis/words.rules.js';
+import { isLatin, toTerm } from '../analysis/words.rules.js';
 import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
@@ -16,13 +16,13 @@ const MOST_READINGS = 100;
 /** Steps from a thing to what resembles it. */
 const MOST_STEPS = 3;
 /** Maximum number of readings that an instance remembers. */
-const MOST_KNOWN = 2_000;
+const MOST_CACHED = 2_000;
 
 /** Distance of an interpretation from the typed word. Closer ones rank higher. */
 export const cost = { exact: 0, otherName: 0.25, sound: 0.25, kind: 0.5, beginning: 0.5, resembling: 1, swap: 1.5, edit: 2 } as const;
 
 /** Context of a word in the query. */
-export interface WordPlace {
+export interface WordPosition {
   /** The last word of a query, which may be unfinished. */
   isBeingTyped: boolean;
   /** False if a noun that names a kind of goods precedes the word, unless «и» joins them. */
@@ -49,7 +49,7 @@ export interface Reading {
 const nothing: Reading = { words: [] };
 
 /** Options for interpreting a name of the thesaurus. */
-interface NameWay {
+interface NameMatch {
   howFar: number;
   isHead: boolean;
   isBrand?: boolean;
@@ -60,7 +60,7 @@ interface NameWay {
  * find nothing. Use an instance only until `sets` changes, because it caches what it has found.
  */
 export class WordReadings {
-  readonly #known = new Recent<string, Reading>(MOST_KNOWN);
+  readonly #known = new Recent<string, Reading>(MOST_CACHED);
 
   constructor(
     private readonly sets: ProductSets,
@@ -68,12 +68,12 @@ export class WordReadings {
   ) {}
 
   /** Interprets a word. */
-  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPlace): Reading {
+  of(word: string, { isBeingTyped, isHead, orNear = false }: WordPosition): Reading {
     const key = [word, isBeingTyped, isHead, orNear].join();
     return this.#known.take(key, () => this.#read(word, { isBeingTyped, isHead, orNear }));
   }
 
-  #read(word: string, place: WordPlace): Reading {
+  #read(word: string, place: WordPosition): Reading {
     const found = this.#inCatalog(word, place);
     if (found.length > 0 && !place.orNear) return { words: found };
     const near = this.#near([word], place.isHead);
@@ -81,10 +81,10 @@ export class WordReadings {
     // A word that the thesaurus knows is not a typo, so it is not corrected.
     if (near.words.length > 0 || this.thesaurus.knows([word])) return near;
     const ways: (() => Reading)[] = [
-      () => this.#oneOf(this.#resembling(word)),
+      () => this.#toReading(this.#resembling(word)),
       () => this.#anyOther(withoutDiminutive(word), place),
-      () => this.#oneOf(this.#misspelt(word)),
-      () => this.#oneOf(this.#begun(word, place)),
+      () => this.#toReading(this.#misspelt(word)),
+      () => this.#toReading(this.#begun(word, place)),
       () => this.#anyOther(this.thesaurus.alike(word), place),
     ];
     for (const way of ways) {
@@ -95,8 +95,8 @@ export class WordReadings {
   }
 
   /** Interprets several words as one name. Reads nothing if they are not a known name or the catalog has no such product. */
-  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPlace, 'isHead' | 'orNear'>): Reading {
-    if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: termOf(word), cost: cost.exact }] })) };
+  ofPhrase(words: Name, { isHead, orNear }: Pick<WordPosition, 'isHead' | 'orNear'>): Reading {
+    if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.knows(words)) return nothing;
     const itself = this.#wordByWord(words, isHead);
     const named = anyOf([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
@@ -112,28 +112,28 @@ export class WordReadings {
   otherWord(word: string, [nearest]: readonly QueryTerm[]): string | undefined {
     if (nearest === undefined) return undefined;
     const { term, cost: howFar } = nearest;
-    const other = this.sets.vocabulary.formOf(term, word);
+    const other = this.sets.vocabulary.findForm(term, word);
     if (howFar >= cost.swap) return other;
-    const { same, kinds, near } = this.thesaurus.meaningOf([word]);
-    const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => termOf(part) === term));
+    const { same, kinds, near } = this.thesaurus.findMeaning([word]);
+    const isOtherName = [...same, ...kinds, ...near].some((name) => name.some((part) => toTerm(part) === term));
     return howFar === cost.sound && !isOtherName && isLatin(other) === isLatin(word) ? other : undefined;
   }
 
   isInUse(term: string): boolean {
-    return this.sets.postings.countOf(term) > 0;
+    return this.sets.postings.countProducts(term) > 0;
   }
 
   /** Whether the word is a noun that some product's name has as its head. */
   namesKind(word: string): boolean {
-    return mayBeNoun(word) && (this.sets.postings.countsByTier(termOf(word))[tier.kind] ?? 0) > 0;
+    return mayBeNoun(word) && (this.sets.postings.countsByTier(toTerm(word))[tier.kind] ?? 0) > 0;
   }
 
-  #inCatalog(word: string, { isBeingTyped, isHead }: WordPlace): QueryWord[] {
-    const term = termOf(word);
+  #inCatalog(word: string, { isBeingTyped, isHead }: WordPosition): QueryWord[] {
+    const term = toTerm(word);
     const names = this.#otherNames([word], isHead);
     const itself = this.#itself(term, names.length > 0, isHead);
     const { vocabulary } = this.sets;
-    const alike = [soundOf(word), soundOf(term)].flatMap((sound) => vocabulary.sounding(sound));
+    const alike = [toSound(word), toSound(term)].flatMap((sound) => vocabulary.sounding(sound));
     // When the catalog has the word itself, only its spellings in another script are added.
     const sounding = alike.filter((other) => other !== term && (itself.length === 0 || isLatin(other) !== isLatin(word)));
     // An apparent ending may belong to a longer word that is still being typed: «пухови» has the stem of «пуховый», but may become «пуховик».
@@ -162,7 +162,7 @@ export class WordReadings {
   }
 
   /** Returns the interpretation of the first word that the catalog knows. */
-  #anyOther(words: readonly string[], { isHead }: WordPlace): Reading {
+  #anyOther(words: readonly string[], { isHead }: WordPosition): Reading {
     for (const word of words) {
       const found = this.#inCatalog(word, { isBeingTyped: false, isHead });
       if (found.length > 0) return { words: found };
@@ -173,7 +173,7 @@ export class WordReadings {
   }
 
   #otherNames(words: Name, isHead: boolean): QueryWord[][] {
-    const { same, spellings, kinds } = this.thesaurus.meaningOf(words);
+    const { same, spellings, kinds } = this.thesaurus.findMeaning(words);
     return [
       ...this.#alternatives(same, { howFar: cost.otherName, isHead }),
       ...this.#alternatives(kinds, { howFar: cost.kind, isHead }),
@@ -186,7 +186,7 @@ export class WordReadings {
     const way = { howFar: cost.otherName, isHead };
     let names = [words];
     for (let step = 0; step < MOST_STEPS; step += 1) {
-      const meanings = names.map((name) => this.thesaurus.meaningOf(name));
+      const meanings = names.map((name) => this.thesaurus.findMeaning(name));
       const alternatives = this.#alternatives(distinctNames(meanings.flatMap(({ near }) => near)), way);
       names = distinctNames(meanings.flatMap(({ nearest }) => nearest));
       if (alternatives.length === 0) continue;
@@ -198,16 +198,16 @@ export class WordReadings {
   }
 
   /** Returns the names that occur in the catalog, each with the words that a product must match. */
-  #alternatives(names: readonly Name[], way: NameWay): { name: Name; words: QueryWord[] }[] {
+  #alternatives(names: readonly Name[], way: NameMatch): { name: Name; words: QueryWord[] }[] {
     return names
-      .filter((name) => name.every((word) => this.isInUse(termOf(word))))
-      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#partOf(name, at, way) })) }))
+      .filter((name) => name.every((word) => this.isInUse(toTerm(word))))
+      .map((name) => ({ name, words: name.map((_word, at) => ({ terms: this.#toPart(name, at, way) })) }))
       .filter(({ words }) => words.every(({ terms }) => terms.length > 0) && (words.length === 1 || this.#isMet(words)));
   }
 
-  #partOf(name: Name, at: number, { howFar, isHead, isBrand = false }: NameWay): QueryTerm[] {
+  #toPart(name: Name, at: number, { howFar, isHead, isBrand = false }: NameMatch): QueryTerm[] {
     const word = name[at] ?? '';
-    const term = termOf(word);
+    const term = toTerm(word);
     // Names of brands are not inflected: «Зара» is not a form of «Заря».
     if (isBrand && !this.sets.vocabulary.isWord(word)) return [];
     const counts = this.sets.postings.countsByTier(term);
@@ -215,7 +215,7 @@ export class WordReadings {
     return counts.some((count, place) => count > 0 && countsIn(tiers, place)) ? [{ term, cost: howFar, tiers }] : [];
   }
 
-  #oneOf(terms: QueryTerm[]): Reading {
+  #toReading(terms: QueryTerm[]): Reading {
     return terms.length > 0 ? { words: [{ terms }] } : nothing;
   }
 
@@ -244,14 +244,14 @@ export class WordReadings {
 
   #misspelt(word: string): QueryTerm[] {
     const { vocabulary } = this.sets;
-    const swapped = withNeighboursSwapped(word).map(termOf);
+    const swapped = withNeighboursSwapped(word).map(toTerm);
     const meant = this.#inUse(
       swapped.filter((term) => vocabulary.mayBeGuessed(term)),
       cost.swap,
     );
     if (meant.length > 0) return meant;
-    const term = termOf(word);
-    const sound = soundOf(word);
+    const term = toTerm(word);
+    const sound = toSound(word);
     return this.#nearest([
       vocabulary.words.near(word, editsIn(word, { one: 5, two: 8 })),
       vocabulary.terms.near(term, word.length < 6 ? 0 : editsIn(term, { one: 4, two: 7 })),
@@ -259,7 +259,7 @@ export class WordReadings {
     ]);
   }
 
-  #begun(word: string, { isBeingTyped }: WordPlace): QueryTerm[] {
+  #begun(word: string, { isBeingTyped }: WordPosition): QueryTerm[] {
     if (!isBeingTyped || editsIn(word, { one: 5, two: 5 }) === 0) return [];
     return this.#nearest([this.sets.vocabulary.words.goingOnNear(word, 1)]).map((term) => ({ ...term, cost: term.cost + cost.beginning }));
   }
@@ -277,7 +277,7 @@ export class WordReadings {
     const { postings } = this.sets;
     return [...new Set(terms)]
       .filter((term) => this.isInUse(term))
-      .sort((one, other) => postings.countOf(other) - postings.countOf(one) || (one < other ? -1 : 1))
+      .sort((one, other) => postings.countProducts(other) - postings.countProducts(one) || (one < other ? -1 : 1))
       .map((term) => ({ term, cost: howFar, tiers: tiersFor(postings.countsByTier(term), isHead) }));
   }
 }

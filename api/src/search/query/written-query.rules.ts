@@ -33,7 +33,7 @@ export interface Correction {
 }
 
 /** Returns the chunks between spaces of a query, as many as may count. */
-export const chunksOf = (query: string): string[] => {
+export const splitChunks = (query: string): string[] => {
   const chunks: string[] = [];
   let words = 0;
   for (const chunk of query.split(/\s+/)) {
@@ -49,7 +49,7 @@ export const chunksOf = (query: string): string[] => {
 export const examined = (chunk: string): string[] => wordsIn(chunk).slice(0, MOST_EXAMINED);
 
 /** Returns the written words up to the last one that counts, and stop words after it. */
-export const tokensOf = (chunks: readonly string[]): QueryToken[] => {
+export const toTokens = (chunks: readonly string[]): QueryToken[] => {
   const tokens = chunks.flatMap(rangesOfWords).map(({ word, written }) => ({ word, text: written.toLowerCase() }));
   const counted = tokens.flatMap(({ word }, at) => (isStopWord(word) ? [] : [at]));
   return tokens.slice(0, counted[MOST_WORDS]);
@@ -63,10 +63,10 @@ export const withCorrections = (tokens: readonly QueryToken[], corrections: read
   return tokens.map((token, at) => ({ ...token, text: words.get(at) ?? token.text }));
 };
 
-export const textOf = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
+export const joinTokens = (tokens: readonly QueryToken[]): string => tokens.map(({ text }) => text).join(' ');
 
 /** The same for queries that are read alike. */
-export const keyOf = (query: string): string =>
+export const toKey = (query: string): string =>
   wordsIn(query)
     .filter((word) => isJoin(word) || !isStopWord(word))
     .join(' ');

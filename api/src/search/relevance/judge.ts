@@ -29,7 +29,7 @@ export type Wish<Product = ProductAttributes> = (product: Product) => Fit;
 export const FULL_GAIN = 3;
 
 /** Returns a gain from 0 to 3: 0 if a wish is not met; otherwise 3 less one for each partly met wish, but at least 1. */
-export function gainOf<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
+export function computeGain<Product>(product: Product, wishes: readonly Wish<Product>[]): number {
   const fits = wishes.map((wish) => wish(product));
   if (fits.length === 0 || fits.includes(NOT)) return 0;
   return Math.max(1, FULL_GAIN - fits.filter((fit) => fit === PARTLY).length);

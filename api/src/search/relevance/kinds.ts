@@ -1,7 +1,7 @@
 import { atBest, either, fully, type ProductAttributes, type Wish } from './judge.js';
 
 /** Returns the name of a product without its model: «Высокие кеды». */
-function nounOf({ name, model }: ProductAttributes): string {
+function findNoun({ name, model }: ProductAttributes): string {
   const quoted = name.indexOf(' «');
   const noun = quoted === -1 ? name.replace(` ${model}`, '') : name.slice(0, quoted);
   return noun.toLowerCase();
@@ -9,7 +9,7 @@ function nounOf({ name, model }: ProductAttributes): string {
 
 const called = (...words: string[]): Wish =>
   fully((product) => {
-    const noun = nounOf(product);
+    const noun = findNoun(product);
     return words.some((word) => noun.includes(word));
   });
 const ofType = (...types: string[]): Wish => fully(({ type }) => type !== null && types.includes(type));

@@ -1,4 +1,4 @@
-import { FULL_GAIN, gainOf, type Wish } from './judge.js';
+import { computeGain, FULL_GAIN, type Wish } from './judge.js';
 
 /** Number of hits that nDCG considers: as many as the search box shows. */
 export const DEPTH = 8;
@@ -22,16 +22,16 @@ export function ndcg(found: readonly number[], all: readonly number[]): number {
 }
 
 /** Scores all hits of a query against the catalog. */
-export function scoreOf<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
+export function computeScore<Product>(wishes: readonly Wish<Product>[], found: readonly Product[], catalog: readonly Product[]): Score {
   if (wishes.length === 0) {
     const right = found.length === 0 ? 1 : 0;
     return { ndcg: right, success: right, precision: right };
   }
-  const gains = found.map((product) => gainOf(product, wishes));
-  const all = catalog.map((product) => gainOf(product, wishes));
-  return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0, precision: precisionOf(gains) };
+  const gains = found.map((product) => computeGain(product, wishes));
+  const all = catalog.map((product) => computeGain(product, wishes));
+  return { ndcg: ndcg(gains, all), success: gains[0] === FULL_GAIN ? 1 : 0, precision: computePrecision(gains) };
 }
 
-function precisionOf(gains: readonly number[]): number | null {
+function computePrecision(gains: readonly number[]): number | null {
   return gains.length === 0 ? null : gains.filter((gain) => gain > 0).length / gains.length;
 }

@@ -29,5 +29,5 @@ export interface RelevanceQuery {
 /** Queries with the same meaning, and that meaning. */
 export type Asked = readonly [texts: readonly string[], ...wishes: Wish[]];
 
-export const queriesOf = (queryClass: QueryClass, asked: readonly Asked[]): RelevanceQuery[] =>
-  asked.flatMap(([texts, ...wishes]) => texts.map((text) => ({ text, class: queryClass, wishes })));
+export const listQueries = (queryClass: QueryClass, request: readonly Asked[]): RelevanceQuery[] =>
+  request.flatMap(([texts, ...wishes]) => texts.map((text) => ({ text, class: queryClass, wishes })));

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { generateCatalog } from '../../../prisma/seed/catalog.js';
 import { readDrawings } from '../../../prisma/seed/pictures.js';
-import { halfOf, halves } from './half.js';
-import { FULL_GAIN, gainOf, type ProductAttributes } from './judge.js';
+import { chooseHalf, halves } from './half.js';
+import { computeGain, FULL_GAIN, type ProductAttributes } from './judge.js';
 import { onEnglishKeys, onRussianKeys } from './keyboard.js';
-import { ndcg, scoreOf } from './metric.js';
+import { computeScore, ndcg } from './metric.js';
 import { queryClasses } from './query.js';
 import { relevanceSet } from './relevance-set.js';
 import * as trait from './traits.js';
@@ -15,7 +15,7 @@ function demoCatalog(): ProductAttributes[] {
   const slugs = new Map(
     [tree.brands, tree.colours, tree.directories, tree.productTypes, tree.productSubTypes].flat().map(({ id, slug }) => [id, slug]),
   );
-  const slugOf = (id: string | null | undefined): string => slugs.get(id ?? '') ?? '';
+  const resolveSlug = (id: string | null | undefined): string => slugs.get(id ?? '') ?? '';
   const available = new Set(
     items.filter(({ active, soldAt, reservedUntil }) => active !== false && !soldAt && !reservedUntil).map(({ productId }) => productId),
   );
@@ -29,11 +29,11 @@ function demoCatalog(): ProductAttributes[] {
       age: age ?? 'ADULT',
       material: material ?? null,
       seasons: Array.isArray(seasons) ? seasons : [],
-      brand: slugOf(of.brandId),
-      colour: slugOf(of.colourId),
-      directory: slugOf(of.directoryId),
-      type: slugOf(of.productTypeId),
-      subType: slugOf(of.productSubTypeId),
+      brand: resolveSlug(of.brandId),
+      colour: resolveSlug(of.colourId),
+      directory: resolveSlug(of.directoryId),
+      type: resolveSlug(of.productTypeId),
+      subType: resolveSlug(of.productSubTypeId),
     }));
 }
 
@@ -48,17 +48,17 @@ describe('the relevance set', () => {
   });
 
   it('has a fully matching product for every query except those without any', () => {
-    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
+    const unmet = answerable.filter(({ wishes }) => !catalog.some((product) => computeGain(product, wishes) === FULL_GAIN));
     expect(unmet.map(({ text }) => text)).toEqual([]);
   });
 
   it('has no query that the whole catalog would match', () => {
-    const vague = answerable.filter(({ wishes }) => catalog.every((product) => gainOf(product, wishes) === FULL_GAIN));
+    const vague = answerable.filter(({ wishes }) => catalog.every((product) => computeGain(product, wishes) === FULL_GAIN));
     expect(vague.map(({ text }) => text)).toEqual([]);
   });
 
   it('has every class in both halves, which are about equal', () => {
-    const inHalf = halves.map((half) => relevanceSet.filter((query) => halfOf(query) === half));
+    const inHalf = halves.map((half) => relevanceSet.filter((query) => chooseHalf(query) === half));
     for (const queries of inHalf) {
       expect(new Set(queries.map((query) => query.class))).toEqual(new Set(queryClasses));
       expect(queries.length / relevanceSet.length).toBeGreaterThan(0.4);
@@ -66,7 +66,7 @@ describe('the relevance set', () => {
   });
 
   it('keeps a query in its half when others are added', () => {
-    const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => halfOf({ class: 'word forms', text }));
+    const split = ['кроссовок', 'туфель', 'юбок', 'курток'].map((text) => chooseHalf({ class: 'word forms', text }));
     expect(split).toEqual(['held-out', 'tuning', 'held-out', 'tuning']);
   });
 });
@@ -95,7 +95,7 @@ describe('the judge', () => {
     ['one missed', [trait.white, trait.winter], 0],
     ['no wish at all', [], 0],
   ])('gives the right gain for %s', (_what, wishes, gain) => {
-    expect(gainOf(product, wishes)).toBe(gain);
+    expect(computeGain(product, wishes)).toBe(gain);
   });
 });
 
@@ -113,8 +113,8 @@ describe('the metric', () => {
   });
 
   it('expects no hits when the shop has no such product', () => {
-    expect(scoreOf([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
-    expect(scoreOf([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
+    expect(computeScore([], [], catalog)).toEqual({ ndcg: 1, success: 1, precision: 1 });
+    expect(computeScore([], catalog.slice(0, 1), catalog)).toEqual({ ndcg: 0, success: 0, precision: 0 });
   });
 
   it('counts hits that match at least partly as precise', () => {
@@ -122,9 +122,9 @@ describe('the metric', () => {
     const none = (): 0 => 0;
     const partly = (): 1 => 1;
     const found = catalog.slice(0, 4);
-    expect(scoreOf([partly], found, catalog).precision).toBe(1);
-    expect(scoreOf([(each) => (each === product ? 2 : 0)], found, catalog).precision).toBe(0.25);
-    expect(scoreOf([none], [], catalog).precision).toBeNull();
+    expect(computeScore([partly], found, catalog).precision).toBe(1);
+    expect(computeScore([(each) => (each === product ? 2 : 0)], found, catalog).precision).toBe(0.25);
+    expect(computeScore([none], [], catalog).precision).toBeNull();
   });
 });
 

@@ -1,17 +1,17 @@
-import { type Half, halfOf } from './half.js';
-import { gainOf, type ProductAttributes } from './judge.js';
-import { DEPTH, type Score, scoreOf } from './metric.js';
+import { chooseHalf, type Half } from './half.js';
+import { computeGain, type ProductAttributes } from './judge.js';
+import { computeScore, DEPTH, type Score } from './metric.js';
 import { type QueryClass, queryClasses, type RelevanceQuery } from './query.js';
 
 export { relevanceSet } from './relevance-set.js';
 
-export interface Answer {
+export interface Result {
   query: RelevanceQuery;
   /** All hits, best first. */
   found: readonly ProductAttributes[];
 }
 
-export interface ScoredAnswer extends Answer, Score {
+export interface ScoredResult extends Result, Score {
   half: Half;
 }
 
@@ -22,29 +22,29 @@ export interface Figures {
   precision: number;
 }
 
-export const scoreAnswers = (answers: readonly Answer[], catalog: readonly ProductAttributes[]): ScoredAnswer[] =>
-  answers.map(({ query, found }) => ({ query, found, half: halfOf(query), ...scoreOf(query.wishes, found, catalog) }));
+export const scoreResults = (responses: readonly Result[], catalog: readonly ProductAttributes[]): ScoredResult[] =>
+  responses.map(({ query, found }) => ({ query, found, half: chooseHalf(query), ...computeScore(query.wishes, found, catalog) }));
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 /** Returns the means over the queries, all with the same weight. A query without hits is left out of the precision. */
-export const figuresOf = (answers: readonly Score[]): Figures => ({
-  queries: answers.length,
-  ndcg: mean(answers.map(({ ndcg }) => ndcg)),
-  success: mean(answers.map(({ success }) => success)),
-  precision: mean(answers.flatMap(({ precision }) => precision ?? [])),
+export const computeFigures = (responses: readonly Score[]): Figures => ({
+  queries: responses.length,
+  ndcg: mean(responses.map(({ ndcg }) => ndcg)),
+  success: mean(responses.map(({ success }) => success)),
+  precision: mean(responses.flatMap(({ precision }) => precision ?? [])),
 });
 
-export interface HalfReport {
+export interface PartReport {
   classes: [QueryClass, Figures][];
   all: Figures;
 }
 
-export function reportOf(answers: readonly ScoredAnswer[], half: Half): HalfReport {
-  const own = answers.filter((answer) => answer.half === half);
+export function buildReport(responses: readonly ScoredResult[], half: Half): PartReport {
+  const own = responses.filter((response) => response.half === half);
   return {
-    classes: queryClasses.map((name) => [name, figuresOf(own.filter(({ query }) => query.class === name))]),
-    all: figuresOf(own),
+    classes: queryClasses.map((name) => [name, computeFigures(own.filter(({ query }) => query.class === name))]),
+    all: computeFigures(own),
   };
 }
 
@@ -56,7 +56,7 @@ export const demandedPrecision = (queryClass: QueryClass): number => (guessing.h
 const guessing = new Set<QueryClass>(['typos', 'prefix']);
 
 /** Returns a message for each score below the minimum. */
-export function shortfalls(engine: keyof typeof demanded, { classes, all }: HalfReport): string[] {
+export function shortfalls(engine: keyof typeof demanded, { classes, all }: PartReport): string[] {
   const least = demanded[engine];
   return [
     ...(all.ndcg < least.all ? [`${engine}: mean nDCG ${all.ndcg.toFixed(3)} is below ${least.all}`] : []),
@@ -69,17 +69,17 @@ export function shortfalls(engine: keyof typeof demanded, { classes, all }: Half
   ];
 }
 
-const WORTH_A_LOOK = 0.9;
+const WORTH_REPORTING = 0.9;
 
 /** Lists the worst answers with their hits and gains. Only from the tuning half, because the held-out half must stay unseen. */
-export function worstAnswers(answers: readonly ScoredAnswer[]): string[] {
-  return answers
-    .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_A_LOOK)
+export function worstResults(responses: readonly ScoredResult[]): string[] {
+  return responses
+    .filter(({ half, ndcg, precision }) => half === 'tuning' && Math.min(ndcg, precision ?? 1) < WORTH_REPORTING)
     .sort((a, b) => a.ndcg - b.ndcg)
     .map(({ query, found, ndcg, precision }) => {
       const products = found
         .slice(0, DEPTH)
-        .map((product) => `${gainOf(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
+        .map((product) => `${computeGain(product, query.wishes)} ${product.name} (${product.brand}, ${product.colour})`);
       return `${ndcg.toFixed(2)} ${(precision ?? 1).toFixed(2)}  ${query.class}  «${query.text}»: ${products.join('; ') || 'nothing'}`;
     });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { BitSet } from './bit-set.js';
 
 const numbers = [0, 1, 31, 32, 33, 63, 64, 1_000, 4_095];
-const setOf = (members: readonly number[]): BitSet => {
+const ensureSet = (members: readonly number[]): BitSet => {
   const set = new BitSet();
   for (const member of members) set.add(member);
   return set;
@@ -10,7 +10,7 @@ const setOf = (members: readonly number[]): BitSet => {
 
 describe('a bit set', () => {
   it('contains the numbers that were added and not deleted', () => {
-    const set = setOf(numbers);
+    const set = ensureSet(numbers);
     set.delete(31);
     set.delete(1_000_000);
     expect([...set]).toEqual([0, 1, 32, 33, 63, 64, 1_000, 4_095]);
@@ -18,13 +18,13 @@ describe('a bit set', () => {
   });
 
   it('intersects and unites sets of different lengths', () => {
-    const small = setOf([1, 33]);
-    const large = setOf([33, 4_095]);
+    const small = ensureSet([1, 33]);
+    const large = ensureSet([33, 4_095]);
     expect([[...small.and(large)], [...large.and(small)], small.countAnd(large), large.countAnd(small)]).toEqual([[33], [33], 1, 1]);
     small.addAll(large);
     expect([...small]).toEqual([1, 33, 4_095]);
     expect([...large]).toEqual([33, 4_095]);
-    small.deleteAll(setOf([33, 5_000]));
+    small.deleteAll(ensureSet([33, 5_000]));
     expect([...small]).toEqual([1, 4_095]);
   });
 });

@@ -37,7 +37,7 @@ export class BitSet {
 
   get size(): number {
     let size = 0;
-    for (const word of this.#words) size += bitsOf(word);
+    for (const word of this.#words) size += countBits(word);
     return size;
   }
 
@@ -47,7 +47,7 @@ export class BitSet {
     const others = other.#words;
     const length = Math.min(words.length, others.length);
     let size = 0;
-    for (let at = 0; at < length; at += 1) size += bitsOf((words[at] ?? 0) & (others[at] ?? 0));
+    for (let at = 0; at < length; at += 1) size += countBits((words[at] ?? 0) & (others[at] ?? 0));
     return size;
   }
 
@@ -87,7 +87,7 @@ export class BitSet {
   }
 }
 
-const bitsOf = (word: number): number => {
+const countBits = (word: number): number => {
   const pairs = word - ((word >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;

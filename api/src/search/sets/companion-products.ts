@@ -5,13 +5,13 @@ const ages = ['ADULT', 'CHILDREN'] as const;
 
 /** Products of other categories than these, for the same sex and age. Those that are not listed say nothing. */
 function matching(productIds: readonly string[], { columns, facets, listed }: ProductSets): BitSet {
-  const own = productIds.flatMap((id) => columns.ids.knownNumberOf(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
-  const ownAges = ages.filter((age) => own.some((number) => facets.union('AGE', [age]).has(number)));
+  const own = productIds.flatMap((id) => columns.ids.findNumber(id.toLowerCase()) ?? []).filter((number) => listed.has(number));
+  const productAges = ages.filter((age) => own.some((number) => facets.union('AGE', [age]).has(number)));
   let found = new BitSet();
   found.addAll(listed);
   const sexes = own.flatMap((number) => columns.sex.of(number) ?? []);
   if (sexes.length > 0) found = found.and(facets.union('SEX', sexes));
-  if (ownAges.length > 0) found = found.and(facets.union('AGE', ownAges));
+  if (productAges.length > 0) found = found.and(facets.union('AGE', productAges));
   found.deleteAll(
     facets.union(
       'CATEGORIES',
@@ -24,7 +24,7 @@ function matching(productIds: readonly string[], { columns, facets, listed }: Pr
 /** Returns products to wear with these: the most popular one of each other category, then the second one of each. */
 export function companionProducts(productIds: readonly string[], limit: number, sets: ProductSets): string[] {
   const { columns, orders } = sets;
-  const places = orders.placesIn('POPULAR_FIRST');
+  const places = orders.positionsIn('POPULAR_FIRST');
   const sorted = [...matching(productIds, sets).numbers()].toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0));
   const seen = new Map<string | null, number>();
   const ranked = sorted.map((number) => {
@@ -36,5 +36,5 @@ export function companionProducts(productIds: readonly string[], limit: number, 
   return ranked
     .toSorted((one, other) => one.rank - other.rank)
     .slice(0, limit)
-    .map(({ number }) => columns.ids.idOf(number));
+    .map(({ number }) => columns.ids.getId(number));
 }

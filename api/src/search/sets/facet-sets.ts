@@ -1,4 +1,4 @@
-import { facetValuesOf, type ListedFilter, listedFilters, type SearchDocument } from '../document/search-document.js';
+import { type ListedFilter, listedFilters, listFacetValues, type SearchDocument } from '../document/search-document.js';
 import type { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
@@ -16,19 +16,19 @@ export interface ProductMemberships {
 }
 
 /** Returns the names that complete a query: type, subtype, brand and model. */
-export const phrasesOf = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
+export const listPhrases = ({ texts: { names, brand, model } }: SearchDocument): string[] => [
   ...new Set([...names.slice(1), ...brand.slice(0, 1), model]),
 ];
 
-export const membershipsOf = (document: SearchDocument): Membership[] => {
+export const listMemberships = (document: SearchDocument): Membership[] => {
   const values: Record<FacetKey, readonly (string | null)[]> = {
-    ...facetValuesOf(document),
+    ...listFacetValues(document),
     directory: document.directories,
     collection: document.collections,
     productType: [document.productType],
     productSubType: [document.productSubType],
     offer: document.offers,
-    phrase: phrasesOf(document),
+    phrase: listPhrases(document),
   };
   return (Object.keys(values) as FacetKey[]).flatMap((key) =>
     values[key].filter((value) => value !== null).map((value): Membership => [key, value]),
@@ -51,27 +51,27 @@ const BITS_AT_ONCE = 32;
 /** Whether the values of a key are listed with their counts. Models are counted by their column. */
 const isListed = (key: FacetKey): boolean => key !== 'MODEL' && listedFilters.some((filter) => filter === key);
 
-const nameOf = (key: FacetKey, value: string): string => `${key}:${value}`;
+const toName = (key: FacetKey, value: string): string => `${key}:${value}`;
 
 /** The set of products for each value of each key. */
 export class FacetSets {
   /** The number of each set, by its name. */
   readonly #sets = new TextNumbers();
   readonly #members = new MemberSets();
-  readonly #valuesOf = new Map<FacetKey, ListedValue[]>();
+  readonly #countValues = new Map<FacetKey, ListedValue[]>();
   readonly #unsorted = new Set<FacetKey>();
   /** The listed value of each set that has one. */
   readonly #listed = new Map<number, ListedValue>();
   /** The places of the listed values of each product. */
-  readonly #placesOf = new NumberLists();
+  readonly #findPlaces = new NumberLists();
 
   /** Updates the sets. `changed` contains every product that was changed, added or removed; those that are listed are in `now`. */
   renew(changed: BitSet, now: readonly ProductMemberships[]): void {
     this.#members.deleteAll(changed);
     for (const { product, memberships } of now) {
-      const sets = [...new Set(memberships.map(([key, value]) => this.#setOf(key, value)))];
+      const sets = [...new Set(memberships.map(([key, value]) => this.#ensureSet(key, value)))];
       for (const set of sets) this.#members.add(set, product);
-      this.#placesOf.write(
+      this.#findPlaces.write(
         product,
         sets.flatMap((set) => this.#listed.get(set)?.place ?? []),
       );
@@ -82,7 +82,7 @@ export class FacetSets {
   union(key: FacetKey, values: readonly string[]): BitSet {
     const union = new BitSet();
     for (const value of values) {
-      const set = this.#knownSetOf(key, value);
+      const set = this.#findSet(key, value);
       if (set !== undefined) this.#members.addTo(union, set);
     }
     return union;
@@ -90,7 +90,7 @@ export class FacetSets {
 
   /** Returns the values of a filter in ascending order. */
   listed(filter: ListedFilter): readonly ListedValue[] {
-    const values = this.#valuesOf.get(filter) ?? [];
+    const values = this.#countValues.get(filter) ?? [];
     if (this.#unsorted.delete(filter)) values.sort((one, other) => (one.value < other.value ? -1 : 1));
     return values;
   }
@@ -103,28 +103,28 @@ export class FacetSets {
     const steps = among.size * STEPS_OF_PRODUCT;
     if (steps > (wanted * among.products.capacity) / BITS_AT_ONCE) return ({ set }) => this.#members.countIn(among, set);
     const counts = new Uint32Array(this.#listed.size);
-    this.#placesOf.tally(among.numbers, counts);
+    this.#findPlaces.tally(among.numbers, counts);
     return ({ place }) => counts[place] ?? 0;
   }
 
-  countOf(key: FacetKey, value: string, among: Among): number {
-    const set = this.#knownSetOf(key, value);
+  countProducts(key: FacetKey, value: string, among: Among): number {
+    const set = this.#findSet(key, value);
     return set === undefined ? 0 : this.#members.countIn(among, set);
   }
 
   /** Gives back the memory that is not needed while nothing changes. */
   trim(): void {
     this.#members.trim();
-    this.#placesOf.trim();
+    this.#findPlaces.trim();
   }
 
-  #knownSetOf(key: FacetKey, value: string): number | undefined {
-    return this.#sets.knownNumberOf(nameOf(key, value));
+  #findSet(key: FacetKey, value: string): number | undefined {
+    return this.#sets.findNumber(toName(key, value));
   }
 
-  #setOf(key: FacetKey, value: string): number {
+  #ensureSet(key: FacetKey, value: string): number {
     const known = this.#sets.size;
-    const set = this.#sets.numberOf(nameOf(key, value));
+    const set = this.#sets.getNumber(toName(key, value));
     if (set === known && isListed(key)) this.#list(key, value, set);
     return set;
   }
@@ -132,9 +132,9 @@ export class FacetSets {
   #list(key: FacetKey, value: string, set: number): void {
     const listed = { value, set, place: this.#listed.size };
     this.#listed.set(set, listed);
-    const values = this.#valuesOf.get(key);
+    const values = this.#countValues.get(key);
     if (values) values.push(listed);
-    else this.#valuesOf.set(key, [listed]);
+    else this.#countValues.set(key, [listed]);
     this.#unsorted.add(key);
   }
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { createTestDatabase } from '../../exports/testing.js';
 import { OutOfTime } from '../../platform/http/request-budget.js';
 import { createRequestContext, runInRequest } from '../../platform/http/request-context.js';
-import { idOf, newSearchDocument } from '../document/search-document.harness.js';
+import { newSearchDocument, readId } from '../document/search-document.harness.js';
 import { openPool } from '../engine/pool.harness.js';
 import { createPostgresSearchStore } from '../postgres/search-store.js';
 import { FreshSets } from './fresh-sets.js';
@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(() => pool.query('TRUNCATE search_document'));
 
-const documentOf = (number: number, unitSold = number) => newSearchDocument({ productId: idOf(number), unitSold });
+const documentOf = (number: number, unitSold = number) => newSearchDocument({ productId: readId(number), unitSold });
 
 const idsIn = async (fresh: FreshSets): Promise<string[]> => {
   const reader = new SetReader(await fresh.sets());
@@ -30,7 +30,7 @@ const idsIn = async (fresh: FreshSets): Promise<string[]> => {
 };
 
 const writeIn = (client: pg.PoolClient | pg.Pool, number: number) =>
-  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [idOf(number), documentOf(number)]);
+  client.query('INSERT INTO search_document (product_id, document) VALUES ($1, $2)', [readId(number), documentOf(number)]);
 
 describe('the in-memory sets', () => {
   it('include transactions that began before others and commit after them', async () => {
@@ -41,13 +41,13 @@ describe('the in-memory sets', () => {
     await late.query('BEGIN');
     await writeIn(late, 2);
     await writeIn(pool, 3);
-    expect(await idsIn(fresh)).toEqual([idOf(3)]);
+    expect(await idsIn(fresh)).toEqual([readId(3)]);
     await late.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([idOf(2), idOf(3)]);
+    expect(await idsIn(fresh)).toEqual([readId(2), readId(3)]);
     await writeIn(pool, 4);
-    expect(await idsIn(fresh)).toEqual([idOf(2), idOf(3), idOf(4)]);
+    expect(await idsIn(fresh)).toEqual([readId(2), readId(3), readId(4)]);
     await early.query('COMMIT');
-    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2), idOf(3), idOf(4)]);
+    expect(await idsIn(fresh)).toEqual([readId(1), readId(2), readId(3), readId(4)]);
     for (const client of [early, late]) client.release();
   });
 
@@ -55,11 +55,11 @@ describe('the in-memory sets', () => {
     const store = createPostgresSearchStore(pool);
     const fresh = new FreshSets(pool, 0);
     await store.upsert([documentOf(1), documentOf(2)]);
-    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2)]);
-    await store.remove([idOf(1)]);
-    expect(await idsIn(fresh)).toEqual([idOf(2)]);
+    expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
+    await store.remove([readId(1)]);
+    expect(await idsIn(fresh)).toEqual([readId(2)]);
     await store.upsert([{ ...documentOf(1), price: 1 }]);
-    expect(await idsIn(fresh)).toEqual([idOf(1), idOf(2)]);
+    expect(await idsIn(fresh)).toEqual([readId(1), readId(2)]);
   });
 
   it('read more than one batch, at the start and later', async () => {
@@ -76,9 +76,9 @@ describe('the in-memory sets', () => {
     const fresh = new FreshSets(pool, 60_000);
     await writeIn(pool, 1);
     const asked = await Promise.all(Array.from({ length: 20 }, () => idsIn(fresh)));
-    expect(asked).toEqual(Array.from({ length: 20 }, () => [idOf(1)]));
+    expect(asked).toEqual(Array.from({ length: 20 }, () => [readId(1)]));
     await writeIn(pool, 2);
-    expect(await idsIn(fresh)).toEqual([idOf(1)]);
+    expect(await idsIn(fresh)).toEqual([readId(1)]);
   });
 
   it('are read to the end for the process, even when the request that asked for them has no time left', async () => {
@@ -87,7 +87,7 @@ describe('the in-memory sets', () => {
     const [asked, renewed] = runInRequest(createRequestContext('late', 0), () => [idsIn(fresh), fresh.renew()] as const);
     await expect(asked).rejects.toThrow(OutOfTime);
     await renewed;
-    expect(await idsIn(fresh)).toEqual([idOf(1)]);
+    expect(await idsIn(fresh)).toEqual([readId(1)]);
   });
 
   it('are read again after a failed read', async () => {
@@ -99,7 +99,7 @@ describe('the in-memory sets', () => {
     await pool.query('SELECT pg_terminate_backend($1, 10000)', [rows[0]?.pid]);
     await writeIn(pool, 7);
     await idsIn(fresh).catch(() => undefined);
-    expect(await idsIn(fresh)).toEqual([idOf(7)]);
+    expect(await idsIn(fresh)).toEqual([readId(7)]);
     await own.end();
   });
 });

@@ -112,7 +112,7 @@ export class FreshSets {
   async #readAll(): Promise<void> {
     const startedAt = performance.now();
     const { columns, listed } = this.#sets;
-    const missing = new Set(Array.from(listed, (product) => columns.ids.idOf(product)));
+    const missing = new Set(Array.from(listed, (product) => columns.ids.getId(product)));
     await this.#readMany(undefined, missing);
     this.#sets.apply([...missing].map((productId) => ({ productId, document: null })));
     this.#allReadAt = startedAt;

@@ -1,7 +1,7 @@
 import { partsOfName } from '../analysis/product-name.rules.js';
-import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 
-const keyOf = (words: readonly string[]): string => words.map(termOf).join(' ');
+const toKey = (words: readonly string[]): string => words.map(toTerm).join(' ');
 
 /**
  * Names of directories and types, in any word form. Of a compound name, only parts with several words are kept: «домашняя одежда» from
@@ -16,7 +16,7 @@ export class GroupNames {
   }
 
   has(words: readonly string[]): boolean {
-    return this.#keys.has(keyOf(words));
+    return this.#keys.has(toKey(words));
   }
 
   #learn(name: string): void {
@@ -24,7 +24,7 @@ export class GroupNames {
     const parts = partsOfName(name);
     for (const part of parts) {
       const words = wordsIn(part).filter((word) => !isStopWord(word));
-      if (words.length > 1 || parts.length === 1) this.#keys.add(keyOf(words));
+      if (words.length > 1 || parts.length === 1) this.#keys.add(toKey(words));
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { DeliverySpeed } from '../../price/offer.rules.js';
-import { type ListedFilter, listedFilters, offerOf } from '../document/search-document.js';
+import { formatOffer, type ListedFilter, listedFilters } from '../document/search-document.js';
 import type { ChosenFilters, ListedSet } from '../engine/search-engine.port.js';
 import { Recent } from '../recent.js';
 import { BitSet } from './bit-set.js';
-import { placeIn } from './place-in.rules.js';
+import { findIndexIn } from './find-index-in.rules.js';
 import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
 
@@ -16,7 +16,7 @@ export interface Choice {
   products: BitSet;
 }
 
-interface KnownMatches {
+interface CachedMatches {
   version: number;
   byWords: Recent<ListedSet['words'], Matches>;
 }
@@ -24,18 +24,18 @@ interface KnownMatches {
 /** Size of all matches that are remembered. */
 const MOST_BYTES = 16_000_000;
 
-const bytesOf = ({ products, numbers, scores }: Matches): number => products.capacity / 8 + numbers.byteLength + scores.byteLength;
+const countBytes = ({ products, numbers, scores }: Matches): number => products.capacity / 8 + numbers.byteLength + scores.byteLength;
 
-const latest = new WeakMap<ProductSets, KnownMatches>();
+const latest = new WeakMap<ProductSets, CachedMatches>();
 
 /**
  * Returns what is known to match words. A search both lists products and counts facets for the same words, and the words of a popular query
  * are the same object in every request.
  */
-const knownMatches = (sets: ProductSets): KnownMatches['byWords'] => {
+const cachedMatches = (sets: ProductSets): CachedMatches['byWords'] => {
   const known = latest.get(sets);
   if (known?.version === sets.version) return known.byWords;
-  const byWords: KnownMatches['byWords'] = new Recent(MOST_BYTES, bytesOf);
+  const byWords: CachedMatches['byWords'] = new Recent(MOST_BYTES, countBytes);
   latest.set(sets, { version: sets.version, byWords });
   return byWords;
 };
@@ -43,27 +43,27 @@ const knownMatches = (sets: ProductSets): KnownMatches['byWords'] => {
 const places = ['directory', 'collection', 'productType', 'productSubType'] as const;
 
 /** Returns the products that match the words; undefined without words. */
-export const matchesOf = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
-  words.length === 0 ? undefined : knownMatches(sets).take(words, () => sets.postings.match(words, sets.columns.ids.size));
+export const findMatches = ({ words }: ListedSet, sets: ProductSets): Matches | undefined =>
+  words.length === 0 ? undefined : cachedMatches(sets).take(words, () => sets.postings.match(words, sets.columns.ids.size));
 
 /** Returns the products of a place that match the words, without the chosen filters. */
-export const placeOf = (set: ListedSet, sets: ProductSets): BitSet => {
+export const findSection = (set: ListedSet, sets: ProductSets): BitSet => {
   const parts = places.flatMap((key) => {
     const slug = set[key];
     return slug === undefined ? [] : [sets.facets.union(key, [slug])];
   });
-  const matches = matchesOf(set, sets);
+  const matches = findMatches(set, sets);
   if (matches) parts.push(matches.products);
   return parts.reduce((place, part) => place.and(part), sets.listed);
 };
 
-export const choicesOf = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
+export const listChoices = ({ values, price }: ChosenFilters, sets: ProductSets): Choice[] => {
   const { SIZE: sizes = [], DELIVERY_SPEED: speeds = [] } = values;
   const areMet = sizes.length > 0 && speeds.length > 0;
   const choices: Choice[] = listedFilters
     .filter((filter) => (values[filter]?.length ?? 0) > 0 && !(areMet && (filter === 'SIZE' || filter === 'DELIVERY_SPEED')))
     .map((filter) => ({ of: [filter], products: sets.facets.union(filter, values[filter] ?? []) }));
-  const offers = () => sizes.flatMap((size) => speeds.map((speed) => offerOf(size, speed as DeliverySpeed)));
+  const offers = () => sizes.flatMap((size) => speeds.map((speed) => formatOffer(size, speed as DeliverySpeed)));
   if (areMet) choices.push({ of: ['SIZE', 'DELIVERY_SPEED'], products: sets.facets.union('offer', offers()) });
   if (price.min !== undefined || price.max !== undefined) choices.push({ of: ['PRICE'], products: priced(price, sets) });
   return choices;
@@ -72,20 +72,20 @@ export const choicesOf = ({ values, price }: ChosenFilters, sets: ProductSets): 
 const priced = ({ min = 0, max = Number.POSITIVE_INFINITY }: ChosenFilters['price'], sets: ProductSets): BitSet => {
   const { orders, columns, listed } = sets;
   const order = orders.of('CHEAP_FIRST');
-  const from = placeIn(order, (product) => columns.price.of(product) < min);
+  const from = findIndexIn(order, (product) => columns.price.of(product) < min);
   const to = Math.max(
     from,
-    placeIn(order, (product) => columns.price.of(product) <= max),
+    findIndexIn(order, (product) => columns.price.of(product) <= max),
   );
-  if (to - from < order.length / 2) return setOf(order.subarray(from, to));
+  if (to - from < order.length / 2) return toSet(order.subarray(from, to));
   // Fewer products are outside the range.
   const found = listed.and(listed);
-  found.deleteAll(setOf(order.subarray(0, from)));
-  found.deleteAll(setOf(order.subarray(to)));
+  found.deleteAll(toSet(order.subarray(0, from)));
+  found.deleteAll(toSet(order.subarray(to)));
   return found;
 };
 
-const setOf = (products: Uint32Array): BitSet => {
+const toSet = (products: Uint32Array): BitSet => {
   const set = new BitSet();
   for (let at = 0; at < products.length; at += 1) set.add(products[at] ?? 0);
   return set;

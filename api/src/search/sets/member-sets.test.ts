@@ -3,7 +3,7 @@ import { Among } from './among.js';
 import { BitSet } from './bit-set.js';
 import { MemberSets } from './member-sets.js';
 
-const setOf = (members: Iterable<number>): BitSet => {
+const ensureSet = (members: Iterable<number>): BitSet => {
   const set = new BitSet();
   for (const member of members) set.add(member);
   return set;
@@ -35,19 +35,19 @@ const products = (many: number) => Array.from({ length: many }, (_, product) => 
 describe('member sets', () => {
   it.each([1, 50, 130, 1_000, 20_000])('have the same members however large the shop is: %i products', (many) => {
     const sets = filled(many);
-    const among = setOf(products(many).filter((product) => product % 3 === 0));
+    const among = ensureSet(products(many).filter((product) => product % 3 === 0));
     shares.forEach((has, set) => {
       const members = products(many).filter(has);
       expect(membersOf(sets, set)).toEqual(members);
       expect(sets.countIn(new Among(among), set)).toBe(members.filter((product) => product % 3 === 0).length);
-      expect([sets.countIn(new Among(setOf([0])), set), sets.countIn(new Among(setOf([many])), set)]).toEqual([1, 0]);
+      expect([sets.countIn(new Among(ensureSet([0])), set), sets.countIn(new Among(ensureSet([many])), set)]).toEqual([1, 0]);
     });
   });
 
   it('lose products, and get them again', () => {
     const sets = filled(20_000);
     const lost = [0, 10, 1_000, 19_999];
-    sets.deleteAll(setOf(lost));
+    sets.deleteAll(ensureSet(lost));
     shares.forEach((has, set) => {
       expect(membersOf(sets, set)).toEqual(products(20_000).filter((product) => has(product) && !lost.includes(product)));
     });

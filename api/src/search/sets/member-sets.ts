@@ -49,7 +49,7 @@ export class MemberSets {
 
   #addToFew(set: number, number: number): void {
     this.#few.push(set, number);
-    if (this.#few.lengthOf(set) * SPARSE <= this.#highest) return;
+    if (this.#few.getLength(set) * SPARSE <= this.#highest) return;
     const many = new BitSet(new Uint32Array(0));
     for (const each of this.#few.of(set)) many.add(each);
     this.#many.set(set, many);

@@ -1,4 +1,4 @@
-import type { WantedValues } from '../engine/search-engine.port.js';
+import type { RequestedValues } from '../engine/search-engine.port.js';
 import type { Among } from './among.js';
 import { Nearest } from './nearest.js';
 import { NumberColumn } from './packed/columns.js';
@@ -16,23 +16,23 @@ export class ModelColumn {
   #sorted = new Uint32Array(0);
 
   write(product: number, name: string): void {
-    this.#ofProduct.write(product, this.#names.numberOf(name));
+    this.#ofProduct.write(product, this.#names.getNumber(name));
   }
 
-  nameOf(product: number): string {
-    return this.#names.textOf(this.#ofProduct.of(product));
+  getName(product: number): string {
+    return this.#names.getText(this.#ofProduct.of(product));
   }
 
   /** Returns which of the products are of this model. */
-  isOf(name: string): (product: number) => boolean {
-    const number = this.#names.knownNumberOf(name);
+  matchModel(name: string): (product: number) => boolean {
+    const number = this.#names.findNumber(name);
     return (product) => this.#ofProduct.of(product) === number;
   }
 
   /**
    * Counts the products of `among` for each model. Returns the wanted models of those that occur in the place, which `among` is part of.
    */
-  countsOf({ place, among }: { place: Among; among: Among }, { most, chosen }: WantedValues): Map<string, number> {
+  countModels({ place, among }: { place: Among; among: Among }, { most, chosen }: RequestedValues): Map<string, number> {
     const counts = this.#count(among);
     const occurring = place === among ? counts : this.#count(place);
     const byName = this.#byName();
@@ -42,9 +42,9 @@ export class ModelColumn {
       const inPlace = occurring[model] ?? 0;
       if (inPlace > 0) first.add(at, -((counts[model] ?? 0) * COUNTS + inPlace));
     }
-    const known = chosen.flatMap((name) => this.#names.knownNumberOf(name) ?? []);
+    const known = chosen.flatMap((name) => this.#names.findNumber(name) ?? []);
     const models = [...first.numbers.map((at) => byName[at] ?? 0), ...known.filter((model) => (occurring[model] ?? 0) > 0)];
-    return new Map(models.map((model) => [this.#names.textOf(model), counts[model] ?? 0]));
+    return new Map(models.map((model) => [this.#names.getText(model), counts[model] ?? 0]));
   }
 
   /** Returns the number of products by model. */

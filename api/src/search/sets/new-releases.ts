@@ -6,8 +6,8 @@ export function newReleases(limit: number, { columns, orders }: Pick<ProductSets
   const byModel = new Map<string, number>();
   for (let place = 0; place < newest.length && byModel.size < limit; place += 1) {
     const product = newest[place] ?? 0;
-    const model = JSON.stringify([columns.brand.of(product), columns.models.nameOf(product)]);
+    const model = JSON.stringify([columns.brand.of(product), columns.models.getName(product)]);
     if (!byModel.has(model)) byModel.set(model, product);
   }
-  return [...byModel.values()].map((product) => columns.ids.idOf(product));
+  return [...byModel.values()].map((product) => columns.ids.getId(product));
 }

@@ -12,8 +12,8 @@ describe('ProductSets', () => {
       { productId: first, document: null },
       { productId: second, document: newSearchDocument({ productId: second }) },
     ]);
-    expect([sets.columns.ids.size, sets.columns.ids.idOf(0), sets.listed.size]).toEqual([1, second, 1]);
+    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listed.size]).toEqual([1, second, 1]);
     sets.apply([{ productId: second, document: null }]);
-    expect([sets.columns.ids.size, sets.columns.ids.idOf(0), sets.listed.size]).toEqual([1, second, 0]);
+    expect([sets.columns.ids.size, sets.columns.ids.getId(0), sets.listed.size]).toEqual([1, second, 0]);
   });
 });

@@ -1,7 +1,7 @@
-import { documentWords, tiersOf } from '../analysis/terms-of.rules.js';
+import { documentWords, rankTerms } from '../analysis/document-terms.rules.js';
 import type { SearchDocument } from '../document/search-document.js';
 import { BitSet } from './bit-set.js';
-import { FacetSets, membershipsOf, type ProductMemberships, phrasesOf } from './facet-sets.js';
+import { FacetSets, listMemberships, listPhrases, type ProductMemberships } from './facet-sets.js';
 import { GroupNames } from './group-names.js';
 import { ProductColumns } from './product-columns.js';
 import { SortedOrders } from './sorted-orders.js';
@@ -39,11 +39,11 @@ export class ProductSets {
     this.#version += 1;
     // The last of several changes to a product wins.
     for (const [productId, document] of new Map(changes.map((change) => [change.productId, change.document]))) {
-      const product = document ? this.columns.ids.numberOf(productId) : this.columns.ids.knownNumberOf(productId);
+      const product = document ? this.columns.ids.getNumber(productId) : this.columns.ids.findNumber(productId);
       // A tombstone: the product was removed before this process started.
       if (product === undefined) continue;
       changed.add(product);
-      if (document) memberships.push({ product, memberships: membershipsOf(document) });
+      if (document) memberships.push({ product, memberships: listMemberships(document) });
       this.#place(product, document);
       terms.push({ product, tiers: document ? this.#read(document) : [] });
     }
@@ -75,8 +75,8 @@ export class ProductSets {
   #read(document: SearchDocument): string[][] {
     const words = documentWords(document);
     this.vocabulary.add(words);
-    this.phrases.add(phrasesOf(document));
+    this.phrases.add(listPhrases(document));
     this.#groups.add([...document.texts.categories, ...document.texts.names.slice(1)]);
-    return tiersOf(words, document.texts.sku);
+    return rankTerms(words, document.texts.sku);
   }
 }

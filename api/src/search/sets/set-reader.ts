@@ -1,7 +1,7 @@
 import type { Facets, ListedSet, Listing, ListingRequest } from '../engine/search-engine.port.js';
 import { Among } from './among.js';
 import { FacetReader } from './facet-reader.js';
-import { choicesOf, matchesOf, narrowed, placeOf } from './listed-products.js';
+import { findMatches, findSection, listChoices, narrowed } from './listed-products.js';
 import { lowest } from './lowest.rules.js';
 import type { ProductSets } from './product-sets.js';
 import type { Matches } from './text/term-postings.js';
@@ -11,12 +11,12 @@ export class SetReader {
   constructor(private readonly sets: ProductSets) {}
 
   list({ sort, page, limit, ...set }: ListingRequest): Listing {
-    const found = new Among(narrowed(placeOf(set, this.sets), choicesOf(set.filters, this.sets)));
-    const matches = sort === 'POPULAR_FIRST' ? matchesOf(set, this.sets) : undefined;
+    const found = new Among(narrowed(findSection(set, this.sets), listChoices(set.filters, this.sets)));
+    const matches = sort === 'POPULAR_FIRST' ? findMatches(set, this.sets) : undefined;
     const shown = { found, order: this.sets.orders.of(sort), from: (page - 1) * limit, limit };
-    const places = () => this.sets.orders.placesIn(sort);
+    const places = () => this.sets.orders.positionsIn(sort);
     const products = matches ? bestFirst(shown, matches, places()) : isSmall(shown) ? sortedPart(shown, places()) : inOrder(shown);
-    return { ids: Array.from(products, (product) => this.sets.columns.ids.idOf(product)), total: found.size };
+    return { ids: Array.from(products, (product) => this.sets.columns.ids.getId(product)), total: found.size };
   }
 
   facets(set: ListedSet): Facets {

@@ -3,7 +3,7 @@ import type { BitSet } from './bit-set.js';
 import { Nearest } from './nearest.js';
 import type { ProductSets } from './product-sets.js';
 
-export interface ShownProduct {
+export interface ViewedProduct {
   category: string | null;
   productType: string | null;
   sex: Sex;
@@ -19,27 +19,27 @@ const OTHER_BRAND = 0.2;
 const OTHER_COLOUR = 0.1;
 
 /** Returns the data of a listed product; undefined if it is not listed. */
-export const shownProduct = (id: string, { columns, listed }: ProductSets): ShownProduct | undefined => {
-  const number = columns.ids.knownNumberOf(id);
+export const findViewedProduct = (id: string, { columns, listed }: ProductSets): ViewedProduct | undefined => {
+  const number = columns.ids.findNumber(id);
   if (number === undefined || !listed.has(number)) return undefined;
   return {
     category: columns.category.of(number),
     productType: columns.productType.of(number),
     sex: columns.sex.of(number) ?? 'UNISEX',
     brand: columns.brand.of(number) ?? '',
-    model: columns.models.nameOf(number),
+    model: columns.models.getName(number),
     colour: columns.colour.of(number) ?? '',
     price: columns.price.of(number),
   };
 };
 
 /** Returns products of the same category, type and sex but another model, the most similar first. */
-export const similarProducts = (shown: ShownProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
+export const similarProducts = (shown: ViewedProduct, limit: number, { columns, facets, listed, orders }: ProductSets): string[] => {
   const alike = [facets.union('CATEGORIES', shown.category === null ? [] : [shown.category]), facets.union('SEX', [shown.sex])]
     .concat(shown.productType === null ? [] : [facets.union('productType', [shown.productType])])
     .reduce((set: BitSet, next) => set.and(next), listed);
-  const isOfModel = columns.models.isOf(shown.model);
-  const distanceOf = (number: number): number => {
+  const isOfModel = columns.models.matchModel(shown.model);
+  const computeDistance = (number: number): number => {
     const price = columns.price.of(number);
     return (
       Math.abs(Math.log(price / (shown.price ?? price))) +
@@ -47,10 +47,10 @@ export const similarProducts = (shown: ShownProduct, limit: number, { columns, f
       (columns.colour.of(number) === shown.colour ? 0 : OTHER_COLOUR)
     );
   };
-  const places = orders.placesIn('POPULAR_FIRST');
+  const places = orders.positionsIn('POPULAR_FIRST');
   const nearest = new Nearest(limit, (number) => places[number] ?? 0);
   for (const number of alike.numbers()) {
-    if (columns.brand.of(number) !== shown.brand || !isOfModel(number)) nearest.add(number, distanceOf(number));
+    if (columns.brand.of(number) !== shown.brand || !isOfModel(number)) nearest.add(number, computeDistance(number));
   }
-  return nearest.numbers.map((number) => columns.ids.idOf(number));
+  return nearest.numbers.map((number) => columns.ids.getId(number));
 };

@@ -1,8 +1,8 @@
 import { ListingSort } from '../engine/search-engine.port.js';
 import type { BitSet } from './bit-set.js';
+import { findIndexIn } from './find-index-in.rules.js';
 import type { NumberColumn } from './packed/columns.js';
 import type { ProductIds } from './packed/product-ids.js';
-import { placeIn } from './place-in.rules.js';
 
 /** Columns that listings are sorted by. */
 export interface SortColumns {
@@ -53,7 +53,7 @@ export class SortedOrders {
   }
 
   /** Returns the place of each product in an order. */
-  placesIn(sort: ListingSort): Uint32Array {
+  positionsIn(sort: ListingSort): Uint32Array {
     const known = this.#places.get(sort);
     if (known) return known;
     const order = this.of(sort);
@@ -93,7 +93,7 @@ const merged = (order: Uint32Array, added: readonly number[], compare: Compare):
   const all = new Uint32Array(order.length + added.length);
   let done = 0;
   added.forEach((number, before) => {
-    const place = placeIn(order, (other) => compare(other, number) < 0);
+    const place = findIndexIn(order, (other) => compare(other, number) < 0);
     all.set(order.subarray(done, place), done + before);
     all[place + before] = number;
     done = place;

@@ -7,11 +7,11 @@ import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
 import { Synonym, SynonymPage } from './synonym.model.js';
-import { SynonymDeskService } from './synonym-desk.service.js';
+import { SynonymAdminService } from './synonym-admin.service.js';
 
 @Resolver()
 export class SynonymResolver {
-  constructor(private readonly desk: SynonymDeskService) {}
+  constructor(private readonly desk: SynonymAdminService) {}
 
   @Query(() => SynonymPage, {
     description: 'Synonyms that the shop has added, paginated. Requires MANAGER, or a service token with CONTENT_READ',

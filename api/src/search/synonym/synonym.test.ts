@@ -42,11 +42,11 @@ async function done(mutation: 'saveSynonym' | 'removeSynonym', dto: object): Pro
 }
 
 const found = async (where: TestApi, query: string) => {
-  const answer = await where.post({
+  const response = await where.post({
     query: 'query ($dto: SearchFilteredProductsInput!) { search: searchFilteredProducts(dto: $dto) { pagination { totalItems } } }',
     variables: { dto: { query } },
   });
-  return ((await answer.json()) as { data: { search: { pagination: { totalItems: number } } } }).data.search.pagination.totalItems;
+  return ((await response.json()) as { data: { search: { pagination: { totalItems: number } } } }).data.search.pagination.totalItems;
 };
 
 describe('a saved synonym', () => {
@@ -103,8 +103,8 @@ describe('saveSynonym', () => {
     await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
     const list = async (text: string) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;
-      const answer = await api.post({ query, variables: { dto: { text } } }, bearer(manager.tokens));
-      return ((await answer.json()) as { data: { synonymList: { items: { relation: string; name: string }[] } } }).data.synonymList.items;
+      const response = await api.post({ query, variables: { dto: { text } } }, bearer(manager.tokens));
+      return ((await response.json()) as { data: { synonymList: { items: { relation: string; name: string }[] } } }).data.synonymList.items;
     };
     expect([await list('ELKI'), await list('нет такого')]).toEqual([[{ relation: 'BRAND', name: 'ёлки-палки' }], []]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseEntries, shippedThesaurus } from './read-thesaurus.js';
-import { type Name, nameOf, Thesaurus } from './thesaurus.js';
+import { type Name, Thesaurus, toName } from './thesaurus.js';
 
 const thesaurus = new Thesaurus(
   parseEntries(
@@ -18,39 +18,39 @@ const thesaurus = new Thesaurus(
   ),
 );
 const texts = (names: readonly Name[]): string[] => names.map((name) => name.join(' ')).sort();
-const meaningOf = (text: string) => thesaurus.meaningOf(nameOf(text));
+const findMeaning = (text: string) => thesaurus.findMeaning(toName(text));
 
 describe('the thesaurus', () => {
   it('finds every synonym by each of them, in any word form and order', () => {
     for (const text of ['hoodie', 'худи', 'толстовки с капюшоном', 'с капюшоном толстовка'])
-      expect(texts([...meaningOf(text).same, nameOf(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
+      expect(texts([...findMeaning(text).same, toName(text)])).toEqual(expect.arrayContaining(['hoodie', 'худи']));
   });
 
   it('finds narrower terms by the broader one only', () => {
-    expect(texts(meaningOf('толстовка').kinds)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
-    expect(texts(meaningOf('свитшот').kinds)).toEqual([]);
+    expect(texts(findMeaning('толстовка').kinds)).toEqual(['hoodie', 'свитшот', 'толстовка капюшоном', 'худи']);
+    expect(texts(findMeaning('свитшот').kinds)).toEqual([]);
   });
 
   it('finds goods by a colloquial word, but never the word by the goods', () => {
-    expect(texts(meaningOf('капюшонка').kinds)).toContain('худи');
-    expect(texts(meaningOf('худи').same)).not.toContain('капюшонка');
+    expect(texts(findMeaning('капюшонка').kinds)).toContain('худи');
+    expect(texts(findMeaning('худи').same)).not.toContain('капюшонка');
   });
 
   it('keeps substitutes and brand spellings apart', () => {
-    expect(meaningOf('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
-    expect(texts(meaningOf('нб').spellings)).toEqual(['new balance', 'нб']);
+    expect(findMeaning('мокасины')).toMatchObject({ same: [], kinds: [], near: [['лоферы']] });
+    expect(texts(findMeaning('нб').spellings)).toEqual(['new balance', 'нб']);
   });
 
   it('inflects a kind of goods by any of its names, and no other word', () => {
-    const formsOf = (text: string) => thesaurus.kindForms(nameOf(text));
-    expect(formsOf('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
-    for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsOf(text)).toEqual({ nominative: 'худи', genitive: 'худи' });
-    expect(formsOf('нб')).toBeUndefined();
+    const formsByTerm = (text: string) => thesaurus.kindForms(toName(text));
+    expect(formsByTerm('мокасин')).toEqual({ nominative: 'мокасины', genitive: 'мокасин' });
+    for (const text of ['толстовки с капюшоном', 'капюшонка']) expect(formsByTerm(text)).toEqual({ nominative: 'худи', genitive: 'худи' });
+    expect(formsByTerm('нб')).toBeUndefined();
   });
 
   it('spells a brand as the brand does', () => {
-    expect(thesaurus.brandName(nameOf('нб'))).toBe('New Balance');
-    expect(thesaurus.brandName(nameOf('худи'))).toBeUndefined();
+    expect(thesaurus.brandName(toName('нб'))).toBe('New Balance');
+    expect(thesaurus.brandName(toName('худи'))).toBeUndefined();
   });
 
   it.each([

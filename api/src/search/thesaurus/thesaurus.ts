@@ -1,7 +1,7 @@
 import { editsIn } from '../analysis/misspellings.rules.js';
-import { NearWords } from '../analysis/near-words.js';
-import { soundOf } from '../analysis/spelling.rules.js';
-import { isStopWord, termOf, wordsIn } from '../analysis/words.rules.js';
+import { SimilarWords } from '../analysis/similar-words.js';
+import { toSound } from '../analysis/spelling.rules.js';
+import { isStopWord, toTerm, wordsIn } from '../analysis/words.rules.js';
 
 export const relations = ['same', 'brand', 'asked', 'broader', 'near', 'kind'] as const;
 
@@ -37,30 +37,30 @@ export interface KindForms {
 
 const nothing: Meaning = { same: [], spellings: [], kinds: [], near: [], nearest: [] };
 
-export const nameOf = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
+export const toName = (text: string): Name => wordsIn(text).filter((word) => !isStopWord(word));
 
 /** Maximum number of words in a name. Query interpretation tries phrases up to this length. */
 export const longestName = 4;
 
 /** Whether a text can be a name: it has words besides stop words, and not too many. */
 export function isName(text: string): boolean {
-  const { length } = nameOf(text);
+  const { length } = toName(text);
   return length > 0 && length <= longestName;
 }
 
 /** The key is the same for every form and word order of a name. */
-const keyOf = (name: Name): string => name.map(termOf).sort().join(' ');
+const toKey = (name: Name): string => name.map(toTerm).sort().join(' ');
 
 type Links = Map<string, Map<string, Name>>;
 
 const link = (links: Links, from: Name, to: readonly Name[]): void => {
-  const key = keyOf(from);
+  const key = toKey(from);
   const known = links.get(key) ?? new Map<string, Name>();
-  for (const name of to) if (!known.has(keyOf(name))) known.set(keyOf(name), name);
+  for (const name of to) if (!known.has(toKey(name))) known.set(toKey(name), name);
   links.set(key, known);
 };
 
-const linked = (links: Links, name: Name): Name[] => [...(links.get(keyOf(name))?.values() ?? [])];
+const linked = (links: Links, name: Name): Name[] => [...(links.get(toKey(name))?.values() ?? [])];
 
 /** Synonyms, narrower terms and substitutes for names of goods, found by any form of a name. */
 export class Thesaurus {
@@ -80,7 +80,7 @@ export class Thesaurus {
   readonly #words = new Set<string>();
   readonly #meanings = new Map<string, Meaning>();
   /** One-word names, indexed by spelling and by phonetic key. */
-  readonly #written = new NearWords();
+  readonly #written = new SimilarWords();
   readonly #bySound = new Map<string, string>();
   /** Number of words in the longest name. */
   readonly longest: number;
@@ -94,12 +94,12 @@ export class Thesaurus {
     // The plural forms of a kind share its key.
     const texts = relation === 'kind' ? [name] : [name, ...others];
     for (const text of texts) this.#learn(text);
-    const [first = [], ...rest] = texts.map(nameOf);
+    const [first = [], ...rest] = texts.map(toName);
     const relate: Record<ThesaurusEntry['relation'], () => void> = {
       same: () => this.#linkAll(this.#same, [first, ...rest]),
       brand: () => {
         this.#linkAll(this.#spellings, [first, ...rest]);
-        for (const each of [first, ...rest]) this.#brands.set(keyOf(each), name);
+        for (const each of [first, ...rest]) this.#brands.set(toKey(each), name);
       },
       asked: () => {
         for (const each of rest) for (const links of [this.#kinds, this.#asked]) link(links, each, [first]);
@@ -108,7 +108,7 @@ export class Thesaurus {
       near: () => link(this.#near, first, rest),
       kind: () => {
         const [nominative = name, genitive = name] = others;
-        this.#kindForms.set(keyOf(first), { nominative, genitive });
+        this.#kindForms.set(toKey(first), { nominative, genitive });
       },
     };
     relate[relation]();
@@ -119,8 +119,8 @@ export class Thesaurus {
   }
 
   #learn(text: string): void {
-    const name = nameOf(text);
-    const key = keyOf(name);
+    const name = toName(text);
+    const key = toKey(name);
     this.#known.add(key);
     if (!this.#texts.has(key)) this.#texts.set(key, text);
     for (const word of name) this.#words.add(word);
@@ -130,12 +130,12 @@ export class Thesaurus {
 
   #learnToGuess(word: string): void {
     this.#written.add(word, word);
-    if (!this.#bySound.has(soundOf(word))) this.#bySound.set(soundOf(word), word);
+    if (!this.#bySound.has(toSound(word))) this.#bySound.set(toSound(word), word);
   }
 
   /** Returns one-word names that an unknown word may be a misspelling of. */
   alike(word: string): string[] {
-    const sounding = this.#bySound.get(soundOf(word));
+    const sounding = this.#bySound.get(toSound(word));
     return sounding === undefined ? [...this.#written.near(word, editsIn(word, { one: 6, two: 100 })).keys()] : [sounding];
   }
 
@@ -145,28 +145,28 @@ export class Thesaurus {
   }
 
   knows(name: Name): boolean {
-    return this.#known.has(keyOf(name));
+    return this.#known.has(toKey(name));
   }
 
   /** Returns the forms of a kind of goods by any of its names; undefined if the name stands for something else. */
   kindForms(name: Name): KindForms | undefined {
     return this.#equalNames(name)
-      .map((each) => this.#kindForms.get(keyOf(each)))
+      .map((each) => this.#kindForms.get(toKey(each)))
       .find((forms) => forms !== undefined);
   }
 
   /** Returns a name as it is displayed: a kind of goods in the plural, any other name as the thesaurus writes it. */
   displayName(name: Name): string {
-    return this.kindForms(name)?.nominative ?? this.#texts.get(keyOf(name)) ?? name.join(' ');
+    return this.kindForms(name)?.nominative ?? this.#texts.get(toKey(name)) ?? name.join(' ');
   }
 
   /** Returns a brand's own spelling by any of its spellings; undefined if the name is no brand. */
   brandName(name: Name): string | undefined {
-    return this.#brands.get(keyOf(name));
+    return this.#brands.get(toKey(name));
   }
 
-  meaningOf(name: Name): Meaning {
-    const key = keyOf(name);
+  findMeaning(name: Name): Meaning {
+    const key = toKey(name);
     if (!this.#known.has(key)) return nothing;
     const found = this.#meanings.get(key);
     if (found) return found;
@@ -175,8 +175,8 @@ export class Thesaurus {
     const nearest = this.#equalNames(name).flatMap((each) => linked(this.#near, each));
     const near = this.#withKinds(nearest);
     // A name with the same words in another order may be what the catalog uses: «платье-рубашка» for «рубашка-платье».
-    const same = linked(this.#same, name).filter((each) => each.length > 1 || keyOf(each) !== key);
-    for (const each of [name, ...same]) all.delete(keyOf(each));
+    const same = linked(this.#same, name).filter((each) => each.length > 1 || toKey(each) !== key);
+    for (const each of [name, ...same]) all.delete(toKey(each));
     const spellings = linked(this.#spellings, name);
     const meaning = { same, spellings, kinds: [...all.values()], near: [...near.values()], nearest };
     this.#meanings.set(key, meaning);
@@ -194,8 +194,8 @@ export class Thesaurus {
     const waiting = [...names];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       for (const same of [name, ...linked(this.#same, name)]) {
-        if (found.has(keyOf(same))) continue;
-        found.set(keyOf(same), same);
+        if (found.has(toKey(same))) continue;
+        found.set(toKey(same), same);
         waiting.push(...linked(this.#kinds, same));
       }
     }

@@ -3,7 +3,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { emptyAddress, valuesOf } from './address-form.rules.ts';
+import { emptyAddress, toValues } from './address-form.rules.ts';
 import { cannedAddresses } from './addresses.canned.ts';
 
 const kirov = { ...emptyAddress, city: 'Киров', cityFor: 'Киров', street: 'Ленина', house: '1' };
@@ -20,20 +20,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const formOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
+const findForm = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form'));
 
 export const New: Story = {
   play: async ({ canvasElement }) => {
     const crumbs = within(within(canvasElement).getByRole('navigation', { name: 'Вы здесь' }));
     await expect(crumbs.getByRole('link', { name: 'Адреса' })).toHaveAttribute('href', '/account/addresses');
-    await expect(formOf(canvasElement).getByRole('link', { name: 'Отменить' })).toHaveAttribute('href', '/account/addresses');
+    await expect(findForm(canvasElement).getByRole('link', { name: 'Отменить' })).toHaveAttribute('href', '/account/addresses');
   },
 };
 
 export const Saved: Story = {
-  args: { title: 'Изменить адрес', saved: cannedAddresses[0] ? valuesOf(cannedAddresses[0]) : emptyAddress },
+  args: { title: 'Изменить адрес', saved: cannedAddresses[0] ? toValues(cannedAddresses[0]) : emptyAddress },
   play: async ({ canvasElement }) => {
-    await expect(formOf(canvasElement).getByRole('combobox', { name: 'Город' })).toHaveValue('Казань, Республика Татарстан');
+    await expect(findForm(canvasElement).getByRole('combobox', { name: 'Город' })).toHaveValue('Казань, Республика Татарстан');
   },
 };
 
@@ -48,7 +48,7 @@ export const Wrong: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const form = formOf(canvasElement);
+    const form = findForm(canvasElement);
     const street = form.getByRole('combobox', { name: 'Улица' });
     await waitFor(() => expect(street).toHaveFocus());
     const house = form.getByRole('textbox', { name: 'Дом' });
@@ -73,7 +73,7 @@ export const WhichCity: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const form = formOf(canvasElement);
+    const form = findForm(canvasElement);
     await userEvent.click(form.getByRole('radio', { name: /Калужская область/ }));
     const sent = new FormData(within(canvasElement).getByRole('form') as HTMLFormElement);
     await expect([sent.getAll('cityId'), sent.get('city'), sent.get('cityFor')]).toEqual([['kirov-kaluga'], 'Киров', 'Киров']);
@@ -92,7 +92,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(formOf(canvasElement).getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(findForm(canvasElement).getByRole('alert')).toHaveFocus());
     scrollTo(0, 0);
   },
 };

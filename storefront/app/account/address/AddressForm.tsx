@@ -11,8 +11,8 @@ import { useFocusOnProblem } from '../../platform/form/use-focus-on-problem.ts';
 import { fields } from '../../platform/theme/form-style.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, notice } from '../account-style.ts';
-import type { AddressAnswer } from './address-answer.ts';
 import type { AddressName, AddressValues } from './address-form.rules.ts';
+import type { AddressResult } from './address-result.ts';
 
 const root = css(fields, { maxWidth: '42rem' });
 const noErrors = {};
@@ -23,16 +23,16 @@ export interface AddressFormProps {
   title: string;
   /** The address before it is changed. */
   saved: AddressValues;
-  answer?: AddressAnswer | undefined;
+  answer?: AddressResult | undefined;
 }
 
 /** The form of a new or a saved address. It works without JavaScript: the server answers with the form as it was typed. */
 export function AddressForm({ title, saved, answer }: AddressFormProps) {
   const { values = saved, errors = noErrors, cities = noCities, failed } = answer ?? {};
   const form = useFocusOnProblem(answer);
-  const { errorOf, mend } = useFieldErrors<AddressName>(errors);
+  const { getError: toError, mend } = useFieldErrors<AddressName>(errors);
   const { formData } = useNavigation();
-  const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: errorOf(name) });
+  const field = (name: AddressName) => ({ id: `address-${name}`, name, defaultValue: values[name], error: toError(name) });
   return (
     <AccountFrame title={title} path="/account/addresses" within={{ name: 'Адреса', href: '/account/addresses' }}>
       <Form

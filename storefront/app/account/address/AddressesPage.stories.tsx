@@ -3,7 +3,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { AddressesView } from './AddressesView.tsx';
-import { valuesOf } from './address-form.rules.ts';
+import { toValues } from './address-form.rules.ts';
 import { cannedAddresses } from './addresses.canned.ts';
 
 const meta = {
@@ -48,7 +48,7 @@ export const Empty: Story = {
 export const Removed: Story = {
   args: {
     addresses: cannedAddresses.slice(1),
-    answer: { removed: cannedAddresses[0] ? valuesOf(cannedAddresses[0]) : null, words: 'Адрес удалён.', isFailure: false },
+    answer: { removed: cannedAddresses[0] ? toValues(cannedAddresses[0]) : null, words: 'Адрес удалён.', isFailure: false },
   },
   play: async ({ canvasElement }) => {
     const status = mainOf(canvasElement).getByRole('status');

@@ -1,21 +1,21 @@
-import { personOf } from '../../auth/session/session.server.ts';
-import { serverOrLost } from '../../platform/form/server-or-lost.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
+import { callServer } from '../../platform/form/call-server.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/AddressesPage';
 import { AddressesView } from './AddressesView.tsx';
-import { type AddressesAnswer, lostChangeOf } from './address-answer.ts';
 import { changeAddresses, savedAddresses } from './address-page.server.ts';
+import { type AddressesResult, toLostChange } from './address-result.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   return { addresses: await savedAddresses(context), canonical: new URL('/account/addresses', context.get(visitContext).publicUrl).href };
 }
 
 export const action = (args: Route.ActionArgs) => changeAddresses(args);
 
 /** If the server's answer is lost, the list stays, and an address that was removed can still be put back. */
-export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressesAnswer>(sent, lostChangeOf);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressesResult>(sent, toLostChange);
 
 export const headers = () => ({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
 

@@ -10,7 +10,7 @@ import { cityLabel } from '../../delivery/city/city.rules.ts';
 import type { SavedAddressFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note, notice, row, rows, ruled, stack } from '../account-style.ts';
-import type { AddressesAnswer } from './address-answer.ts';
+import type { AddressesResult } from './address-result.ts';
 
 /** The list may also be shown in the place of an address that is gone. */
 const listPath = '/account/addresses';
@@ -62,7 +62,7 @@ function AddressRow({ address }: { address: SavedAddressFragment }) {
 }
 
 /** Says what a form did, and puts a removed address back. The button that was pressed may be gone, so the focus moves here. */
-function Answer({ answer }: { answer: AddressesAnswer }) {
+function Result({ answer }: { answer: AddressesResult }) {
   const element = useRef<HTMLDivElement>(null);
   const { removed, words, isFailure } = answer;
   useEffect(() => {
@@ -88,14 +88,14 @@ function Answer({ answer }: { answer: AddressesAnswer }) {
 export interface AddressesViewProps {
   addresses: readonly SavedAddressFragment[];
   /** Answer to the form that was sent. */
-  answer?: AddressesAnswer | undefined;
+  answer?: AddressesResult | undefined;
 }
 
 /** The address book. Its forms work without JavaScript. */
 export const AddressesView = ({ addresses, answer }: AddressesViewProps) => (
   <AccountFrame title="Адреса" path={listPath}>
     <div css={stack}>
-      {answer && <Answer answer={answer} />}
+      {answer && <Result answer={answer} />}
       {addresses.length > 0 ? (
         <>
           <ul css={list}>

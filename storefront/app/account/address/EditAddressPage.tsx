@@ -1,15 +1,15 @@
-import { personOf } from '../../auth/session/session.server.ts';
-import { reloadUnlessAnswered, serverOrLost } from '../../platform/form/server-or-lost.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
+import { callServer, reloadUnlessAnswered } from '../../platform/form/call-server.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/EditAddressPage';
 import { AddressesView } from './AddressesView.tsx';
 import { AddressForm } from './AddressForm.tsx';
-import { type AddressAnswer, lostAnswerTo } from './address-answer.ts';
 import { findAddress, saveAddress } from './address-page.server.ts';
+import { type AddressResult, toLostResponse } from './address-result.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   const found = await findAddress({ url, context }, id);
   return { ...found, canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }
@@ -17,7 +17,7 @@ export async function loader({ url, context, params: { id } }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
 
 /** If the server's answer is lost, the form stays as it was typed. */
-export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressAnswer>(sent, lostAnswerTo);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toLostResponse);
 
 export const shouldRevalidate = reloadUnlessAnswered;
 
@@ -40,6 +40,6 @@ export default function EditAddressPage({ loaderData, actionData }: Route.Compon
   const { saved, others } = loaderData;
   if (saved) return <AddressForm title="Изменить адрес" saved={saved} answer={actionData} />;
   // Without JavaScript the page is loaded again, and what was typed can be saved from the list.
-  const answer = actionData?.failed ? { removed: actionData.values, words: actionData.failed, isFailure: true } : undefined;
-  return <AddressesView addresses={others} answer={answer} />;
+  const response = actionData?.failed ? { removed: actionData.values, words: actionData.failed, isFailure: true } : undefined;
+  return <AddressesView addresses={others} answer={response} />;
 }

@@ -1,22 +1,22 @@
-import { personOf } from '../../auth/session/session.server.ts';
-import { reloadUnlessAnswered, serverOrLost } from '../../platform/form/server-or-lost.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
+import { callServer, reloadUnlessAnswered } from '../../platform/form/call-server.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
-import { type AddressAnswer, lostAnswerTo } from './address-answer.ts';
 import { emptyAddress } from './address-form.rules.ts';
 import { saveAddress } from './address-page.server.ts';
+import { type AddressResult, toLostResponse } from './address-result.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   return { canonical: new URL('/account/addresses/new', context.get(visitContext).publicUrl).href };
 }
 
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
 /** If the server's answer is lost, the form stays as it was typed. */
-export const clientAction = (sent: Route.ClientActionArgs) => serverOrLost<AddressAnswer>(sent, lostAnswerTo);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toLostResponse);
 
 export const shouldRevalidate = reloadUnlessAnswered;
 

@@ -1,24 +1,24 @@
-import { addressIn, emptyAddress, errorsIn, inputOf, missingIn, valuesOf } from './address-form.rules.ts';
+import { addressIn, emptyAddress, errorsIn, missingIn, toInput, toValues } from './address-form.rules.ts';
 import { cannedAddresses } from './addresses.canned.ts';
 
 const [home] = cannedAddresses as [(typeof cannedAddresses)[number]];
 
 test('a saved address fills its form and comes back as it was', () => {
   const { city, region, id: _id, ...stored } = home;
-  const values = valuesOf(home);
+  const values = toValues(home);
   expect(values).toMatchObject({ city: `${city}, ${region}`, cityFor: `${city}, ${region}` });
-  expect(inputOf(values)).toEqual(stored);
+  expect(toInput(values)).toEqual(stored);
 });
 
 test('a city that the shop does not know any more is empty, and so asked for', () => {
-  const values = valuesOf({ ...home, city: '', region: '' });
+  const values = toValues({ ...home, city: '', region: '' });
   expect(values).toMatchObject({ city: '', cityId: '', cityFor: '' });
   expect(Object.keys(missingIn(values))).toEqual(['city']);
 });
 
 test('empty fields are named, optional ones are not', () => {
   expect(Object.keys(missingIn(emptyAddress))).toEqual(['city', 'street', 'house']);
-  expect(missingIn(valuesOf(home))).toEqual({});
+  expect(missingIn(toValues(home))).toEqual({});
 });
 
 test('what was typed is read without spaces around it, and only the fields of the form', () => {

@@ -18,12 +18,12 @@ export const addressIn = (form: FormData): AddressValues =>
   Object.fromEntries(names.map((name) => [name, formText(form, name)])) as AddressValues;
 
 /** The form of a saved address. A city that the shop no longer delivers to must be typed again. */
-export function valuesOf({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
+export function toValues({ cityId, city: title, region, street, house, building, apartment, index }: SavedAddressFragment): AddressValues {
   const city = title && cityLabel({ title, region });
   return { city, cityId: city && cityId, cityFor: city, street, house, building, apartment, index };
 }
 
-export const inputOf = ({ cityId, street, house, building, apartment, index }: AddressValues): CreateAddressInput => ({
+export const toInput = ({ cityId, street, house, building, apartment, index }: AddressValues): CreateAddressInput => ({
   cityId,
   street,
   house,

@@ -2,8 +2,8 @@ import { FileField, type FileState } from '@meet/ui-kit/file-field';
 import { toast } from '@meet/ui-kit/toaster';
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { SetAvatarDocument } from '../../platform/graphql/generated/graphql.ts';
 import { shrunkPicture } from '../../platform/upload/shrink-picture.ts';
 import { isUnfit, uploadPicture } from '../../platform/upload/upload-picture.ts';
@@ -23,7 +23,7 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
   useEffect(() => () => sending.current?.abort(), []);
 
   const fail = (error: unknown) => {
-    const words = wordsOfFailure(error, mayBeSaved);
+    const words = toFailureMessage(error, mayBeSaved);
     if (!isUnfit(error)) return setState({ error: words });
     setFiles([]);
     setRefusal(words);
@@ -58,9 +58,9 @@ export function AvatarForm({ onDone }: { onDone: () => void }) {
       maxCount={1}
       files={files}
       onFilesChange={change}
-      stateOf={() => state}
+      getFileState={() => state}
       onRetry={(file) => void send(file)}
-      altOf={() => 'Выбранное фото'}
+      describeFile={() => 'Выбранное фото'}
       error={refusal}
     />
   );

@@ -16,10 +16,10 @@ const entries = (from: number, to: number) =>
   }));
 const page = (from: number, to: number) => ({ items: entries(from, to), pagination: { totalItems: 23 } });
 
-const answers: object[] = [];
+const responses: object[] = [];
 const { fetch } = globalThis;
 beforeAll(() => {
-  globalThis.fetch = async () => ({ status: 200, text: async () => JSON.stringify(answers.shift()) }) as Response;
+  globalThis.fetch = async () => ({ status: 200, text: async () => JSON.stringify(responses.shift()) }) as Response;
 });
 afterAll(() => {
   globalThis.fetch = fetch;
@@ -33,18 +33,18 @@ test('more entries are loaded in place, stay when loading fails, and end', async
   expect(rows()).toHaveLength(10);
   expect(screen.getByRole('status').textContent).toMatch(/^Показано 10 из\s23$/);
 
-  answers.push({ errors: [{ message: 'Не вышло', extensions: { code: 'INTERNAL' } }] });
+  responses.push({ errors: [{ message: 'Не вышло', extensions: { code: 'INTERNAL' } }] });
   press('Показать ещё 10');
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/История не\sзагрузилась/));
   expect(rows()).toHaveLength(10);
 
-  answers.push({ data: { bonusHistory: page(13, 4) } });
+  responses.push({ data: { bonusHistory: page(13, 4) } });
   screen.getByRole('link', { name: 'Повторить' }).focus();
   press('Повторить');
   await waitFor(() => expect(rows()).toHaveLength(20));
   expect(rows()[10]?.contains(document.activeElement)).toBe(true);
 
-  answers.push({ data: { bonusHistory: page(3, 1) } });
+  responses.push({ data: { bonusHistory: page(3, 1) } });
   press('Показать ещё 3');
   await waitFor(() => expect(rows()).toHaveLength(23));
   expect(screen.getByRole('status').textContent).toMatch(/^Показаны все 23\sзаписи$/);

@@ -12,7 +12,7 @@ import { type BonusEntryKind, BonusOccasionsDocument, type BonusOccasionsFragmen
 import { useMore } from '../../platform/graphql/use-more.ts';
 import { note } from '../account-style.ts';
 import { moreHref, pageSize } from './bonus-list.rules.ts';
-import { partsOf } from './occasion.rules.ts';
+import { mergeParts } from './occasion.rules.ts';
 
 const words: Record<BonusEntryKind, string> = {
   GRANT: 'За\u00a0регистрацию с\u00a0телефоном',
@@ -38,7 +38,7 @@ const signed = (number: number) => (number > 0 ? `+${formatNumber(number)}` : nu
  * gets the focus.
  */
 function Occasion({ occasion: { order, createdAt, entries } }: { occasion: Shown }) {
-  const parts = partsOf(entries);
+  const parts = mergeParts(entries);
   const names = parts.map(({ kind, amount }) => (parts.length > 1 ? `${words[kind]} ${signed(amount)}` : words[kind]));
   return (
     <div tabIndex={-1} css={list}>

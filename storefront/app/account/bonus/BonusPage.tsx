@@ -1,16 +1,16 @@
 import { redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
-import { personOf } from '../../auth/session/session.server.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
 import { BonusPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/BonusPage';
 import { BonusView } from './BonusView.tsx';
-import { entriesAsked } from './bonus-list.rules.ts';
+import { readRequestedEntries } from './bonus-list.rules.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
-  const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: entriesAsked(url.searchParams) });
+  requirePerson(context, url.pathname + url.search);
+  const { user, ...bonuses } = await context.get(apiContext).query(BonusPageDocument, { limit: readRequestedEntries(url.searchParams) });
   if (!user) throw redirect(signInAddress('/auth', { to: '/account/bonus' }));
   return { user, ...bonuses, canonical: new URL('/account/bonus', context.get(visitContext).publicUrl).href };
 }

@@ -1,4 +1,4 @@
-import { entriesAsked, moreHref } from './bonus-list.rules.ts';
+import { moreHref, readRequestedEntries } from './bonus-list.rules.ts';
 
 test.each([
   ['', 10],
@@ -10,7 +10,7 @@ test.each([
   ['bonuses=1.5', 10],
   ['bonuses=all', 10],
 ])('%j asks for %d entries', (search, entries) => {
-  expect(entriesAsked(new URLSearchParams(search))).toBe(entries);
+  expect(readRequestedEntries(new URLSearchParams(search))).toBe(entries);
 });
 
 test('the next address continues after the shown entries', () => {

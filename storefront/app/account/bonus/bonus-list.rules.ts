@@ -7,7 +7,7 @@ const maxPages = 10;
 const name = 'bonuses';
 
 /** Returns the number of entries to show, from the number of pages in the address. */
-export function entriesAsked(search: URLSearchParams): number {
+export function readRequestedEntries(search: URLSearchParams): number {
   const asked = Number(search.get(name));
   return Number.isInteger(asked) && asked >= 1 ? Math.min(asked, maxPages) * pageSize : pageSize;
 }

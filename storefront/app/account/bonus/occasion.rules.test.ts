@@ -1,8 +1,8 @@
 import type { BonusEntryKind } from '../../platform/graphql/generated/graphql.ts';
-import { partsOf } from './occasion.rules.ts';
+import { mergeParts } from './occasion.rules.ts';
 
 const parts = (...entries: [BonusEntryKind, number][]) =>
-  partsOf(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
+  mergeParts(entries.map(([kind, amount]) => ({ kind, amount }))).map(({ kind, amount }) => [kind, amount]);
 
 test('the three entries of a payment are one', () => {
   expect(parts(['SPEND', -700], ['RELEASE', 700], ['HOLD', -700])).toEqual([['SPEND', -700]]);

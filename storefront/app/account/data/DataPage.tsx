@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
-import { personOf } from '../../auth/session/session.server.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
 import { DataPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -10,7 +10,7 @@ import { OwnDataView } from './OwnDataView.tsx';
 const path = '/account/data';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   const { user, sessions, ordersKeepingAccount } = await context.get(apiContext).query(DataPageDocument);
   if (!user) throw redirect(signInAddress('/auth', { to: path }));
   const { publicUrl, startedAt } = context.get(visitContext);

@@ -7,7 +7,7 @@ import { announceSession } from '../../platform/session/session-channel.ts';
 import { forgetPages } from '../../platform/update/offline.ts';
 import { codeForm } from '../account-style.ts';
 import { useCodeFlow } from '../identity/use-code-flow.ts';
-import { type Contacts, ownRecipients } from '../recipient/own-recipients.ts';
+import { type Contacts, listRecipients } from '../recipient/list-recipients.ts';
 
 /** Deletes the account after confirmation by a code. */
 export function DeletionForm({ contacts }: { contacts: Contacts }) {
@@ -22,7 +22,7 @@ export function DeletionForm({ contacts }: { contacts: Contacts }) {
   return (
     <div css={codeForm}>
       <p>Пришлём код, чтобы убедиться, что это&nbsp;вы.</p>
-      <CodeForm flow={flow} own={ownRecipients(contacts)} pitch={null} headingLevel={3} purpose="delete" takesFocus />
+      <CodeForm flow={flow} own={listRecipients(contacts)} pitch={null} headingLevel={3} purpose="delete" takesFocus />
     </div>
   );
 }

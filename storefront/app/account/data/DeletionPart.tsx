@@ -7,20 +7,20 @@ import { href } from 'react-router';
 import type { KeepingOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, stack } from '../account-style.ts';
-import type { Contacts } from '../recipient/own-recipients.ts';
-import { keepingWords } from './keeping-words.rules.ts';
+import type { Contacts } from '../recipient/list-recipients.ts';
+import { describeBlockingOrder } from './blocking-order.rules.ts';
 
 const DeletionForm = lazyPart(async () => (await import('./DeletionForm.tsx')).DeletionForm);
 
 const list = css({ display: 'grid', gap: space(2), padding: 0, listStyle: 'none' });
 
-interface KeptProps {
+interface BlockedProps {
   orders: readonly KeepingOrderFragment[];
   now: Date;
 }
 
 /** Why the account cannot be deleted yet, and until when. */
-const Kept = ({ orders, now }: KeptProps) => (
+const Kept = ({ orders, now }: BlockedProps) => (
   <>
     <p>
       {orders.length === 1 ? 'Пока аккаунт удалить нельзя: он\u00a0нужен заказу.' : 'Пока аккаунт удалить нельзя: он\u00a0нужен заказам.'}
@@ -32,7 +32,7 @@ const Kept = ({ orders, now }: KeptProps) => (
             Заказ №&nbsp;{order.number}
           </Link>
           {'\u00a0— '}
-          {keepingWords(order, now)}
+          {describeBlockingOrder(order, now)}
         </li>
       ))}
     </ul>
@@ -44,14 +44,14 @@ const Kept = ({ orders, now }: KeptProps) => (
   </>
 );
 
-interface DeletionPartProps extends KeptProps {
+interface DeletionPartProps extends BlockedProps {
   contacts: Contacts;
 }
 
 /** What the deletion of the account erases and what stays, and the deletion, unless orders keep the account. */
 export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
   const [leaving, setLeaving] = useState(false);
-  const isKept = orders.length > 0;
+  const isStored = orders.length > 0;
   return (
     <div css={stack}>
       <p>Удалятся имя, фото, контакты, адреса, корзина, избранное, бонусы и&nbsp;список устройств. Вернуть их&nbsp;будет нельзя.</p>
@@ -60,7 +60,7 @@ export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
         отправлено. Имени, контактов и&nbsp;адреса в&nbsp;них не&nbsp;будет. Так&nbsp;же, без имени, остаются записи о&nbsp;бонусах,
         промокодах и&nbsp;согласиях.
       </p>
-      {isKept ? (
+      {isStored ? (
         <Kept orders={orders} now={now} />
       ) : (
         <>

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { actions, note, stack } from '../account-style.ts';
 import { StepUp } from '../identity/step-up.ts';
-import type { Contacts } from '../recipient/own-recipients.ts';
+import type { Contacts } from '../recipient/list-recipients.ts';
 import { useAccountAction } from '../use-account-action.ts';
 import { useConfirmed } from '../use-confirmed.ts';
 import { downloadAccount } from './download-account.ts';

@@ -3,7 +3,7 @@ import { CodeForm } from '../../auth/code/CodeForm.tsx';
 import { askApi } from '../../platform/graphql/browser-api.ts';
 import { ConfirmIdentityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { codeForm } from '../account-style.ts';
-import { type Contacts, ownRecipients } from '../recipient/own-recipients.ts';
+import { type Contacts, listRecipients } from '../recipient/list-recipients.ts';
 import { useCodeFlow } from './use-code-flow.ts';
 
 interface IdentityFormProps {
@@ -22,7 +22,7 @@ export function IdentityForm({ contacts, onConfirmed }: IdentityFormProps) {
   return (
     <div css={codeForm}>
       <p>Вы&nbsp;давно не&nbsp;вводили код. Чтобы изменить контакты или скачать данные, введите новый.</p>
-      <CodeForm flow={flow} own={ownRecipients(contacts)} pitch={null} headingLevel={3} purpose="identity" takesFocus />
+      <CodeForm flow={flow} own={listRecipients(contacts)} pitch={null} headingLevel={3} purpose="identity" takesFocus />
     </div>
   );
 }

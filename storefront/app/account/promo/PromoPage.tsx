@@ -1,11 +1,11 @@
 import { href, redirect } from 'react-router';
-import { personOf } from '../../auth/session/session.server.ts';
-import { wordsOfPromo } from '../../cart/promo/promo-words.rules.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
+import { describePromo } from '../../cart/promo/describe-promo.rules.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, PromoPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -16,7 +16,7 @@ import { PromoView } from './PromoView.tsx';
 const mostCodes = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   const { promocodeList } = await context.get(apiContext).query(PromoPageDocument, { limit: mostCodes });
   const { publicUrl, startedAt } = context.get(visitContext);
   return { codes: promocodeList.items, now: startedAt.getTime(), canonical: new URL('/account/promo', publicUrl).href };
@@ -24,12 +24,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Puts a code into the cart, or says why it does not apply. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  personOf(context, url.pathname);
+  requirePerson(context, url.pathname);
   const code = formText(await readForm(request), 'promocode');
   if (!code) return refusal({ code, message: 'Введите промокод' });
   const { refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) throw redirect(href('/cart'), { status: 303 });
-  const message = refused.code === 'PROMO_NOT_FOUND' ? wordsOfPromo(refused.details) : wordsOfRefusal(refused, mayBeSaved);
+  const message = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : describeRefusal(refused, mayBeSaved);
   return refusal({ code, message }, isOutage(refused));
 }
 

@@ -10,7 +10,7 @@ import { href } from 'react-router';
 import type { PromocodeFactsFragment } from '../../platform/graphql/generated/graphql.ts';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { note } from '../account-style.ts';
-import { gainOf, termsOf, timeOf } from './promocode-words.rules.ts';
+import { describeGain, describeTerms, describeTime } from './promocode-words.rules.ts';
 
 const list = css({ padding: 0, listStyle: 'none' });
 const item = css({
@@ -43,12 +43,12 @@ function Code({ facts: promo, now }: { facts: PromocodeFactsFragment; now: numbe
       <div css={facts}>
         <div css={head}>
           <Heading level={2} size="small">
-            {gainOf(promo)}
+            {describeGain(promo)}
           </Heading>
           {promo.isOwn && <Badge outlined>Только для вас</Badge>}
         </div>
-        <p>{timeOf(promo, now)}</p>
-        {termsOf(promo).map((term) => (
+        <p>{describeTime(promo, now)}</p>
+        {describeTerms(promo).map((term) => (
           <p key={term} css={note}>
             {term}
           </p>

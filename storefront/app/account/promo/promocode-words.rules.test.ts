@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { cannedPromo } from './promo.canned.ts';
-import { gainOf, termsOf, timeOf } from './promocode-words.rules.ts';
+import { describeGain, describeTerms, describeTime } from './promocode-words.rules.ts';
 
 const [own, delivery, later, usual] = cannedPromo.codes;
 const { now } = cannedPromo;
@@ -13,19 +13,19 @@ describe('the words of a promo code', () => {
     [delivery, 'Бесплатная доставка'],
     [later, '−15 %'],
   ])('say what it gives', (code, words) => {
-    expect(code && plain(gainOf(code))).toBe(words);
+    expect(code && plain(describeGain(code))).toBe(words);
   });
 
   it('say when it applies, with the last day included', () => {
-    const times = [own, later, usual].map((code) => code && plain(timeOf(code, now)));
+    const times = [own, later, usual].map((code) => code && plain(describeTime(code, now)));
     expect(times).toEqual(['По 31 октября 2026', 'С 1 декабря 2026 по 28 февраля 2027', 'Бессрочно']);
   });
 
   it('name each term, and none that does not limit', () => {
-    expect([later, usual].map((code) => code && termsOf(code).map(plain))).toEqual([
+    expect([later, usual].map((code) => code && describeTerms(code).map(plain))).toEqual([
       ['Только: Кроссовки, Первый снег', 'Не действует на товары с ценой для участников', 'Без оплаты бонусами'],
       [],
     ]);
-    expect(own && termsOf(own).map(plain)).toEqual(['Для корзины от 15 000 ₽', 'Ещё на 1 заказ']);
+    expect(own && describeTerms(own).map(plain)).toEqual(['Для корзины от 15 000 ₽', 'Ещё на 1 заказ']);
   });
 });

@@ -11,7 +11,7 @@ import { codeForm } from '../account-style.ts';
 import { IdentityForm } from '../identity/IdentityForm.tsx';
 import { StepUp } from '../identity/step-up.ts';
 import { useCodeFlow } from '../identity/use-code-flow.ts';
-import type { Contacts } from './own-recipients.ts';
+import type { Contacts } from './list-recipients.ts';
 
 const confirmed: Record<AuthMethod, string> = { email: 'Email подтверждён', phone: 'Номер подтверждён' };
 
@@ -34,11 +34,11 @@ interface RecipientFormProps {
  */
 export const RecipientForm = observer(function RecipientForm({ method, contacts, isConfirmed, onDone }: RecipientFormProps) {
   const { revalidate } = useRevalidator();
-  const isShown = useRef(false);
+  const isVisible = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isVisible.current = true;
     return () => {
-      isShown.current = false;
+      isVisible.current = false;
     };
   }, []);
   const [stepUp] = useState(() => new StepUp(!isConfirmed));
@@ -47,7 +47,7 @@ export const RecipientForm = observer(function RecipientForm({ method, contacts,
     if (!(await stepUp.perform(() => add(given)))) return;
     toast.success(confirmed[given.method]);
     // Not called for a cancelled form, because another form may be open by now.
-    if (isShown.current) onDone();
+    if (isVisible.current) onDone();
     await revalidate();
   });
   if (stepUp.asks) return <IdentityForm contacts={contacts} onConfirmed={stepUp.confirm} />;

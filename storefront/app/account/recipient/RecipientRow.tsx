@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { note, row, ruled } from '../account-style.ts';
 import { useConfirmed } from '../use-confirmed.ts';
 import { formatRecipient } from './format-recipient.ts';
-import type { Contacts } from './own-recipients.ts';
+import type { Contacts } from './list-recipients.ts';
 import { RecipientForm } from './RecipientForm.tsx';
 
 const names: Record<AuthMethod, string> = { email: 'Email', phone: 'Телефон' };

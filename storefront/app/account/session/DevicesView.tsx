@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { AccountFrame } from '../AccountFrame.tsx';
 import { actions, note, notice, row, rows, ruled, stack } from '../account-style.ts';
-import { type Device, deviceWords } from './device-words.rules.ts';
-import type { DevicesAnswer } from './devices.server.ts';
+import { type Device, describeDevice } from './describe-device.rules.ts';
+import type { DevicesResult } from './devices.server.ts';
 import { useSignOut } from './use-sign-out.ts';
 
 function DeviceRow({ session, now }: { session: Device; now: Date }) {
@@ -14,7 +14,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
     <li css={[row, ruled]}>
       <div>
         <p>{device}</p>
-        <p css={note}>{deviceWords(session, now)}</p>
+        <p css={note}>{describeDevice(session, now)}</p>
       </div>
       {!current && (
         <Form method="post" preventScrollReset>
@@ -37,7 +37,7 @@ function DeviceRow({ session, now }: { session: Device; now: Date }) {
 }
 
 /** Says what a form did. The button that was pressed may be gone, so the focus moves here. */
-function Answer({ answer }: { answer: DevicesAnswer }) {
+function Result({ answer }: { answer: DevicesResult }) {
   const element = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // Another answer with the same words is told again.
@@ -81,14 +81,14 @@ export interface DevicesViewProps {
   /** Time of the request, so that the server and the browser render the same. */
   now: number;
   /** Answer to the form that was sent. */
-  answer?: DevicesAnswer | undefined;
+  answer?: DevicesResult | undefined;
 }
 
 /** Devices where the shopper is signed in. Its forms work without JavaScript. */
 export const DevicesView = ({ sessions, now, answer }: DevicesViewProps) => (
   <AccountFrame title="Устройства" path="/account/devices">
     <div css={stack}>
-      {answer && <Answer answer={answer} />}
+      {answer && <Result answer={answer} />}
       <p css={note}>Здесь всё, где вы&nbsp;сейчас вошли. Если какое-то устройство вам незнакомо, выйдите на&nbsp;нём.</p>
       <ul css={[rows, { width: '100%', maxWidth: '42rem' }]}>
         {sessions.map((session) => (

@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { personOf } from '../../auth/session/session.server.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
 import { signOutAction } from '../../auth/session/sign-out.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { isOutage } from '../../platform/graphql/failure-words.ts';
+import { isOutage } from '../../platform/graphql/failure-messages.ts';
 import { EndOtherSessionsDocument, EndSessionDocument } from '../../platform/graphql/generated/graphql.ts';
-import { failureWords } from '../account-form.server.ts';
+import { describeFailure } from '../account-form.server.ts';
 
 interface Submitted {
   request: Request;
@@ -16,16 +16,16 @@ interface Submitted {
 }
 
 /** What a form of the page did, in words. */
-export interface DevicesAnswer {
+export interface DevicesResult {
   words: string;
   isFailure: boolean;
 }
 
-const done = (words: string): DevicesAnswer => ({ words, isFailure: false });
+const done = (words: string): DevicesResult => ({ words, isFailure: false });
 
 /** Ends sessions. It works without JavaScript. */
 export async function endSessions({ request, url, context }: Submitted) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   const form = await readForm(request);
   const intent = formText(form, 'intent');
   if (intent === 'everywhere') return signOutAction({ request, context }, true);
@@ -34,6 +34,6 @@ export async function endSessions({ request, url, context }: Submitted) {
   const told = isOne
     ? await askShop(context, EndSessionDocument, { id: formText(form, 'id') })
     : await askShop(context, EndOtherSessionsDocument, {});
-  if (told.refused) return refusal<DevicesAnswer>({ words: failureWords(told.refused), isFailure: true }, isOutage(told.refused));
+  if (told.refused) return refusal<DevicesResult>({ words: describeFailure(told.refused), isFailure: true }, isOutage(told.refused));
   return done(isOne ? 'Вы\u00a0вышли на\u00a0том устройстве.' : 'Вы\u00a0вышли на\u00a0всех остальных устройствах.');
 }

@@ -12,9 +12,9 @@ globalThis.matchMedia = () => ({ matches: true }) as MediaQueryList;
 
 /** A flow whose API requests get the given responses in order, by default on a page that is old enough not to look like a bot's. */
 function form({ pageAge = 60_000 } = {}) {
-  const questions: ((answer: object) => void)[] = [];
+  const questions: ((result: object) => void)[] = [];
   globalThis.fetch = () =>
-    new Promise((answer) => questions.push((body) => answer({ text: async () => JSON.stringify(body) } as Response)));
+    new Promise((result) => questions.push((body) => result({ text: async () => JSON.stringify(body) } as Response)));
   const clock = new ServerClock();
   Object.defineProperty(clock, 'pageAge', { value: pageAge });
   const flow = new CodeFlow({ sent: new SentCodeState(), clock, confirm: () => Promise.reject(new Error('no signal')) });

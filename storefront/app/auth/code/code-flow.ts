@@ -2,14 +2,14 @@ import type { AuthMethod, AuthRequest } from '@meet/ui-kit/auth-form';
 import { breakpoints } from '@meet/ui-kit/theme';
 import { type ToastOptions, toast } from '@meet/ui-kit/toaster';
 import { actionBound, makeObservable, observable, runInAction } from 'mobx';
-import { mayHaveHappened, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
-import { codeMayBeSent, codeMayBeUsed } from '../../platform/graphql/failure-words.ts';
+import { mayHaveHappened, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { codeMayBeSent, codeMayBeUsed } from '../../platform/graphql/failure-messages.ts';
 import type { ServerClock } from '../../platform/server-clock.store.ts';
 import { isSuspicious, sendCode } from './send-code.ts';
 import type { CodeLength, SentCodeState } from './sent-code.store.ts';
 
 const sendFailed = 'Ошибка отправки кода';
-const sentWords: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
+const sentMessages: Record<AuthMethod, string> = { email: 'Код отправлен на\u00a0ваш email', phone: 'Код отправлен на\u00a0ваш номер' };
 
 /** On a phone toasts appear at the bottom by default, where the form has its resend button. They are shown at the top instead. */
 const besideForm = (): ToastOptions => (matchMedia(`(min-width: ${breakpoints.tablet}px)`).matches ? {} : { position: 'top-center' });
@@ -32,14 +32,14 @@ interface Doors {
   method?: AuthMethod | undefined;
 }
 
-interface FailureWords {
+interface FailureMessages {
   /** What to do if the outcome is unknown. */
   check: string;
   /** Shown in the toast instead of the API's message. */
   failure?: string;
 }
 
-const lengthOf = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
+const toLength = (digits: number): CodeLength => (digits === 6 ? 6 : 4);
 
 /** State of the two steps of a one-time code: send it and type it in. Used to sign in, to change a recipient and to delete the account. */
 export class CodeFlow {
@@ -115,12 +115,12 @@ export class CodeFlow {
         const { codeLength, cooldownUntil } = await sendCode(request, clock);
         const { method, recipient } = request;
         const isOfAnother = isLate() && this.sent?.recipient !== recipient;
-        if (!isOfAnother) sent.keep({ method, recipient, codeLength: lengthOf(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
+        if (!isOfAnother) sent.keep({ method, recipient, codeLength: toLength(codeLength) }, clock.toOurs(Date.parse(cooldownUntil)));
         if (isLate()) return;
         runInAction(() => {
           this.step = 'code';
         });
-        toast.success(sentWords[method], besideForm());
+        toast.success(sentMessages[method], besideForm());
       },
       { failure: sendFailed, check: codeMayBeSent },
     );
@@ -149,7 +149,7 @@ export class CodeFlow {
     this.#complaint = undefined;
   }
 
-  async #during(work: (isLate: () => boolean) => Promise<void>, { check, failure }: FailureWords) {
+  async #during(work: (isLate: () => boolean) => Promise<void>, { check, failure }: FailureMessages) {
     this.#turn += 1;
     const turn = this.#turn;
     const isLate = () => turn !== this.#turn;
@@ -168,7 +168,7 @@ export class CodeFlow {
       await work(isLate);
       end();
     } catch (error) {
-      const words = wordsOfFailure(error, check);
+      const words = toFailureMessage(error, check);
       // «Ошибка отправки» would be wrong for a code that may have been sent.
       const complaint = mayHaveHappened(error) ? words : (failure ?? words);
       if (!isLate()) this.#complaint = toast.error(complaint, besideForm());

@@ -1,10 +1,10 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import type { Visit } from '../../platform/visit.server.ts';
-import { methodOf } from '../link/sign-in-address.ts';
+import { toMethod } from '../link/sign-in-address.ts';
 import { readCookies, withoutCookie } from '../session/cookies.server.ts';
 
 const cookieName = 'code-for';
-const lifeSeconds = 600;
+const ttlSeconds = 600;
 
 /** A sign-in without JavaScript that waits for its code. This is what the cookie stores; it does not contain the code. */
 export interface PendingSignIn {
@@ -14,12 +14,12 @@ export interface PendingSignIn {
 }
 
 /** Returns the pending sign-in from the cookie of the request, or null if there is none. */
-export function pendingSignInOf(request: Request): PendingSignIn | null {
+export function readPendingSignIn(request: Request): PendingSignIn | null {
   try {
     const json: unknown = JSON.parse(decodeURIComponent(readCookies(request.headers.get('cookie')).get(cookieName) ?? ''));
     if (typeof json !== 'object' || json === null) return null;
     const { method, recipient, codeLength } = json as Partial<Record<keyof PendingSignIn, unknown>>;
-    return typeof recipient === 'string' ? { method: methodOf(method), recipient, codeLength: codeLength === 6 ? 6 : 4 } : null;
+    return typeof recipient === 'string' ? { method: toMethod(method), recipient, codeLength: codeLength === 6 ? 6 : 4 } : null;
   } catch {
     return null;
   }
@@ -27,7 +27,7 @@ export function pendingSignInOf(request: Request): PendingSignIn | null {
 
 export function pendingSignInCookie(pending: PendingSignIn, { publicUrl }: Visit) {
   const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
-  return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${lifeSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+  return `${cookieName}=${encodeURIComponent(JSON.stringify(pending))}; Max-Age=${ttlSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
 export const withoutPendingSignIn = () => withoutCookie(cookieName);

@@ -1,6 +1,6 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { actionBound, makeObservable, observable, observableRef } from 'mobx';
-import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 
 export type CodeLength = 4 | 6;
 
@@ -13,7 +13,7 @@ export interface SentCode {
   expiresAt: number;
 }
 
-const lifeMs = 5 * 60_000;
+const ttlMs = 5 * 60_000;
 /** Upper bound of the API's cooldowns, so that a changed browser clock cannot lengthen one. */
 const longestCooldownMs = 10 * 60_000;
 
@@ -28,7 +28,7 @@ export class SentCodeState {
 
   keep(code: Omit<SentCode, 'expiresAt'>, cooldownUntil: number) {
     const now = Date.now();
-    this.sent = { ...code, expiresAt: now + lifeMs };
+    this.sent = { ...code, expiresAt: now + ttlMs };
     this.cooldownUntil = Math.min(cooldownUntil, now + longestCooldownMs);
   }
 
@@ -53,8 +53,8 @@ function isSentCode(value: unknown): value is SentCode {
 
 const isMoment = (value: unknown): value is number => typeof value === 'number';
 const session = () => sessionStorage;
-const sentEntry = new StorageEntry('sentCode', oneOf(isSentCode), session);
-const cooldownEntry = new StorageEntry('cooldownUntil', oneOf(isMoment), session);
+const sentEntry = new StorageEntry('sentCode', storedValue(isSentCode), session);
+const cooldownEntry = new StorageEntry('cooldownUntil', storedValue(isMoment), session);
 
 /** The code of the sign-in form. Kept in session storage, because the shopper may leave to read the code; expired entries are deleted. */
 export class SentCodeStore extends SentCodeState {

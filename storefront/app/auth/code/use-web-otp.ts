@@ -5,7 +5,7 @@ interface OtpRequest extends CredentialRequestOptions {
   otp: { transport: 'sms'[] };
 }
 
-const codeOf = (credential: unknown) =>
+const readCode = (credential: unknown) =>
   typeof credential === 'object' && credential !== null && 'code' in credential && typeof credential.code === 'string'
     ? credential.code
     : null;
@@ -18,7 +18,7 @@ export function useWebOtp(waits: boolean, onCode: (code: string) => void) {
     const request: OtpRequest = { otp: { transport: ['sms'] }, signal: leaving.signal };
     navigator.credentials.get(request).then(
       (credential) => {
-        const code = codeOf(credential);
+        const code = readCode(credential);
         if (code !== null) onCode(code);
       },
       // The request was rejected or aborted. The shopper can still type the code.

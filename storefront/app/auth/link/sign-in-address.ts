@@ -24,4 +24,4 @@ export function signInHref({ pathname, search }: { pathname: string; search: str
 }
 
 /** Parses the method in an address. */
-export const methodOf = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');
+export const toMethod = (by: unknown): AuthMethod => (by === 'phone' ? 'phone' : 'email');

@@ -35,9 +35,9 @@ class SlowShop {
   /** Answers what is pending now, and then whatever was requested meanwhile. */
   async answerAll(): Promise<void> {
     while (this.#pending.length > 0) {
-      const answers = this.#pending.splice(0);
+      const responses = this.#pending.splice(0);
       await act(async () => {
-        for (const { answer } of answers) answer();
+        for (const { answer } of responses) answer();
       });
     }
   }

@@ -33,11 +33,11 @@ function useReloadAfterChange(): () => void {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
   const [changes, setChanges] = useState(0);
-  const [shown, setShown] = useState(0);
+  const [shown, setDisplayed] = useState(0);
   useEffect(() => {
     if (shown === changes || state !== 'idle') return;
     let isOvertaken = false;
-    revalidate().then(() => isOvertaken || setShown(changes));
+    revalidate().then(() => isOvertaken || setDisplayed(changes));
     return () => {
       isOvertaken = true;
     };

@@ -2,7 +2,7 @@ import { RefreshFlights } from './refresh-flights.server.ts';
 
 test('concurrent requests share one refresh, and a slightly later one its result', async () => {
   const flights = new RefreshFlights<number>();
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  const { promise: answered, resolve: response } = Promise.withResolvers<void>();
   let exchanges = 0;
   const exchange = async () => {
     exchanges += 1;
@@ -10,15 +10,15 @@ test('concurrent requests share one refresh, and a slightly later one its result
     return exchanges;
   };
   const concurrent = Array.from({ length: 20 }, () => flights.take('one', exchange));
-  answer();
+  response();
   expect(await Promise.all(concurrent)).toEqual(Array(20).fill(1));
   expect(await flights.take('one', exchange)).toBe(1);
 });
 
 test('another token is refreshed separately', async () => {
   const flights = new RefreshFlights<string>();
-  const answers = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => token)));
-  expect(answers).toEqual(['one', 'two']);
+  const responses = await Promise.all(['one', 'two'].map((token) => flights.take(token, async () => token)));
+  expect(responses).toEqual(['one', 'two']);
 });
 
 test('a failed refresh is retried by the next request', async () => {

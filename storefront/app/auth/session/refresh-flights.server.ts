@@ -1,4 +1,4 @@
-const keptMs = 10_000;
+const ttlMs = 10_000;
 
 /**
  * Shares one refresh among all requests of this process with the same refresh token.
@@ -17,7 +17,7 @@ export class RefreshFlights<Answer> {
     const flight = exchange();
     this.#flights.set(token, flight);
     flight.then(
-      () => setTimeout(() => this.#flights.delete(token), keptMs).unref(),
+      () => setTimeout(() => this.#flights.delete(token), ttlMs).unref(),
       () => this.#flights.delete(token),
     );
     return flight;

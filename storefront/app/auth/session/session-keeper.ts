@@ -16,7 +16,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
   /** Null until the shopper is known to be signed in and the script has loaded. */
   keeper: Keeper | null = null;
   /** Whether the keeper's script failed to load. */
-  isScriptLost = false;
+  hasScriptFailed = false;
   readonly #signIn: SignInStore;
   readonly #load: () => Promise<Keeper>;
 
@@ -24,7 +24,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
   constructor(signIn: SignInStore, load: () => Promise<Keeper>) {
     this.#signIn = signIn;
     this.#load = load;
-    makeObservable(this, { keeper: observableRef, isScriptLost: observable });
+    makeObservable(this, { keeper: observableRef, hasScriptFailed: observable });
   }
 
   get isGuest() {
@@ -38,7 +38,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
 
   /** Whether the account could not be read or changed. It is tried again by itself. */
   get hasFailed() {
-    return !this.isGuest && (this.isScriptLost || (this.keeper?.hasFailed ?? false));
+    return !this.isGuest && (this.hasScriptFailed || (this.keeper?.hasFailed ?? false));
   }
 
   follow() {
@@ -49,7 +49,7 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
 
   refresh() {
     if (this.isGuest) return;
-    if (this.isScriptLost) void this.#open();
+    if (this.hasScriptFailed) void this.#open();
     // What is being read for the first time needs no second reading.
     else if (this.keeper?.isLoaded || this.keeper?.hasFailed) void this.keeper.refresh();
   }
@@ -67,12 +67,12 @@ export class SessionKeeper<Keeper extends AccountKeeper> {
       const keeper = this.keeper ?? loaded;
       runInAction(() => {
         this.keeper = keeper;
-        this.isScriptLost = false;
+        this.hasScriptFailed = false;
       });
       if (this.#signIn.isSignedIn) await keeper.open();
     } catch {
       runInAction(() => {
-        this.isScriptLost = true;
+        this.hasScriptFailed = true;
       });
     }
   }

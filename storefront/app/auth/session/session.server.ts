@@ -32,7 +32,7 @@ const guest: VisitSession = { visitor: 'guest', user: null, credentials: null, s
 const unknown: VisitSession = { visitor: 'unknown', user: undefined, credentials: null, setCookies: [] };
 
 /** Cookies that identify the visitor. The refresh token is only sent to refresh. */
-const credentialsOf = (cookies: Cookies) => cookieHeader(cookies, ['access', 'browser']);
+const readCredentials = (cookies: Cookies) => cookieHeader(cookies, ['access', 'browser']);
 
 interface Asking {
   cookies: Cookies;
@@ -40,7 +40,7 @@ interface Asking {
 }
 
 /** Returns the data, or null if the session is over. Throws on other errors, because a rate limit or a failure does not end a session. */
-function dataOf<Result>({ data, refused }: Exchanged<Result>): Result | null {
+function readData<Result>({ data, refused }: Exchanged<Result>): Result | null {
   if (refused?.code === 'UNAUTHENTICATED') return null;
   if (!data) throw new Error(`the API answered with an error: ${refused?.code ?? 'no error code'}`);
   return data;
@@ -50,9 +50,9 @@ async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
   const own = cookieHeader(cookies, ['access', 'refresh', 'browser']) ?? '';
   const answer = await exchange(RefreshTokensDocument, { variables: {}, cookies: own });
   const { setCookies } = answer;
-  const result = dataOf(answer);
+  const result = readData(answer);
   if (!result) return { ...guest, setCookies };
-  const credentials = credentialsOf(withSetCookies(cookies, setCookies));
+  const credentials = readCredentials(withSetCookies(cookies, setCookies));
   return { visitor: 'known', user: result.refreshTokens.user, credentials, setCookies };
 }
 
@@ -60,12 +60,12 @@ async function renew({ cookies, exchange }: Asking): Promise<VisitSession> {
 async function known({ cookies, exchange }: Asking, now: Date): Promise<VisitSession | null> {
   const access = cookies.get('access');
   if (!access || isSpent(access, now)) return null;
-  const credentials = credentialsOf(cookies);
-  const user = dataOf(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
+  const credentials = readCredentials(cookies);
+  const user = readData(await exchange(ViewerDocument, { variables: {}, cookies: credentials ?? '' }))?.user;
   return user ? { visitor: 'known', user, credentials, setCookies: [] } : null;
 }
 
-async function sessionOf(asking: Asking, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
+async function resolveSession(asking: Asking, flights: RefreshFlights<VisitSession>, visit: Visit): Promise<VisitSession> {
   const access = asking.cookies.get('access');
   const refresh = asking.cookies.get('refresh');
   if (!access && !refresh) return guest;
@@ -95,7 +95,7 @@ function prependCookies({ headers }: Response, setCookies: readonly string[]) {
 export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const visit = context.get(visitContext);
   const asking = { cookies: readCookies(request.headers.get('cookie')), exchange: context.get(exchangeContext) };
-  const { visitor, user, credentials, setCookies } = await sessionOf(asking, context.get(flightsContext), visit);
+  const { visitor, user, credentials, setCookies } = await resolveSession(asking, context.get(flightsContext), visit);
   visit.visitor = visitor;
   visit.credentials = credentials;
   context.set(userContext, user);
@@ -108,7 +108,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ request,
  * Returns the signed-in user for pages that require one. Redirects a guest to sign in and back to `path`. Throws 503 if the visitor is
  * unknown.
  */
-export function personOf(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
+export function requirePerson(context: Readonly<RouterContextProvider>, path: string): SessionUserFragment {
   const user = context.get(userContext);
   if (user) return user;
   if (user === null) throw redirect(signInAddress('/auth', { to: path }));

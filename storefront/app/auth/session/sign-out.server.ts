@@ -13,12 +13,12 @@ export async function signOutAction({ request, context }: Leaving, everywhere = 
   const { credentials, logger } = context.get(visitContext);
   // The request's own cookies may have expired and been refreshed for this visit.
   const cookies = credentials ?? request.headers.get('cookie') ?? '';
-  const answer = await context
+  const response = await context
     .get(exchangeContext)(SignOutDocument, { variables: { everywhere }, cookies, timeoutMs: formTimeoutMs })
     .catch((error: unknown) => {
       logger.error({ err: error }, 'the API did not sign out');
       throw serviceUnavailable();
     });
-  if (!answer.data) throw serviceUnavailable();
-  throw redirect('/', { status: 303, headers: setCookieHeaders([...answer.setCookies, ...withoutForms]) });
+  if (!response.data) throw serviceUnavailable();
+  throw redirect('/', { status: 303, headers: setCookieHeaders([...response.setCookies, ...withoutForms]) });
 }

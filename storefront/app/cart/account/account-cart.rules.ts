@@ -12,7 +12,7 @@ export interface PendingUnit extends Pending {
 }
 
 /** What the browser knows of an account's cart, shared by its tabs. */
-export interface KnownCart {
+export interface StoredCart {
   /** Id of the account; null before the first answer. */
   owner: string | null;
   /** In the order of display. The server has the checked ones; the others are in this browser only. */
@@ -24,7 +24,7 @@ export interface KnownCart {
   version?: string | undefined;
 }
 
-export const unknownCart: KnownCart = { owner: null, lines: [], pending: [], promocode: null };
+export const unknownCart: StoredCart = { owner: null, lines: [], pending: [], promocode: null };
 
 function isPendingUnit(value: unknown): value is PendingUnit {
   if (!isPending(value)) return false;
@@ -33,7 +33,7 @@ function isPendingUnit(value: unknown): value is PendingUnit {
 }
 
 /** Whether a stored value is such a cart, because storage can hold anything. */
-export function isKnownCart(value: unknown): value is KnownCart {
+export function isStoredCart(value: unknown): value is StoredCart {
   if (typeof value !== 'object' || value === null) return false;
   const { owner, lines, pending, promocode, version }: Partial<Record<string, unknown>> = { ...value };
   const isTextOrNull = (one: unknown) => one === null || typeof one === 'string';
@@ -42,7 +42,7 @@ export function isKnownCart(value: unknown): value is KnownCart {
 }
 
 /** The details of a unit that a line keeps. */
-export const unitOf = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
+export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
   id,
   productId: product.id,
   slug: product.slug,
@@ -55,7 +55,7 @@ export const unitOf = ({ id, name, size, product }: ListedUnitFragment): ChosenU
 /** The lines of a server's cart. Lines without a unit are left out, since nothing can be shown of them. */
 export const linesOfServer = ({ lines }: Pick<ServerCartFragment, 'lines'>): CartLine[] =>
   lines.flatMap(({ productItem, addedPrice }) =>
-    productItem ? [{ ...unitOf(productItem), addedPrice, quantity: 1 as const, checked: true }] : [],
+    productItem ? [{ ...toUnit(productItem), addedPrice, quantity: 1 as const, checked: true }] : [],
   );
 
 /**
@@ -65,7 +65,7 @@ export const linesOfServer = ({ lines }: Pick<ServerCartFragment, 'lines'>): Car
  * - Lines that are known keep their places, also if their unit was deleted, which the quote tells; new ones follow in the server's order.
  * - What is known of another account is forgotten.
  */
-export function merged(known: KnownCart, server: ServerCartFragment): KnownCart {
+export function merged(known: StoredCart, server: ServerCartFragment): StoredCart {
   const { lines, pending } = known.owner === server.userId ? known : unknownCart;
   const fresh = new Map(linesOfServer(server).map((line) => [line.id, line]));
   const present = new Set(server.lines.map(({ productItemId }) => productItemId));
@@ -85,7 +85,7 @@ export function merged(known: KnownCart, server: ServerCartFragment): KnownCart 
  * Ends changes that were sent. Added units that are not in the server's cart, because it is full or does not know them, stay as lines saved
  * for later: nothing disappears without a word.
  */
-export function settled(known: KnownCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): KnownCart {
+export function settled(known: StoredCart, sent: readonly PendingUnit[], server: ServerCartFragment | null): StoredCart {
   const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
   const refused = new Set(sent.filter(({ id, isIn, instead }) => isIn && instead === undefined && !taken.has(id)).map(({ id }) => id));
   const pending = withoutSent(known.pending, sent);

@@ -13,7 +13,7 @@ const unit = (id: string) => ({ id, productId: 'p', slug: 'slope', brand: 'Nordk
 const guestLine = (id: string, checked = true) => ({ ...unit(id), quantity: 1, checked });
 const keepAsGuest = (...lines: object[]) => localStorage.setItem('cartItems', JSON.stringify(lines));
 const guestIds = () => JSON.parse(localStorage.getItem('cartItems') ?? '[]').map(({ id }: { id: string }) => id);
-const idsOf = (cart: CartStore) => cart.lines.map(({ id, checked }) => (checked ? id : `(${id})`));
+const listIds = (cart: CartStore) => cart.lines.map(({ id, checked }) => (checked ? id : `(${id})`));
 
 let server: ServerCart;
 beforeEach(() => {
@@ -41,7 +41,7 @@ test("shows the server's cart, in its order, and nothing before it is known", as
   const { cart } = openTab(true);
   expect(cart).toMatchObject({ isRead: false, count: 0 });
   await waitFor(() => expect(cart.isRead).toBe(true));
-  expect(idsOf(cart)).toEqual(['a', 'b']);
+  expect(listIds(cart)).toEqual(['a', 'b']);
   expect(cart.lines[0]).toMatchObject({ name: 'Slope a', brand: 'Nordkvart', addedPrice: 1000 });
 });
 
@@ -49,13 +49,13 @@ test("pushes the guest's checked lines once; those saved for later stay in the b
   server.own.ids = ['a'];
   keepAsGuest(guestLine('b'), guestLine('c', false), guestLine('d'));
   const { cart } = await openAccountTab();
-  expect(idsOf(cart)).toEqual(['a', 'b', '(c)', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'b', '(c)', 'd']);
   expect(server.own.ids).toEqual(['a', 'b', 'd']);
   expect(guestIds()).toEqual([]);
   cart.remove('b');
   await settled();
   const other = await openAccountTab();
-  expect(idsOf(other.cart)).toEqual(['a', '(c)', 'd']);
+  expect(listIds(other.cart)).toEqual(['a', '(c)', 'd']);
   expect(server.own.ids).toEqual(['a', 'd']);
   expect(server.asked.filter((one) => one.startsWith('AddToCart'))).toEqual(['AddToCart b d']);
 });
@@ -65,7 +65,7 @@ test('a push without an answer is repeated, and nothing is lost meanwhile', asyn
   server.fail('AddToCart', 'offline');
   const { cart } = openTab(true);
   await waitFor(() => expect(cart.hasFailed).toBe(true));
-  expect(idsOf(cart)).toEqual(['a']);
+  expect(listIds(cart)).toEqual(['a']);
   dispatchEvent(new Event('online'));
   await waitFor(() => expect(cart.isRead).toBe(true));
   expect(server.own.ids).toEqual(['a']);
@@ -76,11 +76,11 @@ test('a line that the server does not take is kept for later', async () => {
   server.refusedIds = ['b'];
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
-  expect(idsOf(cart)).toEqual(['a', '(b)']);
+  expect(listIds(cart)).toEqual(['a', '(b)']);
   cart.check('b', true);
-  expect(idsOf(cart)).toEqual(['a', 'b']);
+  expect(listIds(cart)).toEqual(['a', 'b']);
   await settled();
-  expect(idsOf(cart)).toEqual(['a', '(b)']);
+  expect(listIds(cart)).toEqual(['a', '(b)']);
 });
 
 test('changes show at once, reach the server in any number, and keep the order of the lines', async () => {
@@ -89,17 +89,17 @@ test('changes show at once, reach the server in any number, and keep the order o
   cart.check('a', false);
   cart.remove('b');
   expect(cart.add(unit('d'))).toBe(true);
-  expect(idsOf(cart)).toEqual(['(a)', 'c', 'd']);
+  expect(listIds(cart)).toEqual(['(a)', 'c', 'd']);
   await settled();
   expect(server.own.ids).toEqual(['c', 'd']);
   cart.check('a', true);
   cart.undo('b');
-  expect(idsOf(cart)).toEqual(['a', 'b', 'c', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
   await settled();
   expect(new Set(server.own.ids)).toEqual(new Set(['a', 'b', 'c', 'd']));
   cart.refresh();
   await waitFor(() => expect(server.asked.at(-1)).toBe('AccountCart'));
-  expect(idsOf(cart)).toEqual(['a', 'b', 'c', 'd']);
+  expect(listIds(cart)).toEqual(['a', 'b', 'c', 'd']);
 });
 
 test('the last of several changes to a line counts', async () => {
@@ -109,7 +109,7 @@ test('the last of several changes to a line counts', async () => {
   cart.undo('a');
   cart.check('a', false);
   await settled();
-  expect(idsOf(cart)).toEqual(['(a)']);
+  expect(listIds(cart)).toEqual(['(a)']);
   expect(server.own.ids).toEqual([]);
 });
 
@@ -119,9 +119,9 @@ test('a change made while the connection is lost is sent when it returns, from a
   server.fail('RemoveFromCart', 'offline');
   cart.remove('a');
   await waitFor(() => expect(cart.hasFailed).toBe(true));
-  expect(idsOf(cart)).toEqual(['b']);
+  expect(listIds(cart)).toEqual(['b']);
   const other = await openAccountTab();
-  expect(idsOf(other.cart)).toEqual(['b']);
+  expect(listIds(other.cart)).toEqual(['b']);
   await settled();
   expect(server.own.ids).toEqual(['b']);
 });
@@ -132,7 +132,7 @@ test('a removal that the server refuses is ignored', async () => {
   server.fail('RemoveFromCart', { code: 'BAD_USER_INPUT' });
   cart.remove('a');
   await settled();
-  expect(idsOf(cart)).toEqual([]);
+  expect(listIds(cart)).toEqual([]);
   expect(cart.hasFailed).toBe(false);
 });
 
@@ -142,10 +142,10 @@ test('two tabs show each other’s changes', async () => {
   one.cart.remove('a');
   one.cart.check('b', false);
   tellTabs('accountCart');
-  expect(idsOf(other.cart)).toEqual(['(b)']);
+  expect(listIds(other.cart)).toEqual(['(b)']);
   other.cart.add(unit('c'));
   tellTabs('accountCart');
-  expect(idsOf(one.cart)).toEqual(['(b)', 'c']);
+  expect(listIds(one.cart)).toEqual(['(b)', 'c']);
   await settled();
   expect(server.own.ids).toEqual(['c']);
 });
@@ -158,26 +158,26 @@ test('two devices follow the server: what one has removed or bought does not com
   // On the other device.
   server.own.ids = ['b', 'd'];
   cart.refresh();
-  await waitFor(() => expect(idsOf(cart)).toEqual(['b', '(c)', 'd']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['b', '(c)', 'd']));
   server.own.ids = ['b', 'd', 'c'];
   cart.refresh();
-  await waitFor(() => expect(idsOf(cart)).toEqual(['b', 'c', 'd']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['b', 'c', 'd']));
   expect(server.own.ids).toEqual(['b', 'd', 'c']);
 });
 
 test('an answer that was asked for before a change does not undo it', async () => {
   server.own.ids = ['a', 'b'];
   const { cart } = await openAccountTab();
-  const answer = Promise.withResolvers<void>();
-  server.hold = () => answer.promise;
+  const response = Promise.withResolvers<void>();
+  server.hold = () => response.promise;
   cart.refresh();
   await waitFor(() => expect(server.asked.at(-1)).toBe('AccountCart'));
   cart.remove('a');
   cart.add(unit('c'));
   server.hold = null;
-  answer.resolve();
+  response.resolve();
   await settled();
-  expect(idsOf(cart)).toEqual(['b', 'c']);
+  expect(listIds(cart)).toEqual(['b', 'c']);
   expect(server.own.ids).toEqual(['b', 'c']);
 });
 
@@ -194,7 +194,7 @@ test('signing out leaves an empty cart, and lines saved for later wait for their
   expect(guestIds()).toEqual(['g']);
   server.session = 'anna';
   know(true);
-  await waitFor(() => expect(idsOf(cart)).toEqual(['(b)', 'a', 'g']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['(b)', 'a', 'g']));
   expect(server.own.ids).toEqual(['a', 'g']);
 });
 
@@ -205,7 +205,7 @@ test('a unit added while the session is ending is not lost', async () => {
   cart.add(unit('b'));
   await waitFor(() => expect(server.asked).toContain('AddToCart b'));
   know(false);
-  expect(idsOf(cart)).toEqual(['b']);
+  expect(listIds(cart)).toEqual(['b']);
   expect(guestIds()).toEqual(['b']);
 });
 
@@ -220,10 +220,10 @@ test('another account that signs in neither sees nor gets what was in the cart b
   server.session = 'boris';
   server.own.ids = ['z'];
   announceSession();
-  await waitFor(() => expect(idsOf(cart)).toEqual(['z']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['z']));
   await settled();
   expect(server.carts.get('boris')?.ids).toEqual(['z']);
-  expect(idsOf(cart)).toEqual(['z']);
+  expect(listIds(cart)).toEqual(['z']);
 });
 
 test('a unit takes the place of another, here and on the server, and the chosen bonuses stay until the goods change', async () => {
@@ -234,7 +234,7 @@ test('a unit takes the place of another, here and on the server, and the chosen 
   const before = cart.checkedIds;
   cart.replace('a', unit('c'));
   bonuses.replace(before, cart.checkedIds);
-  expect(idsOf(cart)).toEqual(['c', 'b']);
+  expect(listIds(cart)).toEqual(['c', 'b']);
   expect(bonuses.for(cart.checkedIds)).toBe(300);
   await settled();
   expect(server.own.ids).toEqual(['c', 'b']);
@@ -259,7 +259,7 @@ test('a full cart takes as many of the guest’s lines as there is room for, and
   server.own.ids = Array.from({ length: mostLines - 1 }, (_, number) => `own-${number}`);
   keepAsGuest(guestLine('a'), guestLine('b'));
   const { cart } = await openAccountTab();
-  expect(idsOf(cart).slice(-2)).toEqual(['a', '(b)']);
+  expect(listIds(cart).slice(-2)).toEqual(['a', '(b)']);
   expect(server.own.ids).toHaveLength(mostLines);
 });
 
@@ -270,7 +270,7 @@ test('a unit that the shop has deleted stays until the quote says so', async () 
   cart.refresh();
   await waitFor(() => expect(server.asked.filter((one) => one === 'AccountCart')).toHaveLength(2));
   await settled();
-  expect(idsOf(cart)).toEqual(['a', 'b']);
+  expect(listIds(cart)).toEqual(['a', 'b']);
   cart.drop(['a']);
   await settled();
   expect(server.own.ids).toEqual(['b']);
@@ -279,7 +279,7 @@ test('a unit that the shop has deleted stays until the quote says so', async () 
 test('invalid storage counts as unknown', async () => {
   localStorage.setItem('accountCart', '{"owner":"anna","lines":[{}],"pending":[],"promocode":null}');
   server.own.ids = ['a'];
-  expect(idsOf((await openAccountTab()).cart)).toEqual(['a']);
+  expect(listIds((await openAccountTab()).cart)).toEqual(['a']);
 });
 
 test('what is pressed before the cart is read counts once it is, and changes no other line', async () => {
@@ -288,11 +288,11 @@ test('what is pressed before the cart is read counts once it is, and changes no 
   cart.check('a', false);
   cart.remove('b');
   cart.check('gone', true);
-  await waitFor(() => expect(idsOf(cart)).toEqual(['(a)']));
+  await waitFor(() => expect(listIds(cart)).toEqual(['(a)']));
   await settled();
   expect(server.own.ids).toEqual([]);
   cart.undo('b');
-  expect(idsOf(cart)).toEqual(['(a)', 'b']);
+  expect(listIds(cart)).toEqual(['(a)', 'b']);
 });
 
 /** Holds the next answer back. */
@@ -308,13 +308,13 @@ function heldAnswer() {
 test('an answer that comes after signing out writes nothing', async () => {
   server.own.ids = ['a'];
   const { cart, know } = await openAccountTab();
-  const answer = heldAnswer();
+  const response = heldAnswer();
   server.own.ids = ['a', 'secret'];
   cart.refresh();
   await waitFor(() => expect(server.asked.filter((one) => one === 'AccountCart')).toHaveLength(2));
   server.session = null;
   know(false);
-  answer();
+  response();
   // The answer and all that follows from it are microtasks, which end before the next timer.
   await new Promise((resolve) => setTimeout(resolve));
   expect(localStorage.getItem('accountCart')).not.toContain('secret');
@@ -324,7 +324,7 @@ test('an answer that comes after signing out writes nothing', async () => {
 test('an answer for one account does not confirm the cart of the next', async () => {
   server.own.ids = ['a'];
   const { cart } = await openAccountTab();
-  const answer = heldAnswer();
+  const response = heldAnswer();
   cart.add(unit('b'));
   await waitFor(() => expect(server.asked).toContain('AddToCart b'));
   server.session = 'boris';
@@ -332,8 +332,8 @@ test('an answer for one account does not confirm the cart of the next', async ()
   announceSession();
   await waitFor(() => expect(cart.isRead).toBe(false));
   const shown: string[][] = [];
-  const stop = autorun(() => cart.isRead && shown.push(idsOf(cart)));
-  answer();
+  const stop = autorun(() => cart.isRead && shown.push(listIds(cart)));
+  response();
   await waitFor(() => expect(cart.isRead).toBe(true));
   stop();
   expect(shown).toEqual([['z']]);

@@ -1,13 +1,13 @@
 import type { ChosenUnit } from '../../catalog/shopping.ts';
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
-import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { StoredState } from '../../platform/store/stored-state.ts';
 import { AccountSync } from '../../platform/sync/account-sync.ts';
 import { withPending } from '../../platform/sync/pending.rules.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import { added, replaced, restored, withCheck, without } from '../cart.rules.ts';
 import { type CartKeeper, type CartLine, mostLines } from '../cart-keeper.port.ts';
-import { isKnownCart, type KnownCart, type PendingUnit, unknownCart } from './account-cart.rules.ts';
+import { isStoredCart, type PendingUnit, type StoredCart, unknownCart } from './account-cart.rules.ts';
 import { applyPromocode, removePromocode } from './account-cart-api.ts';
 import { read, send, take } from './cart-sync.ts';
 
@@ -18,7 +18,7 @@ type Change = Omit<PendingUnit, 'stamp'>;
  * shows at once in all tabs.
  */
 export class AccountCart implements CartKeeper {
-  readonly #known = new StoredState<KnownCart>(new StorageEntry('accountCart', oneOf(isKnownCart)), unknownCart);
+  readonly #known = new StoredState<StoredCart>(new StorageEntry('accountCart', storedValue(isStoredCart)), unknownCart);
   readonly #guest: BrowserCart;
   readonly #sync: AccountSync;
 
@@ -33,8 +33,8 @@ export class AccountCart implements CartKeeper {
         guest.look();
       },
       hasUnsent: () => this.hasUnsent || guest.lines.length > 0,
-      read: (answerTo) => read(sides, answerTo),
-      send: (answerTo) => send(sides, answerTo),
+      read: (respondTo) => read(sides, respondTo),
+      send: (respondTo) => send(sides, respondTo),
     });
   }
 

@@ -1,24 +1,24 @@
 import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { StoredState } from '../../platform/store/stored-state.ts';
-import { type AnswerTo, unlessRefused } from '../../platform/sync/account-sync.ts';
+import { type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
 import type { BrowserCart } from '../browser-cart.ts';
 import { mostLines } from '../cart-keeper.port.ts';
-import { type KnownCart, merged, type PendingUnit, settled } from './account-cart.rules.ts';
+import { merged, type PendingUnit, type StoredCart, settled } from './account-cart.rules.ts';
 import { addToCart, readCart, removeFromCart, replaceInCart } from './account-cart-api.ts';
 
 /** What an exchange with the server reads and changes. */
 interface Sides {
-  known: StoredState<KnownCart>;
+  known: StoredState<StoredCart>;
   /** Lines added by the guest, or before it was known who the visitor is. */
   guest: BrowserCart;
 }
 
 type Send = (ids: string[]) => Promise<ServerCartFragment>;
 
-const idsOf = (changes: readonly { id: string }[]) => changes.map(({ id }) => id);
+const listIds = (changes: readonly { id: string }[]) => changes.map(({ id }) => id);
 
 /** Takes over an answer. Changes that were `sent` end with it; an answer of null means that the server has refused them for good. */
-export function take(known: StoredState<KnownCart>, server: ServerCartFragment | null, sent: readonly PendingUnit[] = []) {
+export function take(known: StoredState<StoredCart>, server: ServerCartFragment | null, sent: readonly PendingUnit[] = []) {
   known.change((before) => {
     const after = settled(before, sent, server);
     return server ? merged(after, server) : after;
@@ -29,27 +29,27 @@ export function take(known: StoredState<KnownCart>, server: ServerCartFragment |
  * Pushes the guest's checked lines once: they leave the guest's list when the server has confirmed them, and only then. Lines that are saved
  * for later move to those of the account, as do lines that the server does not take.
  */
-async function pushGuest({ known, guest }: Sides, answerTo: AnswerTo) {
+async function pushGuest({ known, guest }: Sides, respondTo: ResponseTo) {
   const lines = [...guest.lines];
   if (lines.length === 0) return;
   // The server refuses all of them rather than some.
   const room = mostLines - known.value.lines.filter(({ checked }) => checked).length;
-  const pushed = idsOf(lines.filter(({ checked }) => checked)).slice(0, Math.max(room, 0));
-  const server = pushed.length > 0 ? await answerTo(unlessRefused(addToCart(pushed))) : null;
+  const pushed = listIds(lines.filter(({ checked }) => checked)).slice(0, Math.max(room, 0));
+  const server = pushed.length > 0 ? await respondTo(unlessRefused(addToCart(pushed))) : null;
   const taken = new Set(server?.lines.map(({ productItemId }) => productItemId));
   known.change((before) => {
-    const places = new Set(idsOf(before.lines));
+    const places = new Set(listIds(before.lines));
     const moved = lines.filter(({ id }) => !places.has(id)).map((line) => ({ ...line, checked: taken.has(line.id) }));
     const after = { ...before, lines: [...before.lines, ...moved] };
     return server ? merged(after, server) : after;
   });
-  guest.remove(idsOf(lines));
+  guest.remove(listIds(lines));
 }
 
 /** Sends the pending changes, removals first, so that a full cart has room. */
-async function flush({ known }: Sides, answerTo: AnswerTo) {
+async function flush({ known }: Sides, respondTo: ResponseTo) {
   const sendAll = async (changes: readonly PendingUnit[], by: Send) => {
-    if (changes.length > 0) take(known, await answerTo(unlessRefused(by(idsOf(changes)))), changes);
+    if (changes.length > 0) take(known, await respondTo(unlessRefused(by(listIds(changes)))), changes);
   };
   for (const change of known.value.pending) {
     const { id, instead } = change;
@@ -61,14 +61,14 @@ async function flush({ known }: Sides, answerTo: AnswerTo) {
 }
 
 /** Reads the server's cart. Returns false if the session is over. */
-export async function read({ known }: Sides, answerTo: AnswerTo): Promise<boolean> {
-  const server = await answerTo(readCart());
+export async function read({ known }: Sides, respondTo: ResponseTo): Promise<boolean> {
+  const server = await respondTo(readCart());
   if (server) take(known, server);
   return server !== null;
 }
 
 /** Sends the guest's lines and the pending changes. */
-export async function send(sides: Sides, answerTo: AnswerTo) {
-  await pushGuest(sides, answerTo);
-  await flush(sides, answerTo);
+export async function send(sides: Sides, respondTo: ResponseTo) {
+  await pushGuest(sides, respondTo);
+  await flush(sides, respondTo);
 }

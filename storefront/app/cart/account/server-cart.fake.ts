@@ -8,7 +8,7 @@ interface Variables {
   code?: string;
 }
 
-const lineOf = (id: string): ServerCartFragment['lines'][number] => ({
+const createLine = (id: string): ServerCartFragment['lines'][number] => ({
   productItemId: id,
   addedPrice: 1000,
   productItem: {
@@ -41,7 +41,7 @@ export class ServerCart extends AccountServer<Variables> {
     if (name === 'ReplaceInCart') own.ids = own.ids.map((one) => (one === id ? by : one));
     if (name === 'ApplyPromocode') own.promocode = code;
     if (name === 'RemovePromocode') own.promocode = null;
-    const lines = own.ids.map((one) => ({ ...lineOf(one), ...(this.deletedIds.includes(one) && { productItem: null }) }));
+    const lines = own.ids.map((one) => ({ ...createLine(one), ...(this.deletedIds.includes(one) && { productItem: null }) }));
     return { userId: this.session ?? '', version: JSON.stringify(own), promocode: own.promocode, lines };
   }
 }

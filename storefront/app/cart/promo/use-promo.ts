@@ -1,9 +1,9 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { useState } from 'react';
-import { codeOfRefusal, detailsOfRefusal, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { codeOfRefusal, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import type { PromoVerdictFragment } from '../../platform/graphql/generated/graphql.ts';
 import type { AccountCart } from '../account/account-cart.ts';
-import { wordsOfPromo } from './promo-words.rules.ts';
+import { describePromo } from './describe-promo.rules.ts';
 
 /** A code that was refused. */
 export interface RefusedPromo {
@@ -27,19 +27,19 @@ export type PromoVerdict = PromoVerdictFragment;
 type Shown = Omit<Promo, 'apply' | 'clear'>;
 
 /** The kept code as the quote judges it. Until there is a quote of that code, it is being checked. */
-function keptPromo(code: string | null, quote: PromoVerdict | undefined): Shown {
+function toStoredPromo(code: string | null, quote: PromoVerdict | undefined): Shown {
   if (code === null) return { state: 'idle', code };
   const judged = quote?.promocode;
   if (judged?.code !== code) return { state: 'checking', code };
   const { problem: reason, leastSum, freeDelivery } = judged;
   return reason === null
     ? { state: 'success', code, saving: quote?.promo, message: freeDelivery ? 'Доставка бесплатная' : undefined }
-    : { state: 'error', code, message: wordsOfPromo({ reason, leastSum }) };
+    : { state: 'error', code, message: describePromo({ reason, leastSum }) };
 }
 
 /** Error message of a refusal: a reason that the shopper can do something about, or the API's message, as about too many tries. */
-const wordsOf = (error: unknown) =>
-  codeOfRefusal(error) === 'PROMO_NOT_FOUND' ? wordsOfPromo(detailsOfRefusal(error)) : wordsOfFailure(error, 'Попробуйте ещё\u00a0раз.');
+const describeFailure = (error: unknown) =>
+  codeOfRefusal(error) === 'PROMO_NOT_FOUND' ? describePromo(detailsOfRefusal(error)) : toFailureMessage(error, 'Попробуйте ещё\u00a0раз.');
 
 interface Kept {
   /** Code that is kept with the cart. */
@@ -50,7 +50,7 @@ interface Kept {
   refused?: RefusedPromo | undefined;
 }
 
-const shownRefusal = (refused: RefusedPromo | undefined): Shown | null =>
+const toVisibleRefusal = (refused: RefusedPromo | undefined): Shown | null =>
   refused ? { state: 'error', code: refused.code, message: refused.words } : null;
 
 /** Changes the code that is kept with the cart. */
@@ -58,15 +58,15 @@ type PromoKeeper = Pick<AccountCart, 'applyPromocode' | 'removePromocode'>;
 
 /** The promo code of the cart. The server keeps it, and each quote checks it again. */
 export function usePromo({ account }: { account: PromoKeeper | null }, { code, quote, refused }: Kept): Promo {
-  const [tried, setTried] = useState(shownRefusal(refused));
-  const [told, setTold] = useState(refused);
+  const [tried, setTried] = useState(toVisibleRefusal(refused));
+  const [told, setReported] = useState(refused);
   if (told !== refused) {
-    setTold(refused);
-    setTried(shownRefusal(refused));
+    setReported(refused);
+    setTried(toVisibleRefusal(refused));
   }
-  const [known, setKnown] = useState(code);
+  const [known, setFound] = useState(code);
   if (known !== code) {
-    setKnown(code);
+    setFound(code);
     // Another part of the page has changed the code, or a try whose answer was lost has.
     if (tried?.state === 'error' && tried.code !== refused?.code) setTried(null);
   }
@@ -74,17 +74,17 @@ export function usePromo({ account }: { account: PromoKeeper | null }, { code, q
     setTried({ state: 'checking', code: typed });
     cart.applyPromocode(typed).then(
       () => setTried(null),
-      (error: unknown) => setTried({ state: 'error', code: typed, message: wordsOf(error) }),
+      (error: unknown) => setTried({ state: 'error', code: typed, message: describeFailure(error) }),
     );
   };
   const clear = (cart: PromoKeeper) => () => {
     setTried(null);
-    if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(wordsOfFailure(error)));
+    if (code !== null) cart.removePromocode().catch((error: unknown) => toast.error(toFailureMessage(error)));
   };
   // The server may have applied the code with a form before it has answered the field.
-  const isKept = tried?.state === 'checking' && tried.code === code;
+  const isStored = tried?.state === 'checking' && tried.code === code;
   return {
-    ...(tried && !isKept ? tried : keptPromo(code, quote)),
+    ...(tried && !isStored ? tried : toStoredPromo(code, quote)),
     apply: account ? apply(account) : undefined,
     clear: account ? clear(account) : undefined,
   };

@@ -1,5 +1,5 @@
 import { cannedChangedQuote, cannedDearerQuote, cannedLines, cannedQuote } from '../cart.canned.ts';
-import { linesOf, problemOf, quoteOf, replacementOf, sumOf, unknownOf } from './cart-quote.rules.ts';
+import { describeLineProblem, findReplacement, listLines, listUnknown, toCartSum, toQuoteVariables } from './cart-quote.rules.ts';
 
 const row = (place: number, removed = false) => {
   const line = cannedLines[place];
@@ -10,18 +10,18 @@ const row = (place: number, removed = false) => {
 const none = { promocode: null, bonuses: 0 };
 
 test('only checked lines are summed; unchecked and removed lines are requested for their prices', () => {
-  const wanted = quoteOf([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
+  const wanted = toQuoteVariables([row(0), row(1, true), row(2)], { promocode: 'ОСЕНЬ10', bonuses: 470 });
   expect(wanted).toEqual({ checked: ['slope-white'], left: ['bag-tan', 'jacket-olive'], promocode: 'ОСЕНЬ10', bonuses: 470 });
-  expect(quoteOf([], none)).toBeNull();
+  expect(toQuoteVariables([], none)).toBeNull();
 });
 
 test('at most a hundred lines are requested, however many were removed', () => {
   const rows = Array.from({ length: 150 }, () => row(0, true));
-  expect(quoteOf(rows, none)?.left).toHaveLength(100);
+  expect(toQuoteVariables(rows, none)?.left).toHaveLength(100);
 });
 
 test('the sums come from the API, with the number of lines that they include', () => {
-  expect(sumOf(cannedQuote)).toEqual({
+  expect(toCartSum(cannedQuote)).toEqual({
     count: 2,
     goods: 2_748_000,
     discount: 550_000,
@@ -36,32 +36,32 @@ test('the sums come from the API, with the number of lines that they include', (
     isDeliveryFree: false,
     isWithoutBonuses: false,
   });
-  expect(sumOf(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
+  expect(toCartSum(cannedChangedQuote)).toMatchObject({ count: 1, total: 1_249_000 });
   const promocode = { code: 'ВЕЗЁМ', problem: null, leastSum: null, freeDelivery: true, withBonuses: false };
   const coded = { ...cannedQuote, quote: { ...cannedQuote.quote, promocode } };
-  expect(sumOf(coded)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
+  expect(toCartSum(coded)).toMatchObject({ isDeliveryFree: true, isWithoutBonuses: true });
 });
 
 test('each line that cannot be bought has a reason, and deleted units are listed', () => {
-  const [slope, bag] = linesOf(cannedChangedQuote);
+  const [slope, bag] = listLines(cannedChangedQuote);
   if (!slope || !bag) throw new Error('the canned quote has two lines');
-  expect(problemOf(slope)).toBeUndefined();
-  expect(problemOf(bag)).toMatch(/купили/);
-  expect(problemOf({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
-  expect(problemOf({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
-  expect(unknownOf(cannedChangedQuote)).toEqual(['jacket-olive']);
+  expect(describeLineProblem(slope)).toBeUndefined();
+  expect(describeLineProblem(bag)).toMatch(/купили/);
+  expect(describeLineProblem({ ...bag, problem: 'INACTIVE' })).toMatch(/не\u00a0продаётся/);
+  expect(describeLineProblem({ ...bag, problem: 'RESERVED' })).toMatch(/в\u00a0чужом заказе/);
+  expect(listUnknown(cannedChangedQuote)).toEqual(['jacket-olive']);
 });
 
 test('a sold unit is replaced silently by an equal one that costs the shopper no more, and offered otherwise', () => {
-  const bag = linesOf(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
+  const bag = listLines(cannedDearerQuote).find(({ problem }) => problem === 'SOLD');
   if (!bag?.replacement) throw new Error('the canned quote has a replacement');
-  expect(replacementOf(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, isSilent: false });
+  expect(findReplacement(bag)).toMatchObject({ unit: { id: 'bag-tan-2' }, price: 1_090_000, isUnavailable: false });
   const costing = (payable: number) => ({
     ...bag,
     replacement: { ...bag.productItem, id: 'other', priceDetails: { payable } },
   });
-  expect(replacementOf(costing(949_001))?.isSilent).toBe(false);
-  expect(replacementOf(costing(949_000))?.isSilent).toBe(true);
-  expect(replacementOf({ ...bag, problem: null })).toBeNull();
-  expect(replacementOf({ ...bag, replacement: null })).toBeNull();
+  expect(findReplacement(costing(949_001))?.isUnavailable).toBe(false);
+  expect(findReplacement(costing(949_000))?.isUnavailable).toBe(true);
+  expect(findReplacement({ ...bag, problem: null })).toBeNull();
+  expect(findReplacement({ ...bag, replacement: null })).toBeNull();
 });

@@ -20,7 +20,7 @@ export type CartSum = Omit<CartQuoteQuery['quote'], 'unknownIds' | 'lines' | 'pr
   isWithoutBonuses: boolean;
 };
 
-const problemWords: Record<QuoteProblem, string> = {
+const problemMessages: Record<QuoteProblem, string> = {
   SOLD: 'Эту вещь уже купили',
   INACTIVE: 'Больше не\u00a0продаётся',
   RESERVED: 'Сейчас в\u00a0чужом заказе, может освободиться',
@@ -29,25 +29,25 @@ const problemWords: Record<QuoteProblem, string> = {
 const problemSigns: Partial<Record<QuoteProblem, string>> = { SOLD: 'Продано', RESERVED: 'В\u00a0чужом заказе' };
 
 /** Returns the reason why a line cannot be bought, for display; undefined when it can. */
-export const problemOf = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
-  problem === null ? undefined : problemWords[problem];
+export const describeLineProblem = ({ problem }: Pick<QuotedLine, 'problem'>): string | undefined =>
+  problem === null ? undefined : problemMessages[problem];
 
 /** Returns the same in a word or two, for the picture. */
-export const signOf = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemSigns[problem]);
+export const describeProblem = ({ problem }: QuotedLine): string | undefined => (problem === null ? undefined : problemSigns[problem]);
 
 /** An equal unit for one that cannot be bought any more. */
 export interface Replacement {
   unit: NonNullable<QuotedLine['replacement']>;
   price: number;
   /** Whether it costs this shopper no more, so that nobody needs to be asked. */
-  isSilent: boolean;
+  isUnavailable: boolean;
 }
 
-export function replacementOf(line: QuotedLine): Replacement | null {
+export function findReplacement(line: QuotedLine): Replacement | null {
   const { problem, replacement, cost } = line;
   if (problem === null || !replacement) return null;
   const price = replacement.priceDetails.payable;
-  return { unit: replacement, price, isSilent: price <= cost };
+  return { unit: replacement, price, isUnavailable: price <= cost };
 }
 
 interface Reductions {
@@ -59,19 +59,19 @@ interface Reductions {
  * Returns the question to the API. The sums cover the ids in `checked`; those in `left` only need prices. Removed lines are in `left`, so
  * that their prices are known as soon as they are restored.
  */
-export function quoteOf(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
+export function toQuoteVariables(rows: readonly CartRow[], { promocode, bonuses }: Reductions): CartQuoteQueryVariables | null {
   if (rows.length === 0) return null;
-  const idsOf = (wanted: boolean) => rows.filter(({ line, removed }) => (line.checked && !removed) === wanted).map(({ line }) => line.id);
-  return { checked: idsOf(true).slice(0, mostLines), left: idsOf(false).slice(0, mostLines), promocode, bonuses };
+  const listIds = (wanted: boolean) => rows.filter(({ line, removed }) => (line.checked && !removed) === wanted).map(({ line }) => line.id);
+  return { checked: listIds(true).slice(0, mostLines), left: listIds(false).slice(0, mostLines), promocode, bonuses };
 }
 
 /** All lines whose units still exist, checked or not. */
-export const linesOf = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
+export const listLines = ({ quote, left }: CartQuoteQuery): QuotedLine[] => [...quote.lines, ...left.lines];
 
 /** Ids of lines whose units the shop has deleted. */
-export const unknownOf = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
+export const listUnknown = ({ quote, left }: CartQuoteQuery): string[] => [...quote.unknownIds, ...left.unknownIds];
 
-export function sumOf({ quote }: CartQuoteQuery): CartSum {
+export function toCartSum({ quote }: CartQuoteQuery): CartSum {
   const { unknownIds: _unknown, lines, promocode, ...sums } = quote;
   return {
     ...sums,

@@ -7,7 +7,7 @@ import { space } from '@meet/ui-kit/theme';
 import { type ReactNode, useId } from 'react';
 import { href } from 'react-router';
 import { type ProductCardFragment, RecentlyBoughtDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../../platform/graphql/use-answer.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
 import { rowOfFour } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from './GoodsCard.tsx';
 import { SmallCard } from './SmallCard.tsx';
@@ -53,10 +53,10 @@ const Row = ({ products }: { products: readonly ProductCardFragment[] }) => (
   </div>
 );
 
-const nothingAsked = {};
+const noRequest = {};
 
 function RecentlyBought({ inDrawer }: Pick<EmptyShelfProps, 'inDrawer'>) {
-  const { answer } = useAnswer(RecentlyBoughtDocument, nothingAsked);
+  const { answer } = useResponse(RecentlyBoughtDocument, noRequest);
   const title = useId();
   const products = answer?.recentlyBoughtProducts ?? [];
   if (products.length === 0) return null;

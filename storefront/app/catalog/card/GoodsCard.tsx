@@ -9,8 +9,8 @@ import { PagePreviewContext } from '../../platform/page-preview.ts';
 import { priceProps } from '../../price/price-props.ts';
 import { ComingProduct } from '../product/ComingProduct.tsx';
 import { useLiked } from '../shopping.ts';
-import { cardBadgesOf } from './badges.rules.ts';
-import { offerOf, sizesOf } from './card-offers.rules.ts';
+import { listCardBadges } from './badges.rules.ts';
+import { findOffer, listSizes } from './card-offers.rules.ts';
 import { type CardUnit, useCardActions } from './use-card-actions.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
@@ -22,7 +22,7 @@ function useQuickAdd(product: ProductCardFragment, add: (unit: CardUnit) => void
   const [open, setOpen] = useState<boolean>();
   const { offers, failed, ask } = useCardOffers(product.id, open === true);
   const addSize = (slug: string) => {
-    const offer = offers && offerOf(offers, slug);
+    const offer = offers && findOffer(offers, slug);
     const size = offers?.sizes.find((one) => one.slug === slug);
     if (!offer || !size) return;
     add({ id: offer.productItemId, size: size.name, addedPrice: offer.priceDetails.payable });
@@ -49,7 +49,7 @@ interface GoodsCardProps {
   /** The `sizes` attribute of the picture, when it differs from that of the product grid. */
   pictureSizes?: string;
   /** Whether all products of the list are new. The card then leaves out the badge «Новинка». */
-  isAmongNew?: boolean;
+  isInNewArrivals?: boolean;
   /** Slugs of the sizes that the list was filtered by. The first available one is chosen on the product page. */
   sizes?: readonly string[] | undefined;
 }
@@ -61,7 +61,13 @@ function productHref(slug: string, sizes: readonly string[]): string {
 }
 
 /** A product of the API as the kit's `ProductCard`, with quick add and favourites. */
-export const GoodsCard = observer(function GoodsCard({ product, priority, pictureSizes, isAmongNew = false, sizes = [] }: GoodsCardProps) {
+export const GoodsCard = observer(function GoodsCard({
+  product,
+  priority,
+  pictureSizes,
+  isInNewArrivals = false,
+  sizes = [],
+}: GoodsCardProps) {
   const { id, slug, name, brands, cover, images, priceDetails, sameModelColours } = product;
   const { like, add } = useCardActions(product);
   const isLiked = useLiked(id);
@@ -79,7 +85,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
           secondPicture={images[1]?.key}
           pictureSizes={pictureSizes}
           {...price}
-          badges={cardBadgesOf(product, isAmongNew)}
+          badges={listCardBadges(product, isInNewArrivals)}
           colours={sameModelColours}
           soldOut={priceDetails === null}
           priority={priority}
@@ -87,7 +93,7 @@ export const GoodsCard = observer(function GoodsCard({ product, priority, pictur
           liked={isLiked}
           onLike={like}
           onQuickAdd={openDrawer}
-          sizes={offers ? sizesOf(offers) : []}
+          sizes={offers ? listSizes(offers) : []}
           onSize={addSize}
           onIntent={ask}
         />

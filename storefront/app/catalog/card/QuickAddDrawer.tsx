@@ -6,7 +6,7 @@ import { SizePicker } from '@meet/ui-kit/size-picker';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { useRef, useState } from 'react';
-import { type CardOffers, onlySizeOf, sizesOf } from './card-offers.rules.ts';
+import { type CardOffers, findOnlySize, listSizes } from './card-offers.rules.ts';
 
 const what = css({ marginBottom: space(4), font: font(400, 14), color: color('muted') });
 
@@ -26,7 +26,7 @@ interface QuickAddDrawerProps {
 /** Tracks the chosen size, and the error when the button is pressed without one. */
 function useSizeChoice({ offers, onAdd }: Pick<QuickAddDrawerProps, 'offers' | 'onAdd'>) {
   const [pressed, choose] = useState('');
-  const value = pressed || (offers ? onlySizeOf(offers) : '');
+  const value = pressed || (offers ? findOnlySize(offers) : '');
   const [isMissing, setMissing] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const add = () => {
@@ -66,7 +66,7 @@ export function QuickAddDrawer({ name, open, onOpenChange, offers, failed, onRet
   return (
     <Drawer side="bottom" title="Выберите размер" open={open} onOpenChange={onOpenChange} footer={button}>
       <p css={what}>{name}</p>
-      {offers && <SizePicker sizes={sizesOf(offers)} {...picker} />}
+      {offers && <SizePicker sizes={listSizes(offers)} {...picker} />}
       {!offers && !failed && <Skeleton height={52} label="Загружаем размеры" />}
       {failed && <NoSizes onRetry={onRetry} />}
     </Drawer>

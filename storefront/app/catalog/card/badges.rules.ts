@@ -12,7 +12,7 @@ const meetPriceText = 'Meet-price';
 const newText = 'Новинка';
 
 /** Returns the badges on a product's picture: those derived from its data first, followed by those that the staff has set. */
-export function badgesOf({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
+export function listBadges({ priceDetails, meetPrice, newArrival, badges }: Labelled): CardBadge[] {
   const facts: CardBadge[] = [];
   if (priceDetails?.sale) facts.push({ text: `−${priceDetails.sale}\u00a0%`, tone: 'sale' });
   if (meetPrice) facts.push({ text: meetPriceText, tone: 'meet' });
@@ -31,5 +31,5 @@ export function badgesOf({ priceDetails, meetPrice, newArrival, badges }: Labell
 const mostOnCard = 3;
 
 /** Returns the badges that fit on a card. «Новинка» is left out in a list where all products are new. */
-export const cardBadgesOf = (product: Labelled, isAmongNew: boolean): CardBadge[] =>
-  badgesOf({ ...product, newArrival: product.newArrival && !isAmongNew }).slice(0, mostOnCard);
+export const listCardBadges = (product: Labelled, isInNewArrivals: boolean): CardBadge[] =>
+  listBadges({ ...product, newArrival: product.newArrival && !isInNewArrivals }).slice(0, mostOnCard);

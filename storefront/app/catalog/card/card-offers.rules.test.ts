@@ -1,4 +1,4 @@
-import { offerOf, onlySizeOf, sizesOf } from './card-offers.rules.ts';
+import { findOffer, findOnlySize, listSizes } from './card-offers.rules.ts';
 
 const offer = (slug: string, deliverySpeed: 'FAST' | 'SLOW') => ({
   productItemId: `${slug}-${deliverySpeed}`,
@@ -10,13 +10,13 @@ const boots = { sizes: [size('41'), size('42')], offers: [offer('41', 'SLOW'), o
 const bag = { sizes: [size('ONE')], offers: [offer('one', 'FAST')] };
 
 test('the first offer that the API lists for a size is added to the cart', () => {
-  expect(offerOf(boots, '41')?.productItemId).toBe('41-SLOW');
-  expect(offerOf(boots, '42')).toBeUndefined();
+  expect(findOffer(boots, '41')?.productItemId).toBe('41-SLOW');
+  expect(findOffer(boots, '42')).toBeUndefined();
 });
 
 test('a single size is labelled in words and chosen by default, unless it is sold out', () => {
-  expect(sizesOf(bag)).toEqual([{ value: 'one', name: 'Один размер', wide: true, soldOut: false }]);
-  expect(onlySizeOf(bag)).toBe('one');
-  expect(onlySizeOf({ ...bag, sizes: [size('ONE', false)] })).toBe('');
-  expect(onlySizeOf(boots)).toBe('');
+  expect(listSizes(bag)).toEqual([{ value: 'one', name: 'Один размер', wide: true, soldOut: false }]);
+  expect(findOnlySize(bag)).toBe('one');
+  expect(findOnlySize({ ...bag, sizes: [size('ONE', false)] })).toBe('');
+  expect(findOnlySize(boots)).toBe('');
 });

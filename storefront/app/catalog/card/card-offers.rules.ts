@@ -5,12 +5,12 @@ import { isOnlySize, sizeLabel } from '../size-words.ts';
 export type CardOffers = NonNullable<CardOffersQuery['product']>;
 
 /** Returns the unit to add to the cart. When a size has two speeds, the API lists the one cheaper for this viewer first. */
-export const offerOf = ({ offers }: CardOffers, size: string) => offers.find((offer) => offer.size.slug === size);
+export const findOffer = ({ offers }: CardOffers, size: string) => offers.find((offer) => offer.size.slug === size);
 
 /** Returns the only size if it is available, so that it is chosen by default; otherwise an empty string. */
-export const onlySizeOf = ({ sizes: [size, ...others] }: CardOffers) => (size?.isAvailable && others.length === 0 ? size.slug : '');
+export const findOnlySize = ({ sizes: [size, ...others] }: CardOffers) => (size?.isAvailable && others.length === 0 ? size.slug : '');
 
-export const sizesOf = ({ sizes }: CardOffers) =>
+export const listSizes = ({ sizes }: CardOffers) =>
   sizes.map(({ slug, name, isAvailable }) => ({
     value: slug,
     name: sizeLabel(name),

@@ -3,7 +3,10 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import { announceSession } from '../../platform/session/session-channel.ts';
 import { useCardOffers } from './use-card-offers.ts';
 
-const offersOf = (productItemId: string) => ({ sizes: [], offers: [{ productItemId, size: { slug: 'm' }, priceDetails: { payable: 1 } }] });
+const countOffers = (productItemId: string) => ({
+  sizes: [],
+  offers: [{ productItemId, size: { slug: 'm' }, priceDetails: { payable: 1 } }],
+});
 
 let requests: ((productItemId: string) => void)[];
 const ownFetch = globalThis.fetch;
@@ -11,15 +14,15 @@ beforeEach(() => {
   requests = [];
   globalThis.fetch = () =>
     new Promise((resolve) => {
-      requests.push((unit) => resolve({ text: async () => JSON.stringify({ data: { product: offersOf(unit) } }) } as Response));
+      requests.push((unit) => resolve({ text: async () => JSON.stringify({ data: { product: countOffers(unit) } }) } as Response));
     });
 });
 afterEach(() => {
   globalThis.fetch = ownFetch;
 });
 
-const card = (isShown: boolean) => {
-  const { result } = renderHook(() => useCardOffers('1', isShown));
+const card = (isVisible: boolean) => {
+  const { result } = renderHook(() => useCardOffers('1', isVisible));
   act(() => result.current.ask());
   return result;
 };
@@ -31,17 +34,17 @@ test('a sign-in while the open drawer loads requests the offers again, and the e
   await act(async () => requests[0]?.('for guests'));
   expect(result.current.offers).toBeNull();
   await act(async () => requests[1]?.('for members'));
-  expect(result.current.offers).toEqual(offersOf('for members'));
+  expect(result.current.offers).toEqual(countOffers('for members'));
 });
 
 test('a sign-in while the drawer is open replaces the offers', async () => {
   const result = card(true);
   await act(async () => requests[0]?.('for guests'));
-  expect(result.current.offers).toEqual(offersOf('for guests'));
+  expect(result.current.offers).toEqual(countOffers('for guests'));
   announceSession();
   await waitFor(() => expect(requests).toHaveLength(2));
   await act(async () => requests[1]?.('for members'));
-  expect(result.current.offers).toEqual(offersOf('for members'));
+  expect(result.current.offers).toEqual(countOffers('for members'));
 });
 
 test('a card that is not open requests new offers only on the next intent', async () => {

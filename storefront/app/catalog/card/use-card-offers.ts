@@ -13,18 +13,18 @@ const none: Outcome = { offers: null, failed: false };
 
 /**
  * Loads the offers of a card on intent, because a listing does not include them for every card. The cheapest unit of a size depends on the
- * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While `isShown`, they are requested again.
+ * viewer, so a sign-in or sign-out discards the offers and a response that is under way. While `isVisible`, they are requested again.
  */
-export function useCardOffers(productId: string, isShown: boolean) {
+export function useCardOffers(productId: string, isVisible: boolean) {
   const [outcome, setOutcome] = useState(none);
   // Subscribes at the first request: most cards of a listing never send one.
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   const current = useRef<object | null>(null);
   const ask = useCallback(() => {
     if (current.current) return;
     const request = {};
     current.current = request;
-    setAsked(true);
+    setRequested(true);
     setOutcome(none);
     const settle = (settled: Outcome) => {
       if (current.current !== request) return;
@@ -37,12 +37,12 @@ export function useCardOffers(productId: string, isShown: boolean) {
     );
   }, [productId]);
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     return followSession(() => {
       current.current = null;
       setOutcome(none);
-      if (isShown) ask();
+      if (isVisible) ask();
     });
-  }, [isAsked, isShown, ask]);
+  }, [isRequested, isVisible, ask]);
   return { ...outcome, ask };
 }

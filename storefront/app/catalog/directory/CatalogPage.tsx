@@ -15,7 +15,7 @@ export const loader = (visit: Route.LoaderArgs) => loadCatalogPage(visit);
 export const clientLoader = ({ serverLoader, request }: Route.ClientLoaderArgs) =>
   orDidNotCome<CatalogPageFacts>(serverLoader, new URL(request.url));
 
-function jsonLdOf({ crumbs, items, canonical }: CatalogPageFacts) {
+function buildJsonLd({ crumbs, items, canonical }: CatalogPageFacts) {
   const absolute = (path: string) => new URL(path, canonical).href;
   return [
     breadcrumbsLd(crumbs.map(({ name, href: path }) => ({ name, url: path && absolute(path) }))),
@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       description: head.text || `${what} в интернет-магазине Meet: ${amount}, доставка по России${part}.`,
       canonical,
       image: head.poster ? previewPicture(head.poster, canonical) : undefined,
-      jsonLd: jsonLdOf(loaderData),
+      jsonLd: buildJsonLd(loaderData),
     },
     matches,
   );

@@ -1,5 +1,5 @@
 import type { ListingFacts } from '../listing/listing-facts.ts';
-import type { PlaceLink } from './catalog-place.rules.ts';
+import type { SectionLink } from './catalog-place.rules.ts';
 
 /** Content above a listing. */
 export interface CatalogHead {
@@ -14,7 +14,7 @@ export interface CatalogHead {
 export interface CatalogPageFacts extends ListingFacts {
   head: CatalogHead;
   crumbs: { name: string; href?: string }[];
-  steps: PlaceLink[];
+  steps: SectionLink[];
   /** Absolute canonical URL. */
   canonical: string;
 }

@@ -5,11 +5,11 @@ import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { type Filters, filterPairs, isNarrowed, noFilters } from '../listing/filter/filter.rules.ts';
 import { usualFilters } from '../listing/filter/filter-facts.rules.ts';
-import { filtersInput, withKnownWords } from '../listing/filter/filter-input.rules.ts';
+import { filtersInput, withExistingValues } from '../listing/filter/filter-input.rules.ts';
 import { type Listing, listingSearch, pageSize, plainListing, readListing } from '../listing/listing.rules.ts';
 import { listingFacts } from '../listing/listing.server.ts';
 import type { CatalogHead, CatalogPageFacts } from './catalog-facts.ts';
-import { type Place, placeOf, placePath, stepsOf, usualSortOf } from './catalog-place.rules.ts';
+import { findUsualSort, listSteps, type Place, resolveSection, sectionPath } from './catalog-place.rules.ts';
 import { anyDirectory, withoutAny } from './without-any.ts';
 
 interface Visit {
@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** Returns the slug of the brand on a brand page: the whole catalog, filtered by exactly one brand. */
-function brandOf({ values }: Filters, place: Place) {
+function findBrand({ values }: Filters, place: Place) {
   const [brand, ...others] = values.brand ?? [];
   return place.directory === null && place.collection === null && others.length === 0 ? brand : undefined;
 }
@@ -33,7 +33,7 @@ function ask(api: ApiClient, asked: Listing, place: Place) {
     collection,
   };
   const { filters, sort, page } = asked;
-  const brand = brandOf(filters, place);
+  const brand = findBrand(filters, place);
   return api.query(CatalogDocument, {
     listing: { ...within, filters: filtersInput(filters), sort, pagination: { page, limit: pageSize } },
     whole: within,
@@ -45,7 +45,7 @@ function ask(api: ApiClient, asked: Listing, place: Place) {
   });
 }
 
-function headOf({ directory, type, subType }: Place, { collectionBundle, brand }: CatalogQuery): CatalogHead {
+function resolveHead({ directory, type, subType }: Place, { collectionBundle, brand }: CatalogQuery): CatalogHead {
   const plain = { text: '', poster: null, logo: null };
   if (collectionBundle) {
     const { title, description, posterKey } = collectionBundle;
@@ -57,13 +57,13 @@ function headOf({ directory, type, subType }: Place, { collectionBundle, brand }
   return directory ? { ...plain, title: directory.name, text: directory.description } : { ...plain, title: 'Каталог' };
 }
 
-function crumbsOf(place: Place, head: CatalogHead) {
+function buildCrumbs(place: Place, head: CatalogHead) {
   const { directory, type, subType } = place;
   const catalog = { name: 'Каталог', href: href('/catalog/:directory?') };
   const above = [{ name: 'Главная', href: href('/') }];
   if (head.title !== catalog.name) above.push(catalog);
-  if (directory && type) above.push({ name: directory.name, href: placePath({ ...place, type: null, subType: null }) });
-  if (type && subType) above.push({ name: type.name, href: placePath({ ...place, subType: null }) });
+  if (directory && type) above.push({ name: directory.name, href: sectionPath({ ...place, type: null, subType: null }) });
+  if (type && subType) above.push({ name: type.name, href: sectionPath({ ...place, subType: null }) });
   return [...above, { name: head.title }];
 }
 
@@ -71,33 +71,33 @@ function crumbsOf(place: Place, head: CatalogHead) {
  * Search engines should treat other sort orders and filters as the same page. The canonical URL keeps only the brand of a brand page, and
  * the page number if no other filter is set.
  */
-function canonicalOf(place: Place, { filters, page }: Listing) {
-  const brand = brandOf(filters, place);
+function buildCanonical(place: Place, { filters, page }: Listing) {
+  const brand = findBrand(filters, place);
   const isOfBrand = brand !== undefined && filterPairs(filters).length === 1;
   const known = { ...plainListing, filters: isOfBrand ? filters : noFilters, page: isOfBrand || !isNarrowed(filters) ? page : 1 };
-  return placePath(place) + listingSearch(known);
+  return sectionPath(place) + listingSearch(known);
 }
 
 export async function loadCatalogPage({ params, url, context }: Visit): Promise<CatalogPageFacts> {
   if (params.directory === anyDirectory) throw withoutAny(url);
-  const read = readListing(url.searchParams, { usualSort: usualSortOf(params.directory) });
+  const read = readListing(url.searchParams, { usualSort: findUsualSort(params.directory) });
   if (!read) throw notFound(url);
-  const asked = { ...read, filters: withKnownWords(read.filters) };
+  const asked = { ...read, filters: withExistingValues(read.filters) };
   const api = context.get(apiContext);
   const { directoryList } = await api.common(CatalogDirectoriesDocument);
-  const place = placeOf(params, directoryList);
+  const place = resolveSection(params, directoryList);
   if (!place) throw notFound(url);
-  const answer = await ask(api, asked, place);
-  if (place.collection !== null && !answer.collectionBundle) throw notFound(url);
-  const path = placePath(place);
+  const response = await ask(api, asked, place);
+  if (place.collection !== null && !response.collectionBundle) throw notFound(url);
+  const path = sectionPath(place);
   const offered = place.directory?.filters ?? usualFilters;
-  const facts = listingFacts({ asked, url, path, listed: answer.filteredProducts, whole: answer.whole, offered });
-  const head = headOf(place, answer);
+  const facts = listingFacts({ asked, url, path, listed: response.filteredProducts, whole: response.whole, offered });
+  const head = resolveHead(place, response);
   return {
     ...facts,
     head,
-    crumbs: crumbsOf(place, head),
-    steps: stepsOf(place),
-    canonical: new URL(canonicalOf(place, facts.listing), context.get(visitContext).publicUrl).href,
+    crumbs: buildCrumbs(place, head),
+    steps: listSteps(place),
+    canonical: new URL(buildCanonical(place, facts.listing), context.get(visitContext).publicUrl).href,
   };
 }

@@ -22,11 +22,11 @@ interface Params {
   productSubType?: string | undefined;
 }
 
-const bySlug = <Thing extends Named>(things: readonly Thing[], slug: string | undefined) =>
-  things.find((thing) => thing.slug === slug) ?? null;
+const bySlug = <Thing extends Named>(entities: readonly Thing[], slug: string | undefined) =>
+  entities.find((entity) => entity.slug === slug) ?? null;
 
 /** Resolves the route params. A single unknown segment is taken for a collection slug. Any other unknown segment gives null. */
-export function placeOf(params: Params, directories: readonly CatalogDirectory[]): Place | null {
+export function resolveSection(params: Params, directories: readonly CatalogDirectory[]): Place | null {
   const nowhere: Place = { directory: null, type: null, subType: null, collection: null };
   if (params.directory === undefined) return nowhere;
   const directory = bySlug(directories, params.directory);
@@ -37,7 +37,7 @@ export function placeOf(params: Params, directories: readonly CatalogDirectory[]
   return isWhole ? { directory, type, subType, collection: null } : null;
 }
 
-export function placePath({ directory, type, subType, collection }: Place): string {
+export function sectionPath({ directory, type, subType, collection }: Place): string {
   const slug = directory?.slug ?? collection;
   if (!slug) return href('/catalog/:directory?');
   if (!type) return href('/catalog/:directory?', { directory: slug });
@@ -46,9 +46,9 @@ export function placePath({ directory, type, subType, collection }: Place): stri
 }
 
 /** The directory `new` is sorted by date by default. */
-export const usualSortOf = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
+export const findUsualSort = (directory: string | undefined): Sort => (directory === 'new' ? 'NEW_FIRST' : 'POPULAR_FIRST');
 
-export interface PlaceLink {
+export interface SectionLink {
   name: string;
   href: string;
   isHere: boolean;
@@ -58,7 +58,7 @@ export interface PlaceLink {
  * Links to the types or subtypes of the deepest level that has any, «Все» first. For «Ботинки» these are its subtypes; for a subtype, or a
  * type without subtypes, its siblings.
  */
-export function stepsOf(place: Place): PlaceLink[] {
+export function listSteps(place: Place): SectionLink[] {
   const { directory, type, subType } = place;
   if (!directory) return [];
   const isDeep = type !== null && type.productSubTypes.length > 0;
@@ -70,7 +70,7 @@ export function stepsOf(place: Place): PlaceLink[] {
   if (steps.length === 0) return [];
   const links = steps.map((step) => {
     const last = step.subType ?? step.type;
-    return { name: last?.name ?? '', href: placePath(step), isHere: last === here };
+    return { name: last?.name ?? '', href: sectionPath(step), isHere: last === here };
   });
-  return [{ name: 'Все', href: placePath(whole), isHere: here === null }, ...links];
+  return [{ name: 'Все', href: sectionPath(whole), isHere: here === null }, ...links];
 }

@@ -26,7 +26,7 @@ export const audienceLinks: readonly MenuLink[] = linkAudiences(directoryHref(''
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 
 /** The second level of a directory: its types and brands. A virtual one, such as the new, has those of the others instead. */
-function groupsOf({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
+function buildGroups({ slug, productTypes = [], brands = [] }: MenuDirectory, directories: readonly MenuDirectory[]): MenuGroup[] {
   const path = directoryHref(slug);
   const types = productTypes.map((type) => ({
     name: type.name,
@@ -49,6 +49,6 @@ export const toMenuCategories = (directories: readonly MenuDirectory[]) =>
     name: directory.name,
     slug: directory.slug,
     position: directory.position,
-    groups: directory.slug === '' || directory.slug === 'search' ? [] : groupsOf(directory, directories),
+    groups: directory.slug === '' || directory.slug === 'search' ? [] : buildGroups(directory, directories),
     image: directory.logoUrl ?? undefined,
   }));

@@ -42,7 +42,7 @@ interface Reading {
 }
 
 /** Options for reading another state of the same listing. */
-export const readingOf = ({ query, usualSort }: Listing): Reading => ({ isSearch: query !== null, usualSort });
+export const toReading = ({ query, usualSort }: Listing): Reading => ({ isSearch: query !== null, usualSort });
 
 /** Reads the state from a query string. Returns null for an invalid page number; an unknown order becomes the default. */
 export function readListing(search: URLSearchParams, { isSearch = false, usualSort = 'POPULAR_FIRST' }: Reading = {}): Listing | null {
@@ -73,10 +73,10 @@ export function listingSearch(listing: Listing) {
   return search.size > 0 ? `?${search}` : '';
 }
 
-const ownNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
+const listingNames: ReadonlySet<string> = new Set(['query', 'sort', 'page', ...priceNames, ...filterNames]);
 
 /** Returns the canonical query string, without a question mark, followed by unrelated parameters such as campaign tags. */
 export function canonicalSearch(listing: Listing, given: URLSearchParams) {
-  const others = [...given].filter(([name]) => !ownNames.has(name));
+  const others = [...given].filter(([name]) => !listingNames.has(name));
   return new URLSearchParams([...listingPairs(listing), ...others]).toString();
 }

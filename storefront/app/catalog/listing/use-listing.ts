@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
 import type { Filters } from './filter/filter.rules.ts';
-import { type Listing, listingSearch, pageSize, readingOf, readListing } from './listing.rules.ts';
+import { type Listing, listingSearch, pageSize, readListing, toReading } from './listing.rules.ts';
 import type { ListingFacts } from './listing-facts.ts';
 import { usePages } from './use-pages.ts';
 
@@ -10,7 +10,7 @@ const isSamePart = (one: Listing, other: Listing) => listingSearch({ ...one, pag
 function usePending({ path, listing }: ListingFacts) {
   const { location } = useNavigation();
   const isHere = location !== undefined && location.pathname === path;
-  return isHere ? readListing(new URLSearchParams(location.search), readingOf(listing)) : null;
+  return isHere ? readListing(new URLSearchParams(location.search), toReading(listing)) : null;
 }
 
 interface Going {
@@ -19,11 +19,11 @@ interface Going {
 }
 
 /** Returns the latest state that the shopper chose, whether it has loaded, is loading or failed to load. */
-function useWanted(facts: ListingFacts, hasFailed: boolean) {
+function useRequestedListing(facts: ListingFacts, hasFailed: boolean) {
   const { search } = useLocation();
   const revalidator = useRevalidator();
   const pending = usePending(facts);
-  const failed = hasFailed ? readListing(new URLSearchParams(search), readingOf(facts.listing)) : null;
+  const failed = hasFailed ? readListing(new URLSearchParams(search), toReading(facts.listing)) : null;
   return {
     wanted: pending ?? failed ?? facts.listing,
     // A background revalidation does not count as loading, unless it retries a failed request.
@@ -37,14 +37,14 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
   const { path, listing, pagination } = facts;
   const navigate = useNavigate();
   const { firstPage, shown } = usePages(facts);
-  const { wanted, isAsking, retry } = useWanted(facts, hasFailed);
+  const { wanted, isAsking, retry } = useRequestedListing(facts, hasFailed);
   const isMore = isSamePart(wanted, listing) && wanted.page === listing.page + 1;
-  const hrefOf = (next: Listing) => path + listingSearch(next);
+  const buildHref = (next: Listing) => path + listingSearch(next);
   // While a changed listing loads, its number of pages is not known, so page links lead to its first page.
-  const hrefOfPage = (page: number) => hrefOf({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
+  const hrefOfPage = (page: number) => buildHref({ ...wanted, page: isSamePart(wanted, listing) ? page : 1 });
   const loadMore = () => {
     if (!isSamePart(wanted, listing)) return;
-    void navigate(hrefOf({ ...wanted, page: listing.page + 1 }), {
+    void navigate(buildHref({ ...wanted, page: listing.page + 1 }), {
       replace: true,
       preventScrollReset: true,
       state: { since: firstPage },
@@ -62,13 +62,13 @@ export function useListing(facts: ListingFacts, hasFailed: boolean) {
     hasChangeFailed: hasFailed && !isMore,
     hrefOfPage,
     /** Returns the address of the first page under other filters. */
-    hrefOfFilters: (filters: Filters) => hrefOf({ ...wanted, filters, page: 1 }),
+    hrefOfFilters: (filters: Filters) => buildHref({ ...wanted, filters, page: 1 }),
     /**
      * Navigates to the first page under other filters or another order, starting from the latest choice. Resolves when that page has loaded
      * or another navigation has replaced it.
      */
     change: async (part: Partial<Pick<Listing, 'filters' | 'sort'>>, { replace = false }: Going = {}) =>
-      navigate(hrefOf({ ...wanted, ...part, page: 1 }), { replace, preventScrollReset: true }),
+      navigate(buildHref({ ...wanted, ...part, page: 1 }), { replace, preventScrollReset: true }),
     loadMore: hasFailed ? retry : loadMore,
     retry,
   };

@@ -9,12 +9,12 @@ import { ListingStore } from './listing.store.ts';
 import type { ListingFacts } from './listing-facts.ts';
 
 /** State of the history entry: the first page that was shown. */
-interface ShownSince {
+interface VisibleSince {
   since?: unknown;
 }
 
 /** Returns the first page to show. Falls back to the current page when the history state is missing or invalid. */
-function sinceOf(state: ShownSince | null, page: number) {
+function resolveSince(state: VisibleSince | null, page: number) {
   const since = state?.since;
   return typeof since === 'number' && Number.isInteger(since) && since >= 1 && since <= page ? since : page;
 }
@@ -24,8 +24,8 @@ const mostIds = 100;
 
 async function fetchCurrent(ids: readonly string[], signal: AbortSignal): Promise<ProductCardFragment[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, part) => ids.slice(part * mostIds, (part + 1) * mostIds));
-  const answers = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
-  return answers.flatMap(({ productList }) => productList);
+  const responses = await Promise.all(parts.map((part) => askApi(RenewedCardsDocument, { variables: { ids: part }, signal })));
+  return responses.flatMap(({ productList }) => productList);
 }
 
 /**
@@ -66,7 +66,7 @@ export function usePages({ path, listing, items }: ListingFacts) {
   const { page } = listing;
   const address = path + listingSearch({ ...listing, page: 1 });
   useEffect(() => store.keep(address, page, items), [store, address, page, items]);
-  const since = sinceOf(state, page);
+  const since = resolveSince(state, page);
   const before = store.pagesUpTo(address, since, page - 1);
   const remembered = before.flatMap((one) => one.items);
   const renewals = useRenewal(store, address, remembered);

@@ -53,8 +53,8 @@ export const TwoSpeeds: Story = {
 };
 
 /** The size of an earlier purchase of this kind of goods is offered, and chosen by a press. */
-export const OwnSize: Story = {
-  decorators: [pageStory({ path: '/product/slope-2-molochnyy', remembered: { ownSizes: ['krossovki/38', 'odezhda/m'] } })],
+export const RememberedSize: Story = {
+  decorators: [pageStory({ path: '/product/slope-2-molochnyy', remembered: { rememberedSizes: ['krossovki/38', 'odezhda/m'] } })],
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await main.findByRole('button', { name: /^Мой размер: 38/ }));

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const brand = brandNames(brands);
   const url = new URL(href('/product/:slug', { slug: product.slug }), publicUrl).href;
   const pictures = images.map(({ key }) => previewPicture(key, publicUrl));
-  const thing = productLd({
+  const entity = productLd({
     name,
     description,
     url,
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     material,
     offers,
     rating,
-    reviews: reviews?.first.reviewList.items.map(reviewLdOf) ?? [],
+    reviews: reviews?.first.reviewList.items.map(toReviewLd) ?? [],
   });
   const way = breadcrumbsLd(crumbs.map((crumb) => ({ name: crumb.name, url: crumb.href && new URL(crumb.href, publicUrl).href })));
   return pageMeta(
@@ -57,13 +57,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       canonical: url,
       image: pictures[0],
       type: 'product',
-      jsonLd: [thing, way],
+      jsonLd: [entity, way],
     },
     matches,
   );
 };
 
-const reviewLdOf = ({ user, createdAt, rating, text }: Review) => ({ author: user.name, date: createdAt, rating, text });
+const toReviewLd = ({ user, createdAt, rating, text }: Review) => ({ author: user.name, date: createdAt, rating, text });
 
 export default function ProductPage({ loaderData: { page } }: Route.ComponentProps) {
   const { id } = page.product;

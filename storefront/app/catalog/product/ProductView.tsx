@@ -6,17 +6,17 @@ import { observer } from 'mobx-react-lite';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
-import { lateUntilTouched } from '../../platform/lazy/served-part.tsx';
+import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { type ReviewsPart, ratingOf } from '../../review/review-list.rules.ts';
-import { badgesOf } from '../card/badges.rules.ts';
+import { type ReviewsPart, toRating } from '../../review/review-list.rules.ts';
+import { listBadges } from '../card/badges.rules.ts';
 import { ProductBuy } from './buy/ProductBuy.tsx';
 import { ProductBuyBar } from './buy/ProductBuyBar.tsx';
 import { useBuying } from './buy/use-buying.ts';
 import type { SizeGrid } from './choice/ProductSizes.tsx';
-import { type ProductFacts, shownPrice } from './choice/product-choice.rules.ts';
+import { choosePrice, type ProductFacts } from './choice/product-choice.rules.ts';
 import { useProductChoice } from './choice/use-product-choice.ts';
 import type { CityDelivery } from './delivery/city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
@@ -24,7 +24,7 @@ import type { Similar } from './ProductSimilar.tsx';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
-const ProductBelow = lateUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
+const ProductBelow = deferUntilTouched(async () => (await import('./ProductBelow.tsx')).ProductBelow);
 
 /** Loads the sections below the product together with its data, so that a page that the router opens has them at once for a hash. */
 export const { preload: preloadBelow } = ProductBelow;
@@ -52,7 +52,7 @@ export interface ProductViewProps {
 }
 
 const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>
-  badgesOf(product).map(({ text, ...badge }) => (
+  listBadges(product).map(({ text, ...badge }) => (
     <Badge key={text} {...badge}>
       {text}
     </Badge>
@@ -65,9 +65,9 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
   const choice = useProductChoice(product);
   const buying = useBuying(product, choice);
   const actions = useRef<HTMLDivElement>(null);
-  const price = shownPrice(product, choice.offer);
+  const price = choosePrice(product, choice.offer);
   const previews = use(PagePreviewsContext);
-  const [picture] = useState(() => previews?.pictureOf(pathname));
+  const [picture] = useState(() => previews?.findPicture(pathname));
   // The page loads again after sign-in and after a review has been sent.
   const grid = useLastLoaded(loaded.grid);
   const reviews = useLastLoaded(loaded.reviews);
@@ -84,7 +84,7 @@ export const ProductView = observer(function ProductView({ product, crumbs, date
             sizes={images.length % 2 === 1 ? oddSizes : undefined}
             badges={<Badges product={product} />}
           />
-          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && ratingOf(reviews.first)} />
+          <ProductBuy {...{ product, price, grid, dates, delivery, choice, buying, actions }} rating={reviews && toRating(reviews.first)} />
         </div>
       </div>
       <ProductBelow {...{ product, similar, reviews, ownReview, search }} />

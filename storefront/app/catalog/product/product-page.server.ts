@@ -12,12 +12,12 @@ import {
 import { optional } from '../../platform/lazy/optional.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { ratingOf, readReviewsShown, reviewsAsked } from '../../review/review-list.rules.ts';
+import { readVisibleReviews, toRating, toReviewsRequest } from '../../review/review-list.rules.ts';
 import { offersBySize } from './choice/offers-by-size.rules.ts';
 import { cityDates, cityDelivery } from './delivery/city-delivery.rules.ts';
 import { deliveryDates } from './delivery/delivery-dates.rules.ts';
 import { productCrumbs } from './product-crumbs.ts';
-import { colourWords, materialNames } from './product-words.ts';
+import { colourNames, materialNames } from './product-words.ts';
 
 /** The API takes no more at once. */
 const mostUnits = 100;
@@ -33,11 +33,13 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   if (!found) throw notFound(url);
   const { items, ...product } = found;
   const productId = product.id;
-  const reviewsShown = readReviewsShown(url.searchParams);
-  const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then((answer) => answer?.similarProducts ?? null);
+  const visibleReviews = readVisibleReviews(url.searchParams);
+  const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
+    (response) => response?.similarProducts ?? null,
+  );
   const [sizes, reviews, ownReview, delivery] = await Promise.all([
     optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
-    optional(api.query(ReviewsDocument, reviewsAsked(productId, reviewsShown)), { visit }),
+    optional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
     isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },
     city && product.offers.length > 0 ? loadDeliveryTo(context, city.id, unitIds(product.offers)) : null,
   ]);
@@ -50,16 +52,16 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
       grid: sizes?.sizeGrid ?? null,
       dates: cityDates(product.offers, delivery, deliveryDates(startedAt)),
       delivery: city && cityDelivery(city.to, delivery),
-      reviews: reviews && { first: reviews, shown: reviewsShown },
+      reviews: reviews && { first: reviews, shown: visibleReviews },
       ownReview,
       similar,
     },
     /** Data for the page's head. Colours and material are already texts, so that the browser need not load their names for the head. */
     head: {
-      colours: colourWords(product.colorPalletes),
+      colours: colourNames(product.colorPalletes),
       offers: offersBySize({ ...product, items }),
       material: material ? materialNames[material] : undefined,
-      rating: reviews && ratingOf(reviews),
+      rating: reviews && toRating(reviews),
       publicUrl,
     },
   };

@@ -70,4 +70,4 @@ export function propertyLines({ properties, skus }: Pick<ProductFacts, 'properti
 }
 
 /** Colours in lower case, for use within a line: «молочный, красный». */
-export const colourWords = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');
+export const colourNames = (colours: readonly { name: string }[]) => colours.map(({ name }) => name.toLowerCase()).join(', ');

@@ -4,7 +4,7 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ViewedProductsDocument } from '../../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../../platform/graphql/use-answer.ts';
+import { useResponse } from '../../platform/graphql/use-response.ts';
 import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { heading3, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
@@ -46,7 +46,7 @@ export interface ViewedRowProps {
 export const ViewedRow = observer(function ViewedRow({ except }: ViewedRowProps) {
   const { ids } = useStore(ViewedStore);
   const wanted = useHydrated() ? ids.filter((id) => id !== except) : [];
-  const { answer, failed } = useAnswer(ViewedProductsDocument, wanted.length > 0 ? { ids: wanted } : null);
+  const { answer, failed } = useResponse(ViewedProductsDocument, wanted.length > 0 ? { ids: wanted } : null);
   const title = useId();
   const products = wanted.flatMap((id) => answer?.productList.find((product) => product.id === id) ?? []);
   const waits = answer === null && !failed;

@@ -5,7 +5,7 @@ const most = 6;
 
 /** Ids of recently viewed products, newest first, shared between the tabs of the browser. */
 export class ViewedStore {
-  readonly #list = new StoredList('recentlyViewed', { is: isString, keyOf: (id) => id, most });
+  readonly #list = new StoredList('recentlyViewed', { is: isString, getKey: (id) => id, most });
 
   get ids() {
     return this.#list.members;

@@ -6,13 +6,13 @@ import { articleLd } from '../../platform/head/text-ld.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { blogCrumbs, crumbsLd } from '../crumbs.ts';
-import { outline, summaryOf } from '../outline.rules.ts';
+import { outline, summarize } from '../outline.rules.ts';
 import { typesetHtml } from '../typeset.server.ts';
 import type { Route } from './+types/ArticlePage';
 import { ArticleView } from './ArticleView.tsx';
 import { teaser } from './article.server.ts';
 
-const othersShown = 3;
+const otherArticles = 3;
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { blog, blogList } = await context.get(apiContext).query(ArticleDocument, { slug: params.slug });
@@ -22,9 +22,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     article: { ...teaser(blog), html: outline(typesetHtml(blog.html)).html },
     next: blogList.items
       .filter(({ slug }) => slug !== blog.slug)
-      .slice(0, othersShown)
+      .slice(0, otherArticles)
       .map(teaser),
-    description: blog.description || summaryOf(blog.html),
+    description: blog.description || summarize(blog.html),
     canonical: new URL(href('/blog/:slug', { slug: blog.slug }), publicUrl).href,
     image: blog.posterKey ? previewPicture(blog.posterKey, publicUrl) : undefined,
   };

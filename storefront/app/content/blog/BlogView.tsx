@@ -48,7 +48,7 @@ export function BlogView({ articles, page, totalPages }: BlogViewProps) {
         <EmptyState css={pages} title="Здесь пока ничего нет" text="Первая статья появится скоро." />
       )}
       <div css={pages}>
-        <Pagination page={page} totalPages={totalPages} hrefOf={blogPath} label="Страницы блога" />
+        <Pagination page={page} totalPages={totalPages} getHref={blogPath} label="Страницы блога" />
       </div>
     </div>
   );

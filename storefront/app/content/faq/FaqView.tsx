@@ -8,7 +8,7 @@ import { useHydrated } from '../../platform/lazy/use-hydrated.ts';
 import { InfoLayout } from '../info/InfoLayout.tsx';
 import { RoutedProse } from '../RoutedProse.tsx';
 
-export interface FaqAnswer {
+export interface FaqEntryView {
   id: string;
   /** Anchor of the answer: /info/faq#{anchor} */
   anchor: string;
@@ -23,7 +23,7 @@ const link = css({ color: color('muted') });
 
 interface FaqViewProps {
   path: string;
-  answers: readonly FaqAnswer[];
+  answers: readonly FaqEntryView[];
 }
 
 /** Frequently asked questions. */

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
 import { InfoPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { summaryOf } from '../outline.rules.ts';
+import { summarize } from '../outline.rules.ts';
 import { infoLink } from './info-pages.ts';
 import { infoText } from './info-text.server.ts';
 
@@ -15,7 +15,7 @@ export async function loadInfoPage({ url, context }: Pick<LoaderFunctionArgs<Rea
   return {
     path: link.path,
     text,
-    description: summaryOf(text.html),
+    description: summarize(text.html),
     canonical: new URL(link.path, context.get(visitContext).publicUrl).href,
   };
 }

@@ -1,6 +1,6 @@
-import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
 import { fakeApi, reply } from '../../platform/graphql/api.fake.ts';
 import { SitemapDatesDocument } from '../../platform/graphql/generated/graphql.ts';
+import { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
 import { cachedParts } from './parts.server.ts';
 
 let now = 0;
@@ -11,15 +11,15 @@ beforeEach(() => {
 /** Creates a shop whose sitemap has three API pages, and counts the requests. */
 function openShop() {
   const walk = { questions: 0, isDown: false };
-  const nextOf: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
+  const findNext: Record<string, string | null> = { '': 'PRODUCT:b', 'PRODUCT:b': 'PRODUCT:c', 'PRODUCT:c': null };
   const { client } = fakeApi(
     reply(SitemapDatesDocument, ({ after }) => {
       walk.questions += 1;
       if (walk.isDown) throw new Error('down');
-      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${walk.questions}` }], next: nextOf[after ?? ''] ?? null } };
+      return { sitemapEntries: { items: [{ updatedAt: `2026-11-2${walk.questions}` }], next: findNext[after ?? ''] ?? null } };
     }),
   );
-  const answers = new AnswerCache({ characters: 10_000 }, () => now);
+  const answers = new ResponseCache({ characters: 10_000 }, () => now);
   return { walk, ask: () => cachedParts(answers, client) };
 }
 

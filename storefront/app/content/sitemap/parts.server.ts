@@ -1,6 +1,6 @@
-import type { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { SitemapDatesDocument, type SitemapDatesQuery, SitemapEntriesDocument } from '../../platform/graphql/generated/graphql.ts';
+import type { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
 import { apiPagesPerPart, cacheSeconds, newest } from './sitemap.rules.ts';
 
 interface Part {
@@ -10,7 +10,7 @@ interface Part {
 }
 
 /** Lists all parts that have entries, in order. */
-async function partsOf(api: ApiClient): Promise<Part[]> {
+async function listParts(api: ApiClient): Promise<Part[]> {
   const parts: Part[] = [];
   let next: string | null = null;
   do {
@@ -28,14 +28,14 @@ async function partsOf(api: ApiClient): Promise<Part[]> {
 }
 
 /** Lists the parts of the sitemap. This crawls all entries of the shop, so the result is cached and concurrent requests share it. */
-export async function cachedParts(answers: AnswerCache, api: ApiClient): Promise<Part[]> {
-  const walk = async () => ({ text: JSON.stringify(await partsOf(api)), ageMs: 0, isForAll: true });
+export async function cachedParts(answers: ResponseCache, api: ApiClient): Promise<Part[]> {
+  const walk = async () => ({ text: JSON.stringify(await listParts(api)), ageMs: 0, isForAll: true });
   const { text } = await answers.take('the parts of the sitemap', cacheSeconds * 1000, walk);
   return JSON.parse(text);
 }
 
 /** Yields the entries of a part, one API page at a time, so that at most a thousand entries are in memory. */
-export async function* entriesOf(api: ApiClient, after: string | null) {
+export async function* readEntries(api: ApiClient, after: string | null) {
   let next = after;
   for (let page = 0; page < apiPagesPerPart; page += 1) {
     const { sitemapEntries } = await api.common(SitemapEntriesDocument, { after: next });

@@ -1,4 +1,4 @@
-import { answersContext } from '../../platform/graphql/answer-cache.server.ts';
+import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-index';
 import { cachedParts } from './parts.server.ts';
@@ -8,7 +8,7 @@ import { xmlResponse } from './xml-response.server.ts';
 /** Serves the sitemap index. Each part has the date of its newest page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(visitContext);
-  const parts = await cachedParts(context.get(answersContext), context.get(apiContext));
+  const parts = await cachedParts(context.get(responsesContext), context.get(apiContext));
   const entry = (part: string, updatedAt: string) => indexXml.entry({ address: `${publicUrl}/sitemap/${part}.xml`, updatedAt });
   const entries = parts.map(({ after, updatedAt }) => entry(partName(after), updatedAt));
   if (parts.length > 0) entries.push(entry(shopPart, newest(parts.map(({ updatedAt }) => updatedAt))));

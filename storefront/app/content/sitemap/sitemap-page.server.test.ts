@@ -4,12 +4,12 @@ import { loadSitemap } from './sitemap-page.server.ts';
 
 test('lists the brands of every page of the API, and the categories once', async () => {
   const page = <Item>(items: Item[], totalPages: number) => ({ items, pagination: { totalPages } });
-  const brandsOf = [[{ slug: 'acme & co', name: 'Яркая' }], [{ slug: 'b', name: 'Артель' }], [{ slug: 'c', name: 'Тихая' }]];
+  const listBrands = [[{ slug: 'acme & co', name: 'Яркая' }], [{ slug: 'b', name: 'Артель' }], [{ slug: 'c', name: 'Тихая' }]];
   const { client } = fakeApi(
     reply(SitemapPageDocument, ({ page: number, isFirst }) => ({
       ...(isFirst && { directoryList: [{ name: 'Обувь', slug: 'obuv', productTypes: [{ name: 'Кеды', slug: 'kedy' }] }] }),
       collectionList: page([], 0),
-      brandList: page(brandsOf[number - 1] ?? [], 3),
+      brandList: page(listBrands[number - 1] ?? [], 3),
       blogList: page([], 0),
     })),
   );

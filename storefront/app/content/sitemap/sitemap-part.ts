@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import { answersContext } from '../../platform/graphql/answer-cache.server.ts';
 import type { ApiClient } from '../../platform/graphql/api-client.ts';
+import { responsesContext } from '../../platform/graphql/response-cache.server.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/sitemap-part';
-import { cachedParts, entriesOf } from './parts.server.ts';
-import { cursorOf, newest, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
+import { cachedParts, readEntries } from './parts.server.ts';
+import { newest, parseCursor, partXml, shopPart, shopPaths } from './sitemap.rules.ts';
 import { xmlResponse, xmlStream } from './xml-response.server.ts';
 
 const entriesXml = (entries: readonly { path: string; updatedAt: string }[], publicUrl: string) =>
@@ -15,9 +15,9 @@ async function shopXml(parts: Promise<{ updatedAt: string }[]>, publicUrl: strin
   return partXml.open + entriesXml(updatedAt === '' ? [] : shopPaths.map((path) => ({ path, updatedAt })), publicUrl) + partXml.close;
 }
 
-async function* partPieces(api: ApiClient, after: string | null, publicUrl: string) {
+async function* writePart(api: ApiClient, after: string | null, publicUrl: string) {
   let open: string = partXml.open;
-  for await (const entries of entriesOf(api, after)) {
+  for await (const entries of readEntries(api, after)) {
     yield open + entriesXml(entries, publicUrl);
     open = '';
   }
@@ -29,8 +29,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { publicUrl } = context.get(visitContext);
   const name = /^(.+)\.xml$/.exec(params.part)?.[1] ?? '';
-  if (name === shopPart) return xmlResponse(await shopXml(cachedParts(context.get(answersContext), api), publicUrl));
-  const after = cursorOf(name);
+  if (name === shopPart) return xmlResponse(await shopXml(cachedParts(context.get(responsesContext), api), publicUrl));
+  const after = parseCursor(name);
   if (after === undefined) throw data('Not found', { status: 404 });
-  return xmlStream(partPieces(api, after, publicUrl), request.signal);
+  return xmlStream(writePart(api, after, publicUrl), request.signal);
 }

@@ -1,11 +1,11 @@
-import { cursorOf, newest, partName, partXml } from './sitemap.rules.ts';
+import { newest, parseCursor, partName, partXml } from './sitemap.rules.ts';
 
 test("a part's name encodes its start and can be parsed", () => {
-  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(cursorOf(partName(after))).toBe(after);
+  for (const after of [null, 'PRODUCT:kedy-belye', 'ARTICLE:kedy_2']) expect(parseCursor(partName(after))).toBe(after);
 });
 
 test.each(['', 'nope', 'PRODUCT', 'PRODUCT.', 'product.kedy', 'PRODUCT.../etc', 'PRODUCT.a%20b'])('%j is not a valid part name', (name) => {
-  expect(cursorOf(name)).toBeUndefined();
+  expect(parseCursor(name)).toBeUndefined();
 });
 
 test('addresses are escaped for XML', () => {

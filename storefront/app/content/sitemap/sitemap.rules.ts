@@ -17,7 +17,7 @@ const cursorOfPart = /^([A-Z]+)\.([\w-]+)$/;
 export const partName = (after: string | null): string => (after === null ? firstPart : after.replace(':', '.'));
 
 /** Parses a file name to its cursor: null for the first part, undefined if invalid. */
-export function cursorOf(name: string): string | null | undefined {
+export function parseCursor(name: string): string | null | undefined {
   if (name === firstPart) return null;
   const [, kind, slug] = cursorOfPart.exec(name) ?? [];
   return kind && slug ? `${kind}:${slug}` : undefined;

@@ -3,7 +3,7 @@ import { askApi } from '../../platform/graphql/browser-api.ts';
 import { AddressHintsDocument, type AddressHintsQuery } from '../../platform/graphql/generated/graphql.ts';
 import { HintList } from '../hint/HintList.tsx';
 import { useFoundHints } from '../hint/use-found-hints.ts';
-import { comboboxOf, useHintKeys } from '../hint/use-hint-keys.ts';
+import { buildComboboxProps, useHintKeys } from '../hint/use-hint-keys.ts';
 
 type AddressHint = AddressHintsQuery['evidenceAddress']['suggestions'][number];
 type Form = HTMLFormElement | null | undefined;
@@ -33,7 +33,7 @@ function queryIn(field: HTMLInputElement | null): string | null {
   return text.length < leastText || text === field?.defaultValue ? null : text;
 }
 
-const wordsOf = ({ street, house, index }: AddressHint): [string, string] => [[street, house].filter(Boolean).join(', '), index];
+const toLabels = ({ street, house, index }: AddressHint): [string, string] => [[street, house].filter(Boolean).join(', '), index];
 
 /** Hints of streets in the city of the form. One that is chosen fills in house and postal code too. */
 export function StreetHints({ input }: { input: RefObject<HTMLInputElement | null> }) {
@@ -71,11 +71,11 @@ export function StreetHints({ input }: { input: RefObject<HTMLInputElement | nul
     field.addEventListener('input', type, { signal });
     field.addEventListener('keydown', keys.press, { signal });
     field.addEventListener('blur', close, { signal });
-    for (const [name, value] of Object.entries(comboboxOf(keys, listId))) {
+    for (const [name, value] of Object.entries(buildComboboxProps(keys, listId))) {
       if (value === undefined) field.removeAttribute(name);
       else field.setAttribute(name, String(value));
     }
     return () => controller.abort();
   });
-  return <HintList id={listId} label="Адреса" keys={keys} wordsOf={wordsOf} />;
+  return <HintList id={listId} label="Адреса" keys={keys} toLabels={toLabels} />;
 }

@@ -2,7 +2,7 @@ import type { SerializedStyles } from '@emotion/react';
 import { TextField } from '@meet/ui-kit/text-field';
 import { type Ref, useId } from 'react';
 import { HintList, hintRoot } from '../hint/HintList.tsx';
-import { comboboxOf } from '../hint/use-hint-keys.ts';
+import { buildComboboxProps } from '../hint/use-hint-keys.ts';
 import { type CityOption, type CityValues, cityLabel } from './city.rules.ts';
 import { useCityHints } from './use-city-hints.ts';
 
@@ -29,7 +29,7 @@ interface CityFieldProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-const wordsOf = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
+const toLabels = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
 
 /** The city, with hints while typing. Without JavaScript it is a text field, and the server finds the city when the form is submitted. */
 export function CityField({ given, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
@@ -45,7 +45,7 @@ export function CityField({ given, onCity, onChoose, isListed, list, id, name, e
         error={error}
         label="Город"
         autoComplete={list ? 'off' : 'address-level2'}
-        {...comboboxOf(keys, listId)}
+        {...buildComboboxProps(keys, listId)}
         value={values.city}
         onValueChange={hints.type}
         onKeyDown={keys.press}
@@ -53,7 +53,7 @@ export function CityField({ given, onCity, onChoose, isListed, list, id, name, e
       />
       {!isListed && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />
-      <HintList id={listId} label="Города" keys={keys} wordsOf={wordsOf} listStyle={list?.style} />
+      <HintList id={listId} label="Города" keys={keys} toLabels={toLabels} listStyle={list?.style} />
       {list && (
         <p css={list.status} role="status">
           {keys.options.length === 0 && list.said[hints.state]}

@@ -38,21 +38,21 @@ const located = {
 };
 
 /** A form as the server answers it. */
-export interface GivenCityForm {
+export interface InitialCityForm {
   values: CityValues;
   error?: string | undefined;
   /** Cities of the same name to choose from. */
   cities: readonly CityOption[];
 }
 
-const nothingTyped: GivenCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
+const nothingTyped: InitialCityForm = { values: { city: '', cityId: '', cityFor: '' }, cities: [] };
 
 interface CityFormProps {
   /** Address to which the form is submitted. */
   action: string;
   /** Whether a city is chosen now. */
   isChosen: boolean;
-  given?: GivenCityForm | undefined;
+  given?: InitialCityForm | undefined;
   /** Takes the choice instead of the server; null for no city. */
   onChoose?: ((cityId: string | null) => void) | undefined;
   fieldRef?: Ref<HTMLDivElement> | undefined;
@@ -72,7 +72,7 @@ function Locate({ onFound }: { onFound: (city: CityOption) => void }) {
   );
 }
 
-const optionOf = (city: CityOption) => ({ value: city.id, title: cityLabel(city) });
+const toOption = (city: CityOption) => ({ value: city.id, title: cityLabel(city) });
 
 interface ActionsProps extends Pick<CityFormProps, 'isChosen' | 'onChoose'> {
   onFound: (city: CityOption) => void;
@@ -102,7 +102,7 @@ const Actions = ({ isChosen, onChoose, onFound }: ActionsProps) => (
 export function CityForm({ action, isChosen, given = nothingTyped, onChoose, fieldRef }: CityFormProps) {
   const { cities, error } = given;
   const [values, setValues] = useState(given.values);
-  const [mended, setMended] = useState<GivenCityForm>();
+  const [mended, setMended] = useState<InitialCityForm>();
   const [found, setFound] = useState<CityOption>();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onChoose) return;
@@ -123,7 +123,7 @@ export function CityForm({ action, isChosen, given = nothingTyped, onChoose, fie
         onCity={setValues}
         onChoose={choose}
       />
-      {cities.length > 0 && <ChoiceCards label="Какой город?" name="cityId" options={cities.map(optionOf)} />}
+      {cities.length > 0 && <ChoiceCards label="Какой город?" name="cityId" options={cities.map(toOption)} />}
       <p css={small}>Цены и&nbsp;даты доставки покажем для&nbsp;этого города</p>
       {!onChoose && (
         <div>

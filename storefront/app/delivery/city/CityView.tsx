@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { media, space } from '@meet/ui-kit/theme';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { CityForm, type GivenCityForm } from './CityForm.tsx';
+import { CityForm, type InitialCityForm } from './CityForm.tsx';
 import type { ChosenCity } from './use-chosen-city.ts';
 
 const root = css({ paddingTop: space(6), [media.desktop]: { paddingTop: space(10) } });
@@ -13,7 +13,7 @@ interface CityViewProps {
   /** Address to which the form is submitted. */
   action: string;
   chosen: ChosenCity | null;
-  given?: GivenCityForm | undefined;
+  given?: InitialCityForm | undefined;
 }
 
 /** The choice of the city as a page, for browsers without JavaScript. */

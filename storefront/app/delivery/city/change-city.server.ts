@@ -2,9 +2,9 @@ import { type ActionFunctionArgs, type RouterContextProvider, redirect } from 'r
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
-import { isOutage, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage } from '../../platform/graphql/failure-messages.ts';
 import { visitContext } from '../../platform/visit.server.ts';
-import type { GivenCityForm } from './CityForm.tsx';
+import type { InitialCityForm } from './CityForm.tsx';
 import { withCityList } from './city.rules.ts';
 import { cityCookie } from './city-cookie.ts';
 import { backPath } from './city-link.ts';
@@ -21,8 +21,8 @@ function redirectWith({ url, context }: Action, cityId: string | null) {
   });
 }
 
-const errorOf = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
-  found.kind === 'refused' ? wordsOfRefusal(found.refused) : cityProblem(found);
+const describeError = (found: Exclude<ResolvedCity, { kind: 'known' }>): string =>
+  found.kind === 'refused' ? describeRefusal(found.refused) : cityProblem(found);
 
 /** Keeps the city that was typed, or forgets the chosen one, without JavaScript. The server refuses forms of other origins. */
 export async function changeCity(action: Action) {
@@ -30,10 +30,11 @@ export async function changeCity(action: Action) {
   if (formText(form, 'intent') === 'clear') throw redirectWith(action, null);
   const values = { city: formText(form, 'city'), cityId: formText(form, 'cityId'), cityFor: formText(form, 'cityFor') };
   const typed = withCityList(values);
-  const refuse = (given: Omit<GivenCityForm, 'values'>, isSilent = false) => refusal<GivenCityForm>({ values: typed, ...given }, isSilent);
+  const refuse = (initial: Omit<InitialCityForm, 'values'>, isOutOfService = false) =>
+    refusal<InitialCityForm>({ values: typed, ...initial }, isOutOfService);
   if (values.city === '') return refuse({ error: 'Напишите город', cities: [] });
   const found = await resolveCity(action.context, values);
   if (found.kind === 'known') throw redirectWith(action, found.city.id);
-  const isSilent = found.kind === 'refused' && isOutage(found.refused);
-  return refuse({ error: errorOf(found), cities: found.kind === 'several' ? found.cities : [] }, isSilent);
+  const isOutOfService = found.kind === 'refused' && isOutage(found.refused);
+  return refuse({ error: describeError(found), cities: found.kind === 'several' ? found.cities : [] }, isOutOfService);
 }

@@ -4,7 +4,7 @@ import { CityDocument } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { cityIdIn } from './city-cookie.ts';
-import { toCity } from './city-words.rules.ts';
+import { toCity } from './describe-city.rules.ts';
 import type { ChosenCity } from './use-chosen-city.ts';
 
 type Asked = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;

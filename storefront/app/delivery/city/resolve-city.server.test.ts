@@ -4,10 +4,10 @@ import { buildVisit } from '../../platform/visit.factory.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import { resolveCity } from './resolve-city.server.ts';
 
-function resolve(answer: () => Promise<Exchanged<unknown>>) {
+function resolve(response: () => Promise<Exchanged<unknown>>) {
   const context = new RouterContextProvider();
   context.set(visitContext, buildVisit({ logger: { error: () => undefined, warn: () => undefined } }));
-  context.set(exchangeContext, answer as never);
+  context.set(exchangeContext, response as never);
   return resolveCity(context, { city: 'Москва', cityId: '', cityFor: '' });
 }
 

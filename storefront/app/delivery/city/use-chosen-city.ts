@@ -11,4 +11,4 @@ export interface ChosenCity extends CityFactsFragment {
 export const useChosenCity = (): ChosenCity | null => useRouteLoaderData<{ city?: ChosenCity | null }>('root')?.city ?? null;
 
 /** What the link to the choice of the city says. */
-export const cityWords = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');
+export const describeCity = (city: ChosenCity | null): string => (city ? `Город доставки: ${city.title}` : 'Выбрать город');

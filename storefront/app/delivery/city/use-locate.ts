@@ -29,18 +29,18 @@ const isRefused = (error: unknown) => (error as Partial<GeolocationPositionError
 /** Asks the browser where the shopper is, when told to, and finds the nearest city. An answer that comes after the choice was closed is ignored. */
 export function useLocate(onFound: (city: CityOption) => void): { located: Located; ask: () => void } {
   const [located, setLocated] = useState<Located>('idle');
-  const isShown = useRef(false);
+  const isVisible = useRef(false);
   useEffect(() => {
-    isShown.current = true;
+    isVisible.current = true;
     return () => {
-      isShown.current = false;
+      isVisible.current = false;
     };
   }, []);
   const ask = () => {
     setLocated('asking');
     locate().then(
       (city) => {
-        if (!isShown.current) return;
+        if (!isVisible.current) return;
         setLocated(city ? 'idle' : 'nowhere');
         if (city) onFound(city);
       },

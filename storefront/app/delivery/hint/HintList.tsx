@@ -37,18 +37,18 @@ interface HintListProps<Hint> {
   label: string;
   keys: HintKeys<Hint>;
   /** Title of a hint, and what stands beside it in small letters. */
-  wordsOf: (hint: Hint) => [title: string, note?: string];
+  toLabels: (hint: Hint) => [title: string, note?: string];
   /** Style of hints that are a list below the field. By default they cover what is below. */
   listStyle?: SerializedStyles | undefined;
 }
 
 /** Hints below a field, from which one is chosen. Not rendered if there are none. */
-export function HintList<Hint>({ id, label, keys, wordsOf, listStyle = popup }: HintListProps<Hint>) {
+export function HintList<Hint>({ id, label, keys, toLabels, listStyle = popup }: HintListProps<Hint>) {
   if (keys.options.length === 0) return null;
   return (
     <div css={listStyle} role="listbox" id={id} aria-label={label}>
       {keys.options.map((hint, place) => {
-        const [title, note] = wordsOf(hint);
+        const [title, note] = toLabels(hint);
         return (
           <div
             key={`${title}${note}`}

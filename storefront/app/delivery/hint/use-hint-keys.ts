@@ -18,7 +18,7 @@ interface Handlers<Hint> {
 }
 
 /** The hint that an arrow key leads to; null for another key. */
-function nextOf(key: string, active: number, count: number): number | null {
+function findNext(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return (active + 1) % count;
   return key === 'ArrowUp' ? (active > 0 ? active : count) - 1 : null;
 }
@@ -30,7 +30,7 @@ export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: H
     const { key } = event;
     const chosen = options[active];
     if (options.length === 0) return;
-    const next = nextOf(key, active, options.length);
+    const next = findNext(key, active, options.length);
     if (next !== null) setActive(next);
     else if (key === 'Enter' && chosen) choose(chosen);
     else if (key === 'Escape' && close) close();
@@ -41,7 +41,7 @@ export function useHintKeys<Hint>(options: readonly Hint[], { choose, close }: H
 }
 
 /** Attributes of a field with hints for screen readers. */
-export const comboboxOf = ({ options, active }: Pick<HintKeys<unknown>, 'options' | 'active'>, listId: string) => ({
+export const buildComboboxProps = ({ options, active }: Pick<HintKeys<unknown>, 'options' | 'active'>, listId: string) => ({
   role: 'combobox',
   'aria-autocomplete': 'list' as const,
   'aria-expanded': options.length > 0,

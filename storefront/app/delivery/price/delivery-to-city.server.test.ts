@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { RouterContextProvider } from 'react-router';
-import { AnswerCache } from '../../platform/graphql/answer-cache.server.ts';
 import { createApiClient } from '../../platform/graphql/api-client.server.ts';
+import { ResponseCache } from '../../platform/graphql/response-cache.server.ts';
 import { buildVisit } from '../../platform/visit.factory.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { loadDeliveryTo } from './delivery-to-city.server.ts';
 
 const { fetch } = globalThis;
-const answers = new AnswerCache({ characters: 10_000 });
+const responses = new ResponseCache({ characters: 10_000 });
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => {
   globalThis.fetch = fetch;
@@ -23,7 +23,7 @@ const quiet = { error: () => undefined, warn: () => undefined };
 const said = (body: object) => ({ status: 200, headers: new Headers(), text: async () => JSON.stringify(body) }) as Response;
 
 /** Fakes the API. It answers the question for the price at this time. */
-function answer(body: object, when: Promise<unknown> = Promise.resolve()) {
+function result(body: object, when: Promise<unknown> = Promise.resolve()) {
   globalThis.fetch = async (_url, options) => {
     if (String(options?.body).includes('query CityPoint')) return said({ data: { getPVZListByLocation: { items: [] } } });
     await when;
@@ -36,7 +36,7 @@ async function view(unit: string, cityId: string, credentials: string | null = n
   const visit = buildVisit({ credentials, logger: quiet });
   const context = new RouterContextProvider();
   context.set(visitContext, visit);
-  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', answers }, visit, new AbortController().signal));
+  context.set(apiContext, createApiClient({ url: 'http://127.0.0.1', answers: responses }, visit, new AbortController().signal));
   const start = performance.now();
   const viewing = loadDeliveryTo(context, cityId, [unit]).then((delivery) => ({
     delivery,
@@ -49,45 +49,45 @@ async function view(unit: string, cityId: string, credentials: string | null = n
 
 test('only the first view of any product waits for a silent carrier, and later pages may be kept', async () => {
   const { promise: silence, resolve: end } = Promise.withResolvers<void>();
-  answer(refusal('DELIVERY_UNAVAILABLE'), silence);
+  result(refusal('DELIVERY_UNAVAILABLE'), silence);
   const first = await view('a', 'kazan');
   expect(first).toEqual({ delivery: null, ms: 1_500, isKeepable: false });
   end();
   // Lets the refusal of the first question arrive.
   await jest.advanceTimersByTimeAsync(0);
-  answer(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
+  result(refusal('DELIVERY_UNAVAILABLE'), new Promise(() => undefined));
   for (const credentials of [null, 'access=a']) {
     expect(await view('b', 'kazan', credentials)).toEqual({ delivery: null, ms: 100, isKeepable: true });
   }
 });
 
 test('a refusal that comes at once is an answer too', async () => {
-  answer(refusal('DELIVERY_UNAVAILABLE'));
+  result(refusal('DELIVERY_UNAVAILABLE'));
   expect(await view('a', 'tula')).toMatchObject({ delivery: null, isKeepable: true });
 });
 
 test('a carrier that is silent about one city is waited for about another', async () => {
-  answer(refusal('DELIVERY_UNAVAILABLE'));
+  result(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'omsk');
-  answer(priced, delay(300));
+  result(priced, delay(300));
   expect((await view('a', 'samara')).delivery).toEqual(priced.data);
 });
 
 test('a carrier that is back is heard without a pause, and silence is forgotten after half a minute', async () => {
-  answer(refusal('DELIVERY_UNAVAILABLE'));
+  result(refusal('DELIVERY_UNAVAILABLE'));
   await view('a', 'perm');
-  answer(priced);
+  result(priced);
   expect(await view('b', 'perm')).toMatchObject({ delivery: priced.data, ms: 0 });
-  answer(refusal('DELIVERY_UNAVAILABLE'));
+  result(refusal('DELIVERY_UNAVAILABLE'));
   await view('c', 'perm');
   jest.advanceTimersByTime(31_000);
-  answer(priced, delay(400));
+  result(priced, delay(400));
   expect((await view('d', 'perm')).delivery).toEqual(priced.data);
 });
 
 test('another failure is no answer', async () => {
-  answer(refusal('INTERNAL'));
+  result(refusal('INTERNAL'));
   expect(await view('a', 'ufa')).toMatchObject({ delivery: null, isKeepable: false });
-  answer(priced, delay(300));
+  result(priced, delay(300));
   expect((await view('b', 'ufa')).delivery).toEqual(priced.data);
 });

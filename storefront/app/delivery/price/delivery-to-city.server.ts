@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router';
-import { refusedCodeOf } from '../../platform/graphql/api-client.server.ts';
+import { readRefusedCode } from '../../platform/graphql/api-client.server.ts';
 import { CityPointDocument, DeliveryToDocument, type DeliveryToQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
-import { deliveryPlace } from './delivery-place.rules.ts';
+import { chooseDestination } from './destination.rules.ts';
 
 /** How long a silent carrier is remembered. */
 const rememberedMs = 30_000;
@@ -11,9 +11,9 @@ const rememberedMs = 30_000;
 const shortPatienceMs = 100;
 
 /** When the carrier was silent last, by `performance.now()` and by id of the city. */
-const silentAt = new Map<string, number>();
+const unavailableAt = new Map<string, number>();
 
-const wasSilent = (cityId: string) => performance.now() - (silentAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
+const wasUnavailable = (cityId: string) => performance.now() - (unavailableAt.get(cityId) ?? Number.NEGATIVE_INFINITY) < rememberedMs;
 
 /** Asks for prices and days, and notes whether the carrier has answered. Null if it is silent. */
 async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids: readonly string[]): Promise<DeliveryToQuery | null> {
@@ -21,12 +21,12 @@ async function ask(context: Readonly<RouterContextProvider>, cityId: string, ids
   try {
     // Without pickup points the price of the courier is still of use.
     const point = await api.common(CityPointDocument, { cityId }).catch(() => null);
-    const found = await api.query(DeliveryToDocument, { ids: [...ids], ...deliveryPlace(cityId, point) });
-    silentAt.delete(cityId);
+    const found = await api.query(DeliveryToDocument, { ids: [...ids], ...chooseDestination(cityId, point) });
+    unavailableAt.delete(cityId);
     return found;
   } catch (error) {
-    if (refusedCodeOf(error) !== 'DELIVERY_UNAVAILABLE') throw error;
-    silentAt.set(cityId, performance.now());
+    if (readRefusedCode(error) !== 'DELIVERY_UNAVAILABLE') throw error;
+    unavailableAt.set(cityId, performance.now());
     return null;
   }
 }
@@ -41,6 +41,6 @@ export function loadDeliveryTo(
   ids: readonly string[],
 ): Promise<DeliveryToQuery | null> {
   // Such a page is complete, because it says that the carrier is silent.
-  const patience = wasSilent(cityId) ? { timeoutMs: shortPatienceMs } : { visit: context.get(visitContext) };
+  const patience = wasUnavailable(cityId) ? { timeoutMs: shortPatienceMs } : { visit: context.get(visitContext) };
   return optional(ask(context, cityId, ids), patience);
 }

@@ -4,7 +4,7 @@ import { isPending, type Pending, withoutSent } from '../../platform/sync/pendin
 import { withRestored } from '../favourites.rules.ts';
 
 /** What the browser knows of an account's favourites, shared by its tabs. */
-export interface KnownFavourites {
+export interface StoredFavourites {
   /** Id of the account; null before the first answer. */
   owner: string | null;
   /** Ids of the products, newest first. */
@@ -12,10 +12,10 @@ export interface KnownFavourites {
   pending: Pending[];
 }
 
-export const unknownFavourites: KnownFavourites = { owner: null, ids: [], pending: [] };
+export const unknownFavourites: StoredFavourites = { owner: null, ids: [], pending: [] };
 
 /** Whether a stored value is such a list, because storage can hold anything. */
-export function areKnownFavourites(value: unknown): value is KnownFavourites {
+export function areStoredFavourites(value: unknown): value is StoredFavourites {
   if (typeof value !== 'object' || value === null) return false;
   const { owner, ids, pending }: Partial<Record<string, unknown>> = { ...value };
   const areLists = Array.isArray(ids) && ids.every(isString) && Array.isArray(pending) && pending.every(isPending);
@@ -30,7 +30,7 @@ const nextPresent = (ids: readonly string[], id: string, present: readonly strin
  * Takes over an answer of the server. It decides, except for changes that it has not confirmed yet: what was added keeps its place. What is
  * known of another account is forgotten. Changes that were `sent` end with the answer.
  */
-export function merged(known: KnownFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): KnownFavourites {
+export function merged(known: StoredFavourites, server: ServerFavouritesFragment, sent: readonly Pending[] = []): StoredFavourites {
   const { ids, pending: before } = known.owner === server.userId ? known : unknownFavourites;
   const pending = withoutSent(before, sent);
   const wanted = new Map(pending.map(({ id, isIn }) => [id, isIn]));
@@ -41,7 +41,7 @@ export function merged(known: KnownFavourites, server: ServerFavouritesFragment,
 }
 
 /** Ends a change that the server has refused for good: what was to be added is not in the list. */
-export const refused = (known: KnownFavourites, sent: Pending): KnownFavourites => {
+export const refused = (known: StoredFavourites, sent: Pending): StoredFavourites => {
   const pending = withoutSent(known.pending, [sent]);
   const isSuperseded = pending.some(({ id }) => id === sent.id);
   return { ...known, pending, ids: sent.isIn && !isSuperseded ? known.ids.filter((id) => id !== sent.id) : known.ids };

@@ -1,19 +1,19 @@
 import { toast } from '@meet/ui-kit/toaster';
-import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import {
   AccountFavouritesDocument,
   AddFavouritesDocument,
   type ServerFavouritesFragment,
   SetFavouriteDocument,
 } from '../../platform/graphql/generated/graphql.ts';
-import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { StoredState } from '../../platform/store/stored-state.ts';
-import { AccountSync, type AnswerTo, unlessRefused } from '../../platform/sync/account-sync.ts';
+import { AccountSync, type ResponseTo, unlessRefused } from '../../platform/sync/account-sync.ts';
 import { type Pending, withPending } from '../../platform/sync/pending.rules.ts';
 import type { BrowserFavourites } from '../browser-favourites.ts';
 import { without, withRestored } from '../favourites.rules.ts';
 import type { FavouritesKeeper } from '../favourites-keeper.port.ts';
-import { areKnownFavourites, type KnownFavourites, merged, refused, unknownFavourites } from './account-favourites.rules.ts';
+import { areStoredFavourites, merged, refused, type StoredFavourites, unknownFavourites } from './account-favourites.rules.ts';
 
 /** Maximum number of an account's favourites, as in the API. */
 export const mostOfAccount = 500;
@@ -25,7 +25,10 @@ function tell(words: string) {
 /** The favourites of a signed-in shopper. The server decides about them. A change shows at once in all tabs, and is sent soon. */
 export class AccountFavourites implements FavouritesKeeper {
   readonly most = mostOfAccount;
-  readonly #known = new StoredState<KnownFavourites>(new StorageEntry('accountFavourites', oneOf(areKnownFavourites)), unknownFavourites);
+  readonly #known = new StoredState<StoredFavourites>(
+    new StorageEntry('accountFavourites', storedValue(areStoredFavourites)),
+    unknownFavourites,
+  );
   readonly #guest: BrowserFavourites;
   readonly #sync: AccountSync;
 
@@ -39,8 +42,8 @@ export class AccountFavourites implements FavouritesKeeper {
         guest.look();
       },
       hasUnsent: () => this.hasUnsent,
-      read: (answerTo) => this.#read(answerTo),
-      send: (answerTo) => this.#send(answerTo),
+      read: (respondTo) => this.#read(respondTo),
+      send: (respondTo) => this.#send(respondTo),
     });
   }
 
@@ -109,36 +112,36 @@ export class AccountFavourites implements FavouritesKeeper {
     this.#known.change((known) => merged(known, server, sent));
   }
 
-  async #read(answerTo: AnswerTo): Promise<boolean> {
-    const { favouriteList: server } = await answerTo(askApi(AccountFavouritesDocument, { variables: {} }));
+  async #read(respondTo: ResponseTo): Promise<boolean> {
+    const { favouriteList: server } = await respondTo(askApi(AccountFavouritesDocument, { variables: {} }));
     if (server) this.#take(server);
     return server !== null;
   }
 
-  async #send(answerTo: AnswerTo) {
-    await this.#pushGuest(answerTo);
+  async #send(respondTo: ResponseTo) {
+    await this.#pushGuest(respondTo);
     // One after the other, because the server refuses each for itself. Removals come first, so that a full list has room.
     const { pending } = this.#known.value;
     for (const change of pending.toSorted((one, other) => Number(one.isIn) - Number(other.isIn))) {
       const variables = { productId: change.id, isFavourite: change.isIn };
-      const answer = await answerTo(
-        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(wordsOfFailure(error))),
+      const response = await respondTo(
+        unlessRefused(askApi(SetFavouriteDocument, { variables }), (error) => change.isIn && tell(toFailureMessage(error))),
       );
-      if (answer) this.#take(answer.toggleFavourite, [change]);
+      if (response) this.#take(response.toggleFavourite, [change]);
       else this.#known.change((known) => refused(known, change));
     }
   }
 
   /** Pushes the guest's favourites: they leave the guest's list when the server has answered, and only then. */
-  async #pushGuest(answerTo: AnswerTo) {
+  async #pushGuest(respondTo: ResponseTo) {
     const productIds = [...this.#guest.ids];
     if (productIds.length === 0) return;
-    const answer = await answerTo(
-      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => tell(wordsOfFailure(error))),
+    const response = await respondTo(
+      unlessRefused(askApi(AddFavouritesDocument, { variables: { productIds } }), (error) => tell(toFailureMessage(error))),
     );
-    if (answer) {
-      this.#take(answer.addFavourites);
-      const present = new Set(answer.addFavourites.productIds);
+    if (response) {
+      this.#take(response.addFavourites);
+      const present = new Set(response.addFavourites.productIds);
       const isFull = present.size >= mostOfAccount && productIds.some((id) => !present.has(id));
       if (isFull) tell(`В\u00a0нём уже ${mostOfAccount} товаров: не\u00a0всё, что вам понравилось до\u00a0входа, поместилось.`);
     }

@@ -25,7 +25,7 @@ export function CategoryIndex({ facts }: CategoryIndexProps) {
   return (
     <section css={root}>
       <h2 css={hidden}>Категории</h2>
-      <CategoryMenu variant="index" label="Категории" categories={categories} hrefOf={directoryHref} />
+      <CategoryMenu variant="index" label="Категории" categories={categories} getHref={directoryHref} />
     </section>
   );
 }

@@ -8,7 +8,7 @@ export interface CategoryFacts {
 
 type Goods = HomeCategoriesQuery['filteredProducts']['items'][number];
 
-const slugsOf = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods): string[] => [
+const listSlugs = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods): string[] => [
   productCategory.slug,
   ...(newArrival ? ['new'] : []),
   ...(meetPrice ? ['meet-price'] : []),
@@ -19,7 +19,7 @@ const slugsOf = ({ newArrival, meetPrice, priceDetails, productCategory }: Goods
  * Product count of each directory. New, sale and meet-price products are counted by separate queries, because these directories are not
  * categories.
  */
-function countsOf({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
+function countProducts({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQuery): Record<string, number> {
   const listed = { new: fresh, sale, 'meet-price': meetPrice };
   return Object.fromEntries([
     ...filterList.categories.map(({ value, count }) => [value, count] as const),
@@ -28,11 +28,11 @@ function countsOf({ filterList, new: fresh, sale, meetPrice }: HomeCategoriesQue
 }
 
 /** Each category gets the picture of its most popular product. No picture is used twice. */
-export function categoryFacts(answer: HomeCategoriesQuery): CategoryFacts {
+export function categoryFacts(response: HomeCategoriesQuery): CategoryFacts {
   const pictures: Record<string, string> = {};
-  for (const goods of answer.filteredProducts.items) {
-    const slug = slugsOf(goods).find((one) => !pictures[one]);
+  for (const goods of response.filteredProducts.items) {
+    const slug = listSlugs(goods).find((one) => !pictures[one]);
     if (slug && goods.cover) pictures[slug] = goods.cover.key;
   }
-  return { pictures, counts: countsOf(answer) };
+  return { pictures, counts: countProducts(response) };
 }

@@ -33,7 +33,7 @@ export function GoodsRow({ title, products, moreHref, isOfNew = false }: GoodsRo
       <div css={rowOfFour}>
         <ProductGrid>
           {products.map((product) => (
-            <GoodsCard key={product.id} product={product} isAmongNew={isOfNew} />
+            <GoodsCard key={product.id} product={product} isInNewArrivals={isOfNew} />
           ))}
         </ProductGrid>
       </div>

@@ -11,11 +11,11 @@ interface Oklch {
 const toLinear = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
 const toGamma = (value: number) => (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
 
-const bytesOf = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+const parseHex = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
 /** Converts sRGB to OKLCH. */
-export function seenColour(hex: string): Oklch {
-  const [red = 0, green = 0, blue = 0] = bytesOf(hex).map((byte) => toLinear(byte / 255));
+export function perceivedColour(hex: string): Oklch {
+  const [red = 0, green = 0, blue = 0] = parseHex(hex).map((byte) => toLinear(byte / 255));
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -43,10 +43,10 @@ function toSrgb({ lightness, chroma, hue }: Oklch): number[] {
  * Returns the colour to put below a picture that is blended by multiply, so that its grey background becomes a light tint of the given
  * colour. Posters use the same tint.
  */
-export function groundOf(hex: string): string {
-  const own = seenColour(hex);
+export function computeGround(hex: string): string {
+  const own = perceivedColour(hex);
   const tint = { lightness: own.lightness > 0.75 ? 0.86 : 0.9, chroma: Math.min(0.022, own.chroma * 0.2 + 0.003), hue: own.hue };
-  const ground = bytesOf(colors['picture-own'].light);
+  const ground = parseHex(colors['picture-own'].light);
   const under = toSrgb(tint).map((value, at) => Math.min(255, Math.max(0, Math.round((value * 255 * 255) / (ground[at] ?? 255)))));
   return `#${under.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,5 +1,5 @@
 import type { HomeHeroQuery, SmallCardFragment } from '../../platform/graphql/generated/graphql.ts';
-import { groundOf, seenColour } from './ground.rules.ts';
+import { computeGround, perceivedColour } from './ground.rules.ts';
 
 /** A product in the hero. */
 export interface HeroGoods extends SmallCardFragment {
@@ -19,20 +19,20 @@ const maxLightness = 0.75;
 const furthestHue = Math.PI;
 const otherHue = furthestHue / 9;
 
-const colourOf = ({ colorPalletes: [colour] }: Candidate) => (colour ? seenColour(colour.hex) : null);
+const findColour = ({ colorPalletes: [colour] }: Candidate) => (colour ? perceivedColour(colour.hex) : null);
 
 function isStrong(candidate: Candidate): boolean {
-  const colour = colourOf(candidate);
+  const colour = findColour(candidate);
   return colour !== null && colour.chroma >= strongChroma && colour.lightness <= maxLightness;
 }
 
 function differsInHue(one: Candidate, other: Candidate): boolean {
-  const apart = Math.abs((colourOf(one)?.hue ?? 0) - (colourOf(other)?.hue ?? 0));
+  const apart = Math.abs((findColour(one)?.hue ?? 0) - (findColour(other)?.hue ?? 0));
   return Math.min(apart, 2 * furthestHue - apart) >= otherHue;
 }
 
 function shown({ productCategory: _category, model: _model, colorPalletes: [colour], ...card }: Candidate): HeroGoods {
-  return colour ? { ...card, ground: groundOf(colour.hex) } : card;
+  return colour ? { ...card, ground: computeGround(colour.hex) } : card;
 }
 
 /**

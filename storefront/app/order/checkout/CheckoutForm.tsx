@@ -4,37 +4,37 @@ import { Form } from 'react-router';
 import type { CityOption } from '../../delivery/city/city.rules.ts';
 import { useFieldErrors } from '../../platform/form/use-field-errors.ts';
 import { CheckoutPart } from './form/CheckoutPart.tsx';
-import type { CheckoutValues, FieldErrors, SeenSum } from './form/checkout-form.rules.ts';
-import { DeliveryPart, type KnownPlaces } from './form/DeliveryPart.tsx';
+import type { CheckoutValues, FieldErrors, VisibleSum } from './form/checkout-form.rules.ts';
+import { DeliveryPart, type SavedDestinations } from './form/DeliveryPart.tsx';
 import { CommentPart, PaymentPart } from './form/PaymentPart.tsx';
 import { fieldId, type PartProps } from './form/part-props.ts';
 import { RecipientPart } from './form/RecipientPart.tsx';
-import type { PlaceValues } from './quote/quote-asked.rules.ts';
+import type { DestinationValues } from './quote/quote-request.rules.ts';
 
 interface CheckoutFormProps {
   values: CheckoutValues;
   errors: FieldErrors;
   /** Where the order goes, as it is chosen now. */
-  place: PlaceValues;
-  known: KnownPlaces;
+  place: DestinationValues;
+  known: SavedDestinations;
   /** Hidden parts of the form: who orders what, at what sum, under which key. */
-  order: { accountId: string; ids: readonly string[]; seen: SeenSum; key: string; promocode: string; bonuses: number };
+  order: { accountId: string; ids: readonly string[]; seen: VisibleSum; key: string; promocode: string; bonuses: number };
   mayBeCalled: boolean;
-  isDeliverySilent: boolean;
-  onPlace: (place: Partial<PlaceValues>) => void;
+  isDeliveryUnavailable: boolean;
+  onDestination: (place: Partial<DestinationValues>) => void;
   onCity: (city: CityOption) => void;
   onEdit: () => void;
   ref: React.Ref<HTMLFormElement>;
 }
 
-function Consent({ error, isGiven }: { error: string | undefined; isGiven: boolean }) {
+function Consent({ error, isFilled }: { error: string | undefined; isFilled: boolean }) {
   return (
     <CheckoutPart title="Персональные данные">
       <Checkbox
         id={fieldId('consent')}
         name="consent"
         value="yes"
-        defaultChecked={isGiven}
+        defaultChecked={isFilled}
         error={error}
         label={
           <>
@@ -50,9 +50,9 @@ function Consent({ error, isGiven }: { error: string | undefined; isGiven: boole
 }
 
 /** The checkout form. It works without JavaScript: the server answers with the form as it was typed, or goes on to the payment. */
-export function CheckoutForm({ values, errors, place, known, order, ref, onEdit, onPlace, onCity, ...rest }: CheckoutFormProps) {
-  const { errorOf, mend } = useFieldErrors(errors);
-  const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: errorOf(name) });
+export function CheckoutForm({ values, errors, place, known, order, ref, onEdit, onDestination, onCity, ...rest }: CheckoutFormProps) {
+  const { getError: toError, mend } = useFieldErrors(errors);
+  const field: PartProps['field'] = (name) => ({ id: fieldId(name), name, defaultValue: values[name], error: toError(name) });
   return (
     <Form
       ref={ref}
@@ -77,10 +77,10 @@ export function CheckoutForm({ values, errors, place, known, order, ref, onEdit,
       <input type="hidden" name="promocode" value={order.promocode} />
       <input type="hidden" name="bonuses" value={order.bonuses} />
       <RecipientPart field={field} />
-      <DeliveryPart field={field} given={values} place={place} known={known} onPlace={onPlace} onCity={onCity} />
-      <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliverySilent={rest.isDeliverySilent} />
+      <DeliveryPart field={field} given={values} place={place} known={known} onDestination={onDestination} onCity={onCity} />
+      <PaymentPart field={field} mayBeCalled={rest.mayBeCalled} isDeliveryUnavailable={rest.isDeliveryUnavailable} />
       <CommentPart field={field} />
-      <Consent error={errorOf('consent')} isGiven={values.consent !== ''} />
+      <Consent error={toError('consent')} isFilled={values.consent !== ''} />
     </Form>
   );
 }

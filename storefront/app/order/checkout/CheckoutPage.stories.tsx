@@ -19,7 +19,7 @@ import {
 import { columns } from './checkout-style.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
 import { CheckoutProblem, PlaceButton } from './problem/CheckoutProblem.tsx';
-import { ownWords } from './problem/own-words.rules.ts';
+import { checkoutTexts } from './problem/checkout-texts.rules.ts';
 
 const meta = {
   title: 'Pages/Checkout',
@@ -257,7 +257,7 @@ export const DeliverySilent: Story = {
   args: {
     facts: cannedRefusal({
       problem: { kind: 'delivery' },
-      sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliverySilent: true },
+      sum: { ...cannedGoneSum, quote: { ...cannedCheckoutQuote, delivery: null, total: 1_889_000 }, isDeliveryUnavailable: true },
     }),
   },
   play: async ({ canvasElement }) => {
@@ -274,7 +274,7 @@ export const Lost: Story = {
     <div css={[wrap, columns]}>
       <CheckoutProblem
         problem={{ kind: 'lost' }}
-        said={ownWords.lost}
+        said={checkoutTexts.lost}
         errors={{}}
         quote={cannedCheckoutQuote}
         submit={<PlaceButton total={formatMoney(cannedCheckoutQuote.total)} loading={false} />}

@@ -1,16 +1,16 @@
-import { serverOrLost } from '../../platform/form/server-or-lost.ts';
+import { callServer } from '../../platform/form/call-server.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
-import { onlyWhenShown } from '../../platform/lazy/served-part.tsx';
+import { onlyWhenVisible } from '../../platform/lazy/served-part.tsx';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/CheckoutPage';
 import { CheckoutView } from './CheckoutView.tsx';
 import { loadCheckout } from './checkout-page.server.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
-import { filledOf } from './form/checkout-form.rules.ts';
-import { type CheckoutAnswer, lostAnswerTo } from './placing/checkout-answer.ts';
+import { readFilled } from './form/checkout-form.rules.ts';
+import { type CheckoutResult, toLostResponse } from './placing/checkout-result.ts';
 import { placeOrderAction } from './placing/place-order.server.ts';
 
-const CheckoutEmpty = onlyWhenShown(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
+const CheckoutEmpty = onlyWhenVisible(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const facts = await loadCheckout({ request, context });
@@ -24,7 +24,7 @@ const isPlaced = (error: unknown) => error instanceof Response && (error.headers
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
 export async function clientAction(sent: Route.ClientActionArgs) {
   try {
-    return await serverOrLost<CheckoutAnswer>(sent, (form) => lostAnswerTo(filledOf(form)));
+    return await callServer<CheckoutResult>(sent, (form) => toLostResponse(readFilled(form)));
   } catch (error) {
     if (isPlaced(error)) forgetDraft();
     throw error;

@@ -27,11 +27,11 @@ const below = css({ display: 'grid', gap: space(2) });
 interface CheckoutSumProps {
   quote: CheckoutQuoteFragment;
   state: 'ready' | 'stale' | 'failed';
-  isDeliverySilent: boolean;
+  isDeliveryUnavailable: boolean;
   /** Whether the order is fetched at a pickup point. */
   isPickup: boolean;
   /** Whether the requested quote includes a place of delivery. */
-  hasPlace: boolean;
+  hasDestination: boolean;
   /** Bonuses that the shopper wants to spend. */
   chosenBonuses: number;
   /** Promo code and bonuses. */
@@ -41,7 +41,7 @@ interface CheckoutSumProps {
   action: ReactNode;
 }
 
-const groupsOf = ({ lines }: CheckoutQuoteFragment) =>
+const groupLines = ({ lines }: CheckoutQuoteFragment) =>
   groupByDay(
     lines.filter(({ problem }) => problem === null),
     ({ delivery }) => delivery?.to ?? null,
@@ -77,10 +77,10 @@ const Status = ({
 );
 
 /** What is ordered and what it costs, with the button that places the order. */
-export function CheckoutSum({ quote, state, isDeliverySilent, isPickup, hasPlace, chosenBonuses, ...parts }: CheckoutSumProps) {
+export function CheckoutSum({ quote, state, isDeliveryUnavailable, isPickup, hasDestination, chosenBonuses, ...parts }: CheckoutSumProps) {
   const { reductions, again, action } = parts;
   // The carrier may not go there, or the pickup point has closed. Placing the order says which.
-  const isRefused = state === 'ready' && hasPlace;
+  const isRefused = state === 'ready' && hasDestination;
   const withoutDelivery = isRefused ? 'Сюда не\u00a0посчиталась' : isPickup ? 'Когда выберете пункт' : 'Когда выберете город';
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   const { goods: whole, discount, promo, bonuses, delivery, cashback, total } = quote;
@@ -101,8 +101,8 @@ export function CheckoutSum({ quote, state, isDeliverySilent, isPickup, hasPlace
       amounts={{ count, goods: whole, discount, promo, bonuses, delivery, cashback, total }}
       state={state === 'ready' ? 'ready' : 'stale'}
       deliveryLabel={isPickup ? 'Доставка в\u00a0пункт выдачи' : 'Доставка курьером'}
-      deliveryText={isDeliverySilent ? 'За\u00a0наш счёт' : withoutDelivery}
-      totalLabel={delivery === null && !isDeliverySilent ? 'Без\u00a0доставки' : undefined}
+      deliveryText={isDeliveryUnavailable ? 'За\u00a0наш счёт' : withoutDelivery}
+      totalLabel={delivery === null && !isDeliveryUnavailable ? 'Без\u00a0доставки' : undefined}
       action={action}
       note={
         <div css={small}>
@@ -116,7 +116,7 @@ export function CheckoutSum({ quote, state, isDeliverySilent, isPickup, hasPlace
       }
     >
       <div css={goods}>
-        <OrderGoods shown={groupsOf(quote)} />
+        <OrderGoods shown={groupLines(quote)} />
       </div>
     </OrderSummary>
   );

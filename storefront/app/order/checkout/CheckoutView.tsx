@@ -11,26 +11,26 @@ import { wrap } from '../../platform/theme/layout-style.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import * as style from './checkout-style.ts';
-import type { CheckoutAnswer } from './placing/checkout-answer.ts';
-import { CheckoutProblem, GoneNotice, PlaceButton } from './problem/CheckoutProblem.tsx';
-import type { AskedQuote } from './quote/ask-quote.server.ts';
-import { useSeen } from './quote/use-seen.ts';
+import type { CheckoutResult } from './placing/checkout-result.ts';
+import { CheckoutProblem, PlaceButton, UnavailableNotice } from './problem/CheckoutProblem.tsx';
+import type { RequestedQuote } from './quote/ask-quote.server.ts';
+import { useDisplayed } from './quote/use-displayed-sum.ts';
 import { CheckoutReductions } from './reduction/CheckoutReductions.tsx';
 import { type Checkout, type CheckoutFacts, useCheckout } from './use-checkout.ts';
 import { useCurrentCart } from './use-current-cart.ts';
 
 /** After a refusal the focus is on the first wrong field, or else on the explanation. */
-function useFocusOnProblem(answer: CheckoutAnswer | undefined) {
+function useFocusOnProblem(response: CheckoutResult | undefined) {
   const problem = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (!answer) return;
+    if (!response) return;
     const wrong = document.querySelector<HTMLElement>('#checkout [aria-invalid=true]');
     (wrong ?? problem.current)?.focus();
-  }, [answer]);
+  }, [response]);
   return problem;
 }
 
-function Head({ quote }: { quote: AskedQuote['quote'] }) {
+function Head({ quote }: { quote: RequestedQuote['quote'] }) {
   const count = quote.lines.filter(({ problem }) => problem === null).length;
   return (
     <div css={style.head}>
@@ -43,12 +43,12 @@ function Head({ quote }: { quote: AskedQuote['quote'] }) {
 }
 
 /** The code that the shown sum was lowered by. Any other would be refused. */
-const appliedIn = ({ promocode }: AskedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
+const appliedIn = ({ promocode }: RequestedQuote['quote']) => (promocode?.problem === null ? promocode.code : '');
 
 interface PartProps {
   facts: CheckoutFacts;
   checkout: Checkout;
-  quote: AskedQuote['quote'];
+  quote: RequestedQuote['quote'];
   /** Button that places the order; null if nothing can be ordered. */
   place: (wide: boolean) => ReactNode;
 }
@@ -60,9 +60,9 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
   const { sum, chosen } = checkout;
   // While the shown sum is outdated, what was chosen since is sent, and the API refuses the outdated total.
   const lowered = sum.state === 'ready' ? { promocode: appliedIn(quote), bonuses: quote.bonuses } : chosen;
-  const seen = useSeen(quote, { ids: checkout.ids, answer });
+  const seen = useDisplayed(quote, { ids: checkout.ids, answer });
   const problem = useFocusOnProblem(answer);
-  const hasGone = quote.lines.some((line) => line.problem !== null);
+  const hasUnavailable = quote.lines.some((line) => line.problem !== null);
   return (
     <div>
       {answer && (
@@ -75,7 +75,7 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
           submit={place(false)}
         />
       )}
-      {!answer && hasGone && <GoneNotice quote={quote} submit={place(false)} />}
+      {!answer && hasUnavailable && <UnavailableNotice quote={quote} submit={place(false)} />}
       <CheckoutForm
         key={checkout.epoch}
         ref={checkout.form}
@@ -97,8 +97,8 @@ function FormColumn({ facts, checkout, quote, place }: PartProps) {
           bonuses: lowered.bonuses,
         }}
         mayBeCalled={facts.mayBeCalled}
-        isDeliverySilent={sum.isDeliverySilent}
-        onPlace={checkout.setPlace}
+        isDeliveryUnavailable={sum.isDeliveryUnavailable}
+        onDestination={checkout.setDestination}
         onCity={({ id }) => {
           keepCity(id);
           // The answer would go with the page's former data.
@@ -115,7 +115,7 @@ const SumColumn = ({ facts: { answer }, checkout: { sum, asked, chosen, place: t
     <CheckoutSum
       {...sum}
       isPickup={to.way === 'PICKUP'}
-      hasPlace={asked.delivery !== null}
+      hasDestination={asked.delivery !== null}
       quote={quote}
       chosenBonuses={chosen.bonuses}
       reductions={<CheckoutReductions quote={quote} asked={asked} chosen={chosen} answer={answer} />}
@@ -127,12 +127,13 @@ const SumColumn = ({ facts: { answer }, checkout: { sum, asked, chosen, place: t
 function Content(parts: Omit<PartProps, 'place'>) {
   const { quote, checkout } = parts;
   const { isPlacing } = checkout;
-  const isGone = quote.lines.every((line) => line.problem !== null);
-  const place = (wide: boolean) => (isGone ? null : <PlaceButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />);
+  const areAllUnavailable = quote.lines.every((line) => line.problem !== null);
+  const place = (wide: boolean) =>
+    areAllUnavailable ? null : <PlaceButton total={formatMoney(quote.total)} loading={isPlacing} wide={wide} />;
   return (
     <div css={[wrap, style.root]}>
       {/* Enter in a field presses the form's first button, which must not be one that replaces a unit. */}
-      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={isGone || isPlacing}>
+      <button type="submit" form="checkout" css={hidden} tabIndex={-1} aria-hidden="true" disabled={areAllUnavailable || isPlacing}>
         Оформить
       </button>
       <Head quote={quote} />

@@ -14,36 +14,40 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import { type CheckoutDraft, restoredValues } from './draft/draft.rules.ts';
-import { sentCheckoutOf } from './draft/sent-checkout.server.ts';
+import { readSentCheckout } from './draft/sent-checkout.server.ts';
 import { type CheckoutValues, emptyValues } from './form/checkout-form.rules.ts';
-import { withChosenCity, withKnownPlace, withLastAddress } from './form/last-address.server.ts';
+import { withChosenCity, withLastAddress, withSavedDestination } from './form/last-address.server.ts';
 import { loadPoints } from './pickup/load-points.server.ts';
 import { askQuote } from './quote/ask-quote.server.ts';
 import { unitsKey } from './units-key.rules.ts';
 
-interface KnownPlaces {
+interface SavedDestinations {
   orders: CheckoutOrdersQuery['userOrderList']['items'];
   addresses: readonly CheckoutAddressFragment[];
   chosen: ChosenCity | null;
 }
 
 /** Fills in where the order may go, and reads the pickup points there. */
-async function fillInPlace(context: Readonly<RouterContextProvider>, profile: CheckoutValues, { orders, addresses, chosen }: KnownPlaces) {
+async function fillInDestination(
+  context: Readonly<RouterContextProvider>,
+  profile: CheckoutValues,
+  { orders, addresses, chosen }: SavedDestinations,
+) {
   const filled = withChosenCity(await withLastAddress(context, profile, orders), chosen);
   const points = await loadPoints(context, filled);
-  return { points, values: withKnownPlace(filled, { addresses, points, chosen }) };
+  return { points, values: withSavedDestination(filled, { addresses, points, chosen }) };
 }
 
 interface Known {
   profile: CheckoutValues;
-  places: KnownPlaces;
+  places: SavedDestinations;
   /** The form that was sent when the session had ended. */
   draft: CheckoutDraft | null;
 }
 
 /** Fills in what is known, or else what was typed before signing in again. */
 async function fillIn(context: Readonly<RouterContextProvider>, { profile, places, draft }: Known) {
-  const page = await fillInPlace(context, profile, places);
+  const page = await fillInDestination(context, profile, places);
   if (!draft) return page;
   const values = restoredValues(draft, { values: page.values, chosen: places.chosen });
   return { values, points: await loadPoints(context, values) };
@@ -73,7 +77,7 @@ export async function loadCheckout(visiting: Pick<LoaderFunctionArgs<Readonly<Ro
   const ids = cart.productItemIds;
   const addresses = placed?.addressList.items ?? [];
   const places = { orders: ids.length > 0 ? orders : [], addresses, chosen };
-  const draft = sentCheckoutOf(request, user.id);
+  const draft = readSentCheckout(request, user.id);
   const { points, values } = await fillIn(context, { profile: { ...emptyValues, ...known }, places, draft });
   const sum = ids.length > 0 ? await askQuote(context, ids, values) : null;
   if (ids.length > 0 && !sum) throw serviceUnavailable();

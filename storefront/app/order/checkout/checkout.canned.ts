@@ -5,10 +5,10 @@ import type {
   CheckoutQuoteFragment,
 } from '../../platform/graphql/generated/graphql.ts';
 import { emptyValues } from './form/checkout-form.rules.ts';
-import type { CheckoutAnswer } from './placing/checkout-answer.ts';
-import { problemWords } from './problem/problem-words.rules.ts';
-import type { AskedQuote } from './quote/ask-quote.server.ts';
-import { quoteAsked } from './quote/quote-asked.rules.ts';
+import type { CheckoutResult } from './placing/checkout-result.ts';
+import { describeProblem } from './problem/problem-messages.rules.ts';
+import type { RequestedQuote } from './quote/ask-quote.server.ts';
+import { toQuoteRequest } from './quote/quote-request.rules.ts';
 import type { CheckoutFacts } from './use-checkout.ts';
 
 type Line = CheckoutQuoteFragment['lines'][number];
@@ -20,7 +20,7 @@ interface Canned {
   size: string;
 }
 
-const unitOf = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
+const toUnit = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
   id,
   name,
   size: { name: size },
@@ -29,7 +29,7 @@ const unitOf = ({ id, brand, name, size }: Canned): Line['productItem'] => ({
 
 const line = (unit: Canned, price: number, days: Line['delivery'], cost = price): Line => ({
   productItemId: unit.id,
-  productItem: unitOf(unit),
+  productItem: toUnit(unit),
   price,
   cost,
   before: cost < price ? price : null,
@@ -122,10 +122,10 @@ export const cannedPoints: CheckoutPointFragment[] = [
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
 const filled = { ...cannedValues, ...cannedKazan, street: 'ул. Щапова', house: '26', apartment: '14', consent: 'yes' };
 
-const sumOf = (quote: CheckoutQuoteFragment, values = filled): AskedQuote => ({
-  asked: quoteAsked(ids, values),
+const sumAmounts = (quote: CheckoutQuoteFragment, values = filled): RequestedQuote => ({
+  asked: toQuoteRequest(ids, values),
   quote,
-  isDeliverySilent: false,
+  isDeliveryUnavailable: false,
 });
 
 /** The page as it opens: the profile is filled in, the city is not known. */
@@ -133,7 +133,7 @@ export const cannedCheckout: CheckoutFacts = {
   accountId: 'anna',
   values: cannedValues,
   ids,
-  sum: sumOf(
+  sum: sumAmounts(
     {
       ...cannedCheckoutQuote,
       lines: cannedCheckoutQuote.lines.map((one) => ({ ...one, delivery: null })),
@@ -154,7 +154,7 @@ export const cannedCheckout: CheckoutFacts = {
 export const cannedWithoutCode: CheckoutFacts = {
   ...cannedCheckout,
   values: { ...cannedValues, promocode: '' },
-  sum: sumOf({ ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null }, { ...cannedValues, promocode: '' }),
+  sum: sumAmounts({ ...cannedCheckoutQuote, promo: 0, promocode: null, delivery: null }, { ...cannedValues, promocode: '' }),
 };
 
 /** The cart that the server keeps for that shopper. */
@@ -168,12 +168,12 @@ export const cannedCheckoutCart: AccountCartQuery = {
 };
 
 /** The page after a form that placed nothing. */
-export function cannedRefusal(answer: Partial<CheckoutAnswer> & Pick<CheckoutAnswer, 'problem'>): CheckoutFacts {
-  const said = problemWords(answer.problem, Object.keys(answer.errors ?? {}).length);
-  const sum = sumOf(cannedCheckoutQuote);
+export function cannedRefusal(response: Partial<CheckoutResult> & Pick<CheckoutResult, 'problem'>): CheckoutFacts {
+  const said = describeProblem(response.problem, Object.keys(response.errors ?? {}).length);
+  const sum = sumAmounts(cannedCheckoutQuote);
   return {
     ...cannedCheckout,
-    answer: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, said, cities: [], sum, ...answer },
+    answer: { values: filled, key: cannedCheckout.formKey, ids, errors: {}, said, cities: [], sum, ...response },
   };
 }
 
@@ -185,7 +185,7 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
       ? {
           ...one,
           problem: 'SOLD',
-          replacement: { ...unitOf({ ...slope, id: 'slope-white-2' }), priceDetails: { payable: 940_000 } },
+          replacement: { ...toUnit({ ...slope, id: 'slope-white-2' }), priceDetails: { payable: 940_000 } },
         }
       : one,
   ),
@@ -196,4 +196,4 @@ export const cannedGoneQuote: CheckoutQuoteFragment = {
   promocode: { code: 'ОСЕНЬ10', problem: 'NOT_FOR_THESE_GOODS', leastSum: null, freeDelivery: false, withBonuses: true },
 };
 
-export const cannedGoneSum = sumOf(cannedGoneQuote);
+export const cannedGoneSum = sumAmounts(cannedGoneQuote);

@@ -5,10 +5,10 @@ import type { CheckoutAddressFragment } from '../../platform/graphql/generated/g
 import { useCheckoutDraft } from './draft/use-checkout-draft.ts';
 import type { CheckoutValues } from './form/checkout-form.rules.ts';
 import type { CityPoints } from './pickup/point-list.rules.ts';
-import type { CheckoutAnswer } from './placing/checkout-answer.ts';
+import type { CheckoutResult } from './placing/checkout-result.ts';
 import { useRetry } from './placing/use-retry.ts';
-import type { AskedQuote } from './quote/ask-quote.server.ts';
-import { type PlaceValues, type QuoteAsked, quoteAsked } from './quote/quote-asked.rules.ts';
+import type { RequestedQuote } from './quote/ask-quote.server.ts';
+import { type DestinationValues, type QuoteRequest, toQuoteRequest } from './quote/quote-request.rules.ts';
 import { useSum } from './quote/use-sum.ts';
 import { type ChosenReductions, useChosenReductions } from './reduction/use-checkout-reductions.ts';
 
@@ -17,7 +17,7 @@ export interface CheckoutFacts {
   accountId: string;
   values: CheckoutValues;
   ids: readonly string[];
-  sum: AskedQuote | null;
+  sum: RequestedQuote | null;
   /** Saved addresses, the one that changed last first. */
   addresses: readonly CheckoutAddressFragment[];
   /** Pickup points of the city, if the order is to be fetched. */
@@ -29,13 +29,13 @@ export interface CheckoutFacts {
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
   /** Answer to the form, if it placed nothing. */
-  answer: CheckoutAnswer | undefined;
+  answer: CheckoutResult | undefined;
 }
 
 /** What was picked in the form that was rendered with these values. */
 interface Picked {
   of: CheckoutValues;
-  place: Partial<PlaceValues>;
+  place: Partial<DestinationValues>;
 }
 
 export interface Checkout {
@@ -46,12 +46,12 @@ export interface Checkout {
   epoch: number;
   sum: ReturnType<typeof useSum>;
   /** Question of the present sum. */
-  asked: QuoteAsked;
+  asked: QuoteRequest;
   chosen: ChosenReductions;
   isPlacing: boolean;
   /** Where the order goes, as it is chosen now. */
-  place: PlaceValues;
-  setPlace: (place: Partial<PlaceValues>) => void;
+  place: DestinationValues;
+  setDestination: (place: Partial<DestinationValues>) => void;
   keep: () => void;
 }
 
@@ -71,13 +71,13 @@ export function useCheckout(facts: CheckoutFacts): Checkout {
   const [picked, setPicked] = useState<Picked | null>(null);
   const place = { ...values, ...(picked?.of === values && picked.place) };
   const chosen = useChosenReductions(ids, answer?.values ?? facts.values, answer);
-  const asked = quoteAsked(ids, { ...place, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
+  const asked = toQuoteRequest(ids, { ...place, promocode: chosen.promocode, bonuses: String(chosen.bonuses) });
   const sum = useSum(answer?.sum ?? facts.sum, asked);
   useRetry(form, answer);
   const { state, formData } = useNavigation();
   const isPlacing = state !== 'idle' && formData?.has('key') === true;
-  const setPlace = useCallback(
-    (changed: Partial<PlaceValues>) =>
+  const setDestination = useCallback(
+    (changed: Partial<DestinationValues>) =>
       setPicked((before) => ({ of: values, place: { ...(before?.of === values && before.place), ...changed } })),
     [values],
   );
@@ -85,5 +85,5 @@ export function useCheckout(facts: CheckoutFacts): Checkout {
   useEffect(() => {
     if (answer || picked || epoch) keep();
   }, [answer, picked, epoch, keep]);
-  return { form, values, ids, key, epoch, sum, asked, chosen, isPlacing, place, setPlace, keep };
+  return { form, values, ids, key, epoch, sum, asked, chosen, isPlacing, place, setDestination, keep };
 }

@@ -10,7 +10,7 @@ import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { isEnded, isExchanged } from '../page/unit-state.rules.ts';
-import { cancelledOf, isUnpaid, orderWords } from './order-words.rules.ts';
+import { countCancelled, describeOrder, isUnpaid } from './order-texts.rules.ts';
 
 const row = css({
   display: 'grid',
@@ -102,7 +102,7 @@ const Pay = ({ order: { uuid, number, totalPrice } }: { order: ListedOrderFragme
 );
 
 /** What the order costs without its cancelled units. One that has ended shows what it cost. */
-const sumOf = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
+const getSum = ({ remainder, totalPrice }: ListedOrderFragment): number => (remainder.units > 0 ? remainder.totalPrice : totalPrice);
 
 interface OrderRowProps {
   order: ListedOrderFragment;
@@ -132,8 +132,8 @@ function Action({ order, action }: Required<Pick<OrderRowProps, 'order' | 'actio
 
 /** An order in the list. */
 export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: OrderRowProps) {
-  const { title, when, tone } = orderWords(order, new Date(now));
-  const cancelled = cancelledOf(order);
+  const { title, when, tone } = describeOrder(order, new Date(now));
+  const cancelled = countCancelled(order);
   return (
     <li css={row}>
       <div>
@@ -148,7 +148,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: Or
         </p>
         {cancelled > 0 && <p css={small}>{plural(cancelled, unitForms)}</p>}
       </div>
-      <p css={sum}>{formatMoney(sumOf(order))}</p>
+      <p css={sum}>{formatMoney(getSum(order))}</p>
       <Strip order={order} />
       <Action order={order} action={action} />
     </li>

@@ -1,19 +1,19 @@
-import { personOf } from '../../auth/session/session.server.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
 import { OrdersPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { pageMeta } from '../../platform/head/page-meta.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/OrdersPage';
 import { OrdersView } from './OrdersView.tsx';
-import { ordersAsked, ordersPath, ordersPerPage, stateOf } from './orders.rules.ts';
+import { ordersPath, ordersPerPage, readOrdersRequest, toState } from './orders.rules.ts';
 import { repeatOrder } from './repeat-order.server.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  personOf(context, url.pathname + url.search);
-  const asked = ordersAsked(url.searchParams);
+  requirePerson(context, url.pathname + url.search);
+  const asked = readOrdersRequest(url.searchParams);
   if (!asked) throw notFound(url);
   const { userOrderList } = await context.get(apiContext).query(OrdersPageDocument, {
-    dto: { state: stateOf(asked.filter), pagination: { page: asked.page, limit: ordersPerPage } },
+    dto: { state: toState(asked.filter), pagination: { page: asked.page, limit: ordersPerPage } },
   });
   const { totalPages, totalItems } = userOrderList.pagination;
   // Pages beyond the last are 404. The first page exists even if it is empty.

@@ -9,20 +9,20 @@ import { AccountFrame } from '../../account/AccountFrame.tsx';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { OrderFilter } from './OrderFilter.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { type OrdersAsked, ordersPath } from './orders.rules.ts';
+import { type OrdersRequest, ordersPath } from './orders.rules.ts';
 
 const list = css({ padding: 0, listStyle: 'none', borderBottom: `1px solid ${color('line')}` });
 const end = css({ display: 'grid', gap: space(4), marginTop: space(5), font: font(400, 14), color: color('muted') });
 
 const orderForms = { one: 'заказ', few: 'заказа', many: 'заказов' };
 
-const emptyOnes: Record<OrdersAsked['filter'], { title: string; text: string }> = {
+const emptyOnes: Record<OrdersRequest['filter'], { title: string; text: string }> = {
   all: { title: 'Заказов пока нет', text: 'Здесь будет видно, где едет каждая вещь и\u00a0когда она у\u00a0вас.' },
   underway: { title: 'Сейчас ничего не\u00a0едет', text: 'Всё, что вы\u00a0заказывали, уже у\u00a0вас или\u00a0отменено.' },
   completed: { title: 'Завершённых заказов пока нет', text: 'Заказ попадёт сюда, когда вы\u00a0его получите.' },
 };
 
-export interface OrdersViewProps extends OrdersAsked {
+export interface OrdersViewProps extends OrdersRequest {
   orders: readonly ListedOrderFragment[];
   totalPages: number;
   totalItems: number;
@@ -53,7 +53,7 @@ export function OrdersView({ filter, page, orders, totalPages, totalItems, now, 
           <Pagination
             page={page}
             totalPages={totalPages}
-            hrefOf={(wanted) => ordersPath({ filter, page: wanted })}
+            getHref={(wanted) => ordersPath({ filter, page: wanted })}
             label="Страницы заказов"
           />
         </div>

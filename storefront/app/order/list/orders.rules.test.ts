@@ -1,4 +1,4 @@
-import { ordersAsked, ordersPath } from './orders.rules.ts';
+import { ordersPath, readOrdersRequest } from './orders.rules.ts';
 
 test.each([
   ['', { filter: 'all', page: 1 }],
@@ -6,11 +6,11 @@ test.each([
   ['state=completed&page=3', { filter: 'completed', page: 3 }],
   ['state=toString', { filter: 'all', page: 1 }],
 ] as const)('%j asks for %j, and has one address', (search, asked) => {
-  expect(ordersAsked(new URLSearchParams(search))).toEqual(asked);
+  expect(readOrdersRequest(new URLSearchParams(search))).toEqual(asked);
   const address = new URL(ordersPath(asked), 'https://meet.example');
-  expect(ordersAsked(address.searchParams)).toEqual(asked);
+  expect(readOrdersRequest(address.searchParams)).toEqual(asked);
 });
 
 test.each(['page=0', 'page=-1', 'page=1.5', 'page=all', 'page=1000', 'page='])('%j is no page', (search) => {
-  expect(ordersAsked(new URLSearchParams(search))).toBeNull();
+  expect(readOrdersRequest(new URLSearchParams(search))).toBeNull();
 });

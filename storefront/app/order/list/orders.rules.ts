@@ -9,23 +9,23 @@ export type OrderFilter = (typeof orderFilters)[number];
 const states: Record<OrderFilter, OrderListState | null> = { all: null, underway: 'UNDERWAY', completed: 'COMPLETED' };
 
 /** What a page of the list shows. */
-export interface OrdersAsked {
+export interface OrdersRequest {
   filter: OrderFilter;
   /** From 1. */
   page: number;
 }
 
-export const stateOf = (filter: OrderFilter): OrderListState | null => states[filter];
+export const toState = (filter: OrderFilter): OrderListState | null => states[filter];
 
 /** Reads an address. Returns null if its page is none; an unknown filter is none. */
-export function ordersAsked(search: URLSearchParams): OrdersAsked | null {
+export function readOrdersRequest(search: URLSearchParams): OrdersRequest | null {
   const page = search.get('page') ?? '1';
   if (!/^[1-9]\d{0,2}$/.test(page)) return null;
   return { filter: orderFilters.find((filter) => filter === search.get('state')) ?? 'all', page: Number(page) };
 }
 
 /** Returns the address of a page of the list. */
-export function ordersPath({ filter, page }: OrdersAsked): string {
+export function ordersPath({ filter, page }: OrdersRequest): string {
   const query = new URLSearchParams({ ...(filter !== 'all' && { state: filter }), ...(page > 1 && { page: String(page) }) });
   return query.size > 0 ? `/account/orders?${query}` : '/account/orders';
 }

@@ -1,9 +1,9 @@
 import { href, type RouterContextProvider, redirect } from 'react-router';
-import { personOf } from '../../auth/session/session.server.ts';
+import { requirePerson } from '../../auth/session/session.server.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop, type Told } from '../../platform/graphql/ask-shop.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { AddToCartDocument, RepeatedOrderDocument } from '../../platform/graphql/generated/graphql.ts';
 import { mayBeOrder } from '../page/order-id.rules.ts';
 
@@ -15,20 +15,20 @@ interface Repeating {
 
 const notForSale = 'Этих вещей больше нет в\u00a0продаже. Корзина осталась прежней.';
 
-function refusalOf({ refused }: Told<unknown>) {
+function toRepeatRefusal({ refused }: Told<unknown>) {
   if (!refused) return refusal({ failed: notForSale });
-  return refusal({ failed: wordsOfRefusal(refused, mayBeSaved) }, isOutage(refused));
+  return refusal({ failed: describeRefusal(refused, mayBeSaved) }, isOutage(refused));
 }
 
 /** Puts into the cart what is still for sale of an order, and opens the cart. It works without JavaScript. */
 export async function repeatOrder({ request, url, context }: Repeating) {
-  personOf(context, url.pathname + url.search);
+  requirePerson(context, url.pathname + url.search);
   const id = (await readForm(request)).get('order');
   if (typeof id !== 'string' || !mayBeOrder(id)) return refusal({ failed: notForSale });
   const told = await askShop(context, RepeatedOrderDocument, { id });
   const ids = told.data?.getOrderByUUID?.orderProductItems.flatMap(({ buyAgainId }) => buyAgainId ?? []) ?? [];
-  if (ids.length === 0) return refusalOf(told);
+  if (ids.length === 0) return toRepeatRefusal(told);
   const added = await askShop(context, AddToCartDocument, { ids });
-  if (added.refused) return refusalOf(added);
+  if (added.refused) return toRepeatRefusal(added);
   throw redirect(href('/cart'), { status: 303 });
 }

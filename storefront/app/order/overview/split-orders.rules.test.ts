@@ -13,7 +13,7 @@ test('an order is listed once, under what the shopper does next', () => {
     toPay: [toPay],
     toCollect: [toCollect],
     notHandedOut: [],
-    onTheWay: [sent, called],
+    inTransit: [sent, called],
   });
 });
 
@@ -30,7 +30,7 @@ test('an order whose parcel comes back is neither to be collected nor on its way
     ],
   };
   const partly = { ...ready, orderProductItems: [{ ...first, parcel }, second] };
-  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], onTheWay: [] });
+  expect(splitOrders([stopped, partly])).toEqual({ toPay: [], toCollect: [partly], notHandedOut: [stopped], inTransit: [] });
 });
 
 test('an order of which a part can be collected is to be collected', () => {
@@ -42,5 +42,5 @@ test('an order of which a part can be collected is to be collected', () => {
       (line) => line !== undefined,
     ),
   };
-  expect(splitOrders([partly])).toMatchObject({ toCollect: [partly], onTheWay: [] });
+  expect(splitOrders([partly])).toMatchObject({ toCollect: [partly], inTransit: [] });
 });

@@ -8,7 +8,7 @@ export interface SplitOrders {
   toCollect: ListedOrderFragment[];
   /** Orders of which nothing comes any more, because the delivery service has not handed them out. */
   notHandedOut: ListedOrderFragment[];
-  onTheWay: ListedOrderFragment[];
+  inTransit: ListedOrderFragment[];
 }
 
 const isReady = ({ orderProductItems }: ListedOrderFragment): boolean =>
@@ -20,11 +20,11 @@ const isNotHandedOut = ({ orderProductItems }: ListedOrderFragment): boolean =>
 function findPart(order: ListedOrderFragment): keyof SplitOrders {
   if (order.canPay) return 'toPay';
   if (isReady(order)) return 'toCollect';
-  return isNotHandedOut(order) ? 'notHandedOut' : 'onTheWay';
+  return isNotHandedOut(order) ? 'notHandedOut' : 'inTransit';
 }
 
 export function splitOrders(orders: readonly ListedOrderFragment[]): SplitOrders {
-  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], onTheWay: [] };
+  const parts: SplitOrders = { toPay: [], toCollect: [], notHandedOut: [], inTransit: [] };
   for (const order of orders) parts[findPart(order)].push(order);
   return parts;
 }

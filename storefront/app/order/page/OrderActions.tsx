@@ -4,7 +4,7 @@ import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { Form, href, useNavigation } from 'react-router';
-import type { ShownOrder } from './shown-order.rules.ts';
+import type { DisplayedOrder } from './displayed-order.rules.ts';
 
 /** A fold that asks before anything is changed. */
 export const question = css({
@@ -69,7 +69,7 @@ function PhoneLink({ uuid }: { uuid: string }) {
   );
 }
 
-interface OrderActionsProps extends ShownOrder {
+interface OrderActionsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. */
   waits: boolean;
   /** Whether the account has a confirmed phone. */

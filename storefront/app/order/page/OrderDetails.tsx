@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { OrderGoods } from '../goods/OrderGoods.tsx';
-import { unitWords } from './now-words.rules.ts';
+import { describeUnit } from './describe-now.rules.ts';
+import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
 import { unitRow } from './OrderUnit.tsx';
-import { backWords, hasMoneyCome } from './order-left.rules.ts';
+import { describeAmountsBack, hasMoneyCome } from './order-left.rules.ts';
 import { PickupPanel } from './PickupPanel.tsx';
-import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
-import { UnitWay } from './UnitWay.tsx';
+import { UnitProgress } from './UnitProgress.tsx';
 import { groupUnits } from './unit-groups.rules.ts';
 import { isEnded } from './unit-state.rules.ts';
 
@@ -19,9 +19,9 @@ const gone = css({ font: font(500, 14) });
 const zone = css({ font: font(400, 12), color: color('muted') });
 
 /** What the shopper is asked before this order is cancelled: about what it has, and nothing else. */
-function CancelWhole({ order, own }: { order: ShownOrder; own: OwnOrder }) {
+function CancelWhole({ order, own }: { order: DisplayedOrder; own: OwnOrder }) {
   if (hasMoneyCome(order))
-    return <CancelForm>Отменить заказ? Вернём {backWords(own.remainder.totalPrice, own.remainder.paidByBonuses)}.</CancelForm>;
+    return <CancelForm>Отменить заказ? Вернём {describeAmountsBack(own.remainder.totalPrice, own.remainder.paidByBonuses)}.</CancelForm>;
   return (
     <CancelForm>
       Отменить заказ? Вещи вернутся в&nbsp;корзину{own.paidByBonuses > 0 && ', а\u00a0бонусы\u00a0— на\u00a0счёт'}.
@@ -30,7 +30,7 @@ function CancelWhole({ order, own }: { order: ShownOrder; own: OwnOrder }) {
   );
 }
 
-interface OrderDetailsProps extends ShownOrder {
+interface OrderDetailsProps extends DisplayedOrder {
   /** Whether the page waits for the bank. Nothing can be cancelled then. */
   waits: boolean;
   /** Time of rendering by the server's clock. */
@@ -60,7 +60,7 @@ export function OrderDetails({ waits, now, ...order }: OrderDetailsProps) {
             ) : (
               <p css={gone}>{one.title}. Товар снят с&nbsp;продажи.</p>
             )}
-            {one.state !== 'ended' && <UnitWay group={one} words={unitWords(one.first, order)} now={now} />}
+            {one.state !== 'ended' && <UnitProgress group={one} words={describeUnit(one.first, order)} now={now} />}
           </div>
         );
       })}

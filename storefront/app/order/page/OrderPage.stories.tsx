@@ -72,7 +72,7 @@ export const Waiting: Story = {
 
 /** The payment service did not answer when the shopper wanted to pay. */
 export const PaymentSilent: Story = {
-  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentSilent: true },
+  args: { ...cannedOrder({ status: 'AWAITING_PAY', payment: 'NONE' }), isPaymentUnconfirmed: true },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText(/Платёжная служба сейчас не.отвечает/)).toBeVisible();
   },
@@ -108,7 +108,7 @@ export const Ended: Story = {
   },
 };
 
-const onTheWay = cannedOrder({
+const inTransit = cannedOrder({
   status: 'TRANSFERRED_TO_LOGISTICS_CENTER',
   units: ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_TO_LOGISTICS_CENTER'],
   payment: 'SUCCEEDED',
@@ -116,7 +116,7 @@ const onTheWay = cannedOrder({
 
 /** Units at different places: each has its own stages, and the one that was handed over a track code. */
 export const OnTheWay: Story = {
-  args: onTheWay,
+  args: inTransit,
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByRole('heading', { level: 1, name: /^В.логистическом центре$/ })).toBeVisible();
@@ -266,7 +266,7 @@ export const Call: Story = {
 
 /** What everybody with the link sees: the way of the units, no person, no prices but the total, no track code. */
 export const Open: Story = {
-  args: { ...onTheWay, own: null },
+  args: { ...inTransit, own: null },
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText('Казань')).toBeVisible();

@@ -9,7 +9,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const order = await loadOrder({ context, id: params.id, url });
   return {
     ...order,
-    isPaymentSilent: url.searchParams.has('silent'),
+    isPaymentUnconfirmed: url.searchParams.has('silent'),
     now: startedAt.getTime(),
     canonical: new URL(`/orders/${order.open.uuid}`, publicUrl).href,
   };

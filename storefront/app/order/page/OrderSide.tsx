@@ -6,8 +6,8 @@ import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
 import { font, space } from '@meet/ui-kit/theme';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
-import { amountsLeft, hasMoneyCome } from './order-left.rules.ts';
-import { type OwnOrder, type ShownOrder, totalLabelOf } from './shown-order.rules.ts';
+import { chooseTotalLabel, type DisplayedOrder, type OwnOrder } from './displayed-order.rules.ts';
+import { hasMoneyCome, remainingAmounts } from './order-left.rules.ts';
 import { isEnded, isReceived } from './unit-state.rules.ts';
 
 const oneLine = css({ whiteSpace: 'nowrap' });
@@ -20,7 +20,7 @@ function addressLine({ city, street, house, building, apartment }: OwnOrder['add
 }
 
 /** Where the owner gets help, and the terms of a return once there is something to return. */
-function Help({ order }: { order: ShownOrder }) {
+function Help({ order }: { order: DisplayedOrder }) {
   const hasCome = hasMoneyCome(order) && order.open.orderProductItems.some(isReceived);
   return (
     <div css={help}>
@@ -40,10 +40,10 @@ function Help({ order }: { order: ShownOrder }) {
 }
 
 /** Where the order goes and what it costs. Without the owner's rights, only the city and the total. */
-export function OrderSide(order: ShownOrder) {
+export function OrderSide(order: DisplayedOrder) {
   const { open, own } = order;
   const title = `Заказ №\u00a0${open.number}`;
-  const totalLabel = totalLabelOf(order);
+  const totalLabel = chooseTotalLabel(order);
   if (!own) {
     return (
       <OrderSummary
@@ -68,7 +68,7 @@ export function OrderSide(order: ShownOrder) {
         ...(own.refunded > 0 && !isEnded(open) ? [{ label: 'Возвращено', value: formatMoney(own.refunded) }] : []),
         ...(brought > 0 ? [{ label: 'Начислили кешбэк', value: plural(brought, bonusForms) }] : []),
       ]}
-      amounts={amountsLeft(own)}
+      amounts={remainingAmounts(own)}
       totalLabel={totalLabel}
       action={<Help order={order} />}
     />

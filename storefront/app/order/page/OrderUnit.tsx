@@ -5,16 +5,16 @@ import { href } from 'react-router';
 import type { CancelReason } from '../../platform/graphql/generated/graphql.ts';
 import type { GoodsRow } from '../goods/OrderGoods.tsx';
 import { formatMinute } from '../goods/order-dates.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { CancelForm } from './OrderActions.tsx';
-import { cancelWords, endedWords } from './order-left.rules.ts';
+import { describeCancellation, describeEnd } from './order-left.rules.ts';
 import { isStopped } from './parcel.rules.ts';
 import { ReturnForm, ReturnState } from './ReturnPart.tsx';
-import type { OwnOrder } from './shown-order.rules.ts';
 import type { Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 import { isEnded } from './unit-state.rules.ts';
 
-type OwnLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const stateStyle = css({ fontWeight: 500 });
 const muted = css({ color: color('muted') });
@@ -70,27 +70,27 @@ interface UnitProps {
   isWhole: boolean;
 }
 
-const lineIn = (own: OwnOrder | null, { id }: Line): OwnLine | undefined => own?.orderProductItems.find((line) => line.id === id);
+const lineIn = (own: OwnOrder | null, { id }: Line): ViewerLine | undefined => own?.orderProductItems.find((line) => line.id === id);
 
 /** What has become of a unit that has ended. Its way leads nowhere, so its steps are a plain list. */
 function EndedUnit({ line, own }: Pick<UnitProps, 'line' | 'own'>) {
   const mine = lineIn(own, line);
   return (
     <>
-      <p css={stateStyle}>{mine ? endedWords(own, mine) : statusTitle(line.status)}</p>
+      <p css={stateStyle}>{mine ? describeEnd(own, mine) : statusTitle(line.status)}</p>
       {mine?.cancelReason && <p css={muted}>{reasons[mine.cancelReason]}</p>}
       {line.statusHistory.length > 1 && <Steps line={line} />}
     </>
   );
 }
 
-function LivingUnit({ line, own, isWhole }: UnitProps) {
+function ActiveUnit({ line, own, isWhole }: UnitProps) {
   const mine = lineIn(own, line);
   if (!own || !mine) return null;
   if (mine.returnRequestedAt) return <ReturnState line={mine} own={own} />;
   if (mine.canCancel) {
     if (isWhole) return null;
-    return <CancelForm item={line.id}>{cancelWords(mine)}</CancelForm>;
+    return <CancelForm item={line.id}>{describeCancellation(mine)}</CancelForm>;
   }
   // What comes back by itself is not sent back.
   return mine.canRequestReturn && !isStopped(mine) ? <ReturnForm line={mine} /> : null;
@@ -115,7 +115,7 @@ export function unitRow({ line, own, isWhole }: UnitProps): GoodsRow[] {
     <EndedUnit line={line} own={own} />
   ) : (
     <div css={actions}>
-      <LivingUnit line={line} own={own} isWhole={isWhole} />
+      <ActiveUnit line={line} own={own} isWhole={isWhole} />
       {mine && line.status === 'DELIVERED' && !mine.returnRequestedAt && <ReviewLink slug={productItem.product.slug} />}
     </div>
   );

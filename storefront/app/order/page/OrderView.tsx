@@ -11,14 +11,14 @@ import { formatDate } from '../../platform/format-date.ts';
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { forgetDraftOf } from '../checkout/draft/checkout-draft.ts';
+import { forgetOrderDraft } from '../checkout/draft/checkout-draft.ts';
 import { placedIn } from '../purchase/placed-order.ts';
 import { useReportedPurchase } from '../purchase/use-reported-purchase.ts';
-import { nowWords } from './now-words.rules.ts';
+import { describeNow } from './describe-now.rules.ts';
+import { chooseHeadline, type DisplayedOrder, isWaiting, leadsToShop } from './displayed-order.rules.ts';
 import { OrderActions } from './OrderActions.tsx';
 import { OrderDetails } from './OrderDetails.tsx';
 import { OrderSide } from './OrderSide.tsx';
-import { headlineOf, isWaiting, leadsToShop, type ShownOrder } from './shown-order.rules.ts';
 import { isEnded, isJustPaid } from './unit-state.rules.ts';
 import { useOrderNews } from './use-order-news.ts';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -35,11 +35,11 @@ const root = css({
 /** Last on a phone, beside everything on a desktop. */
 const side = css({ [media.desktop]: { gridColumn: 2, gridRow: '1 / span 2' } });
 
-export interface OrderFacts extends ShownOrder {
+export interface OrderFacts extends DisplayedOrder {
   /** Whether the shopper has come back from the payment just now. */
   hasReturned: boolean;
   /** Whether the payment service did not answer when the shopper wanted to pay. */
-  isPaymentSilent: boolean;
+  isPaymentUnconfirmed: boolean;
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   /** Where a page without JavaScript looks for news; null if there is nothing more to wait for. */
@@ -61,14 +61,14 @@ function Term({ payUntil, now, onEnd }: { payUntil: string; now: number; onEnd: 
   );
 }
 
-function Now({ now, ...order }: ShownOrder & { now: number }) {
-  const words = nowWords(order, now);
+function Now({ now, ...order }: DisplayedOrder & { now: number }) {
+  const words = describeNow(order, now);
   return words && <p>{words}</p>;
 }
 
-const Failures = ({ isSilent, failed }: { isSilent: boolean; failed: string | undefined }) => (
+const Failures = ({ isUnavailable, failed }: { isUnavailable: boolean; failed: string | undefined }) => (
   <div role="alert">
-    {isSilent && (
+    {isUnavailable && (
       <FieldMessage tone="error">Платёжная служба сейчас не&nbsp;отвечает. Заказ сохранён, попробуйте ещё&nbsp;раз.</FieldMessage>
     )}
     {failed && <FieldMessage tone="error">{failed}</FieldMessage>}
@@ -76,7 +76,7 @@ const Failures = ({ isSilent, failed }: { isSilent: boolean; failed: string | un
 );
 
 /** Where to go from here. The goods of an order that ended unpaid are in the cart. */
-function WayOn({ open, own }: ShownOrder) {
+function NextSteps({ open, own }: DisplayedOrder) {
   const isInCart = isEnded(open) && own && !own.paid;
   return (
     <LinkButton href={isInCart ? '/cart' : '/catalog'} variant="text">
@@ -88,17 +88,17 @@ function WayOn({ open, own }: ShownOrder) {
 function useForgottenDraft(orderId: string) {
   useEffect(() => {
     // The form may have been sent without JavaScript.
-    if (placedIn(document.cookie) === orderId) forgetDraftOf(orderId);
+    if (placedIn(document.cookie) === orderId) forgetOrderDraft(orderId);
   }, [orderId]);
 }
 
 /** The status page of an order: the truth for everybody with the link, and more for its owner. */
-export const OrderView = observer(function OrderView({ isPaymentSilent, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
+export const OrderView = observer(function OrderView({ isPaymentUnconfirmed, now, failed, needsPhone, mayBeCalled, ...facts }: OrderFacts) {
   const { reloadTo: _, hasReturned: cameBack, ...order } = facts;
   const { open, own } = order;
   const hasReturned = useRecentReturn(cameBack, open.uuid);
   const waits = isWaiting(order, hasReturned);
-  const { tone, title, text } = headlineOf(order, hasReturned);
+  const { tone, title, text } = chooseHeadline(order, hasReturned);
   const { look } = useOrderWatch(order, waits);
   useForgottenDraft(open.uuid);
   useReportedPurchase(order);
@@ -114,14 +114,14 @@ export const OrderView = observer(function OrderView({ isPaymentSilent, now, fai
         actions={
           <>
             <OrderActions {...order} waits={waits} mayBeCalled={mayBeCalled && !needsPhone} />
-            {leadsToShop(order) && <WayOn {...order} />}
+            {leadsToShop(order) && <NextSteps {...order} />}
           </>
         }
       >
         {text && <p>{text}</p>}
         {!waits && <Now {...order} now={now} />}
         {open.canPay && open.payUntil && !waits && <Term payUntil={open.payUntil} now={now} onEnd={look} />}
-        <Failures isSilent={isPaymentSilent && open.canPay} failed={failed} />
+        <Failures isUnavailable={isPaymentUnconfirmed && open.canPay} failed={failed} />
       </ResultPanel>
       <OrderDetails {...order} waits={waits} now={now} />
       <div css={side}>

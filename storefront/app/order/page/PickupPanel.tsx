@@ -6,8 +6,8 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import { formatDay } from '../goods/order-dates.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
-import type { OwnOrder } from './shown-order.rules.ts';
 
 const root = css({
   display: 'grid',

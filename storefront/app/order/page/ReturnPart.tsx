@@ -7,11 +7,11 @@ import { Form } from 'react-router';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
 import { lastMoment } from '../../platform/format-date.ts';
 import { formatDay } from '../goods/order-dates.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { question, useSending } from './OrderActions.tsx';
 import { describeRefund, describeReturn, returnMethods, returnReasons } from './return.rules.ts';
-import type { OwnOrder } from './shown-order.rules.ts';
 
-type OwnLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 const fields = css({ display: 'grid', gap: space(5), width: '100%', maxWidth: '42rem' });
 const muted = css({ color: color('muted') });
@@ -26,19 +26,19 @@ const state = css({
 const heading = css({ fontWeight: 500 });
 const steps = css({ display: 'grid', gap: space(2), margin: 0, paddingLeft: space(5), listStyle: 'decimal' });
 
-const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const toOptions = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** Requests the return of a unit: why, how it comes back, where the money goes. A unit that has not come yet is not sent. */
-export function ReturnForm({ line }: { line: OwnLine }) {
+export function ReturnForm({ line }: { line: ViewerLine }) {
   const isSending = useSending('return', line.id);
   return (
     <details css={question}>
       <summary>Вернуть вещь</summary>
       <Form method="post" preventScrollReset>
         <div css={fields}>
-          <RadioGroup label="Почему возвращаете" name="reason" required options={optionsOf(returnReasons)} />
+          <RadioGroup label="Почему возвращаете" name="reason" required options={toOptions(returnReasons)} />
           {line.status === 'DELIVERED' && (
-            <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={optionsOf(returnMethods)} />
+            <RadioGroup label="Как отправите" name="method" required defaultValue="PICKUP_POINT" options={toOptions(returnMethods)} />
           )}
           <p>
             {describeRefund(line)}. Это займёт не&nbsp;больше 10&nbsp;дней. Вещь не&nbsp;должна быть в&nbsp;носке. Обратную доставку
@@ -56,7 +56,7 @@ export function ReturnForm({ line }: { line: OwnLine }) {
 }
 
 /** A requested return: what happens next, and by when. */
-export function ReturnState({ line, own }: { line: OwnLine; own: OwnOrder }) {
+export function ReturnState({ line, own }: { line: ViewerLine; own: OwnOrder }) {
   const { returnRequestedAt, returnReason } = line;
   if (!returnRequestedAt) return null;
   const order = { number: own.number, phone: formatRecipient('phone', own.phone) };

@@ -3,13 +3,13 @@ import { jest } from '@jest/globals';
 import { askUntil, bankPace, orderPace, type Pace } from './ask-until.ts';
 
 let asked: number;
-let answer: boolean;
+let response: boolean;
 let stop: () => void;
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(document, 'hasFocus', { configurable: true, value: () => true });
   asked = 0;
-  answer = false;
+  response = false;
 });
 afterEach(() => {
   stop();
@@ -19,7 +19,7 @@ afterEach(() => {
 const start = (pace: Pace = bankPace) => {
   stop = askUntil(async () => {
     asked += 1;
-    return answer;
+    return response;
   }, pace);
 };
 
@@ -51,12 +51,12 @@ test('it ends with the answer, after enough answers, and when it is stopped', as
   expect(asked).toBe(24);
   stop();
   asked = 0;
-  answer = true;
+  response = true;
   start();
   await wait(3600);
   expect(asked).toBe(1);
   stop();
-  answer = false;
+  response = false;
   start();
   stop();
   await wait(60);

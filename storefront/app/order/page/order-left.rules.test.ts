@@ -1,17 +1,17 @@
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
-import { amountsLeft, cancelWords, endedWords } from './order-left.rules.ts';
-import type { OwnOrder } from './shown-order.rules.ts';
+import { describeCancellation, describeEnd, remainingAmounts } from './order-left.rules.ts';
 
-const ownOf = (status: OwnOrder['status']): OwnOrder => {
+const toOwn = (status: OwnOrder['status']): OwnOrder => {
   const { own } = cannedOrder({ status, payment: 'SUCCEEDED' });
   if (!own) throw new Error('the canned order has no owner');
   return own;
 };
-const paid = ownOf('PAID_READY_TO_SEND');
+const paid = toOwn('PAID_READY_TO_SEND');
 
 test('the sums are of what is left', () => {
   const remainder = { ...paid.remainder, units: 1, goods: 459_000, discount: 0, totalPrice: 547_500, cashback: 200, cashbackToCome: 137 };
-  expect(amountsLeft({ ...paid, remainder })).toEqual({
+  expect(remainingAmounts({ ...paid, remainder })).toEqual({
     count: 1,
     goods: 459_000,
     discount: 0,
@@ -24,14 +24,14 @@ test('the sums are of what is left', () => {
 });
 
 test('an order that has ended shows what it was, and earns nothing', () => {
-  const ended = ownOf('CANCEL_PURCHASE');
-  expect(amountsLeft(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
+  const ended = toOwn('CANCEL_PURCHASE');
+  expect(remainingAmounts(ended)).toMatchObject({ count: 2, goods: ended.goods, total: ended.totalPrice, cashback: 0 });
 });
 
 test('a unit that has ended says what goes back', () => {
   const line = { moneyBack: 408_400, bonuses: 106 };
   const words = (of: OwnOrder, status: OwnOrder['status']) =>
-    endedWords(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
+    describeEnd(of, { ...line, status, statusHistory: [] }).replaceAll('\u00a0', ' ');
   expect(words(paid, 'CANCEL_PURCHASE')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращаются');
   expect(words(paid, 'ISSUED_REFUND')).toBe('Отменён, 4 084 ₽ и 106 бонусов возвращены');
   expect(words({ ...paid, paid: false }, 'CANCEL_PURCHASE')).toBe('Отменён');
@@ -45,12 +45,12 @@ test('a unit that came back after its delivery was returned, not cancelled', () 
     moneyBack: 408_400,
     bonuses: 0,
   };
-  expect(endedWords(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
-  expect(endedWords({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
+  expect(describeEnd(paid, returned).replaceAll('\u00a0', ' ')).toBe('Возврат оформлен, вернули 4 084 ₽');
+  expect(describeEnd({ ...paid, paid: false }, returned)).toBe('Возврат оформлен');
 });
 
 test('a unit that may be cancelled says what goes back, and what the delivery of the others costs then', () => {
-  const words = (line: Parameters<typeof cancelWords>[0]) => cancelWords(line).replaceAll('\u00a0', ' ');
+  const words = (line: Parameters<typeof describeCancellation>[0]) => describeCancellation(line).replaceAll('\u00a0', ' ');
   expect(words({ soldPrice: 408_400, moneyBack: 408_400, bonuses: 106 })).toBe(
     'Вернём 4 084 ₽ и 106 бонусов. Остальное приедет, как обещали.',
   );

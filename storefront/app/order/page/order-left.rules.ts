@@ -1,30 +1,30 @@
 import { bonusForms, plural } from '@meet/ui-kit/plural';
 import { formatMoney } from '@meet/ui-kit/price';
-import type { OwnOrder, ShownOrder } from './shown-order.rules.ts';
+import type { DisplayedOrder, OwnOrder } from './displayed-order.rules.ts';
 
-type OwnLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 /** Whether money has come, even if it has gone back since. */
-export const hasMoneyCome = ({ open }: ShownOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);
+export const hasMoneyCome = ({ open }: DisplayedOrder): boolean => ['SUCCEEDED', 'REFUNDED'].includes(open.payment.state);
 
 /** Formats what goes back: «4 084 ₽ и 106 бонусов». Zeros are left out; empty if there is nothing else. */
-export function backWords(money: number, bonuses: number): string {
+export function describeAmountsBack(money: number, bonuses: number): string {
   const parts = [money > 0 && formatMoney(money), bonuses > 0 && plural(bonuses, bonusForms)];
   return parts.filter(Boolean).join(' и\u00a0');
 }
 
 /** Says what goes back for a unit that the shopper may cancel, and why it is less than its price. */
-export function cancelWords({ soldPrice, moneyBack, bonuses }: Pick<OwnLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
+export function describeCancellation({ soldPrice, moneyBack, bonuses }: Pick<ViewerLine, 'soldPrice' | 'moneyBack' | 'bonuses'>): string {
   const withheld = soldPrice - moneyBack;
   const fee = withheld > 0 && `Доставка остальных товаров больше не\u00a0будет бесплатной: удержим ${formatMoney(withheld)}.`;
-  return [`Вернём ${backWords(moneyBack, bonuses)}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
+  return [`Вернём ${describeAmountsBack(moneyBack, bonuses)}.`, fee, 'Остальное приедет, как обещали.'].filter(Boolean).join(' ');
 }
 
 /** Whether the money of all units that have ended has gone back. */
 export const isAllReturned = ({ refunded, due }: OwnOrder): boolean => refunded >= due.money;
 
 /** Returns the sums of what is left of an order, as `OrderSummary` takes them, with the cashback that is still to come. One that has ended shows what it was, without cashback. */
-export function amountsLeft(own: OwnOrder) {
+export function remainingAmounts(own: OwnOrder) {
   const hasEnded = own.remainder.units === 0;
   const {
     goods,
@@ -39,12 +39,12 @@ export function amountsLeft(own: OwnOrder) {
 }
 
 /** Whether a unit came back after it had been handed over. One that was cancelled before is no return. */
-export const isReturned = ({ status, statusHistory }: Pick<OwnLine, 'status' | 'statusHistory'>): boolean =>
+export const isReturned = ({ status, statusHistory }: Pick<ViewerLine, 'status' | 'statusHistory'>): boolean =>
   status === 'ISSUED_REFUND' && statusHistory.some((step) => step.status === 'HANDED_OVER_FOR_DELIVERY');
 
 /** Returns what has become of a unit that has ended: «Отменён, 4 084 ₽ и 106 бонусов возвращены», «Возврат оформлен, вернули 4 084 ₽». */
-export function endedWords(own: OwnOrder | null, line: Pick<OwnLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
-  const back = own?.paid ? backWords(line.moneyBack, line.bonuses) : '';
+export function describeEnd(own: OwnOrder | null, line: Pick<ViewerLine, 'status' | 'statusHistory' | 'moneyBack' | 'bonuses'>): string {
+  const back = own?.paid ? describeAmountsBack(line.moneyBack, line.bonuses) : '';
   if (isReturned(line)) return ['Возврат оформлен', back && `вернули ${back}`].filter(Boolean).join(', ');
   return back ? `Отменён, ${back} ${line.status === 'ISSUED_REFUND' ? 'возвращены' : 'возвращаются'}` : 'Отменён';
 }

@@ -1,5 +1,5 @@
 import { cannedOrder } from './order.canned.ts';
-import { isOver, newsOf, stateKeyOf } from './order-news.rules.ts';
+import { computeStateKey, describeNews, isOver } from './order-news.rules.ts';
 
 const shipped = cannedOrder({ status: 'SHIPPED_TO_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
 const oneDelivered = cannedOrder({
@@ -10,17 +10,17 @@ const oneDelivered = cannedOrder({
 const accepted = cannedOrder({ status: 'ACCEPTED_IN_RUSSIA_STOCK_MEET', payment: 'SUCCEEDED' }).open;
 
 test('a new status of the order is news, and so is one of a unit', () => {
-  expect(newsOf(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
-  expect(newsOf(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
-  expect(newsOf(shipped, shipped)).toBe('');
-  expect(newsOf(shipped, { ...accepted, uuid: 'another' })).toBe('');
+  expect(describeNews(shipped, accepted)).toBe('Новый статус заказа: Принят на\u00a0складе Meet');
+  expect(describeNews(shipped, oneDelivered)).toBe('Кроссовки Slope 2: Доставлен');
+  expect(describeNews(shipped, shipped)).toBe('');
+  expect(describeNews(shipped, { ...accepted, uuid: 'another' })).toBe('');
 });
 
 test('the page is renewed for a status, a payment or a promised day', () => {
   const [line, ...others] = shipped.orderProductItems;
   const postponed = { ...shipped, orderProductItems: line ? [{ ...line, estimatedDeliveryDate: '2026-12-30' }, ...others] : [] };
   const states = [shipped, oneDelivered, accepted, { ...shipped, payment: { state: 'REFUNDED' as const } }, postponed];
-  expect(new Set(states.map(stateKeyOf)).size).toBe(5);
+  expect(new Set(states.map(computeStateKey)).size).toBe(5);
 });
 
 test.each([

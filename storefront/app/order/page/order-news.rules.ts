@@ -5,14 +5,14 @@ import { isEnded, isReceived } from './unit-state.rules.ts';
 type State = NonNullable<OrderStateQuery['publicOrder']>;
 
 /** What the page of an order watches. Two equal states need no new page. */
-export const stateKeyOf = ({ status, payment, orderProductItems }: State): string =>
+export const computeStateKey = ({ status, payment, orderProductItems }: State): string =>
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 
 /** Whether nothing more will happen to an order by itself. */
 export const isOver = (order: Pick<State, 'status'>): boolean => isEnded(order) || isReceived(order);
 
 /** Says what has changed of an order for those who cannot see it. Empty if nothing has. */
-export function newsOf(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
+export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {
   if (before.uuid !== uuid) return '';
   if (before.status !== status) return `Новый статус заказа: ${statusTitle(status)}`;
   const statuses = new Map(before.orderProductItems.map((line) => [line.id, line.status]));

@@ -5,7 +5,7 @@ import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop, type Told } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   CancelOrderDocument,
   CheckOrderPaymentDocument,
@@ -16,10 +16,10 @@ import {
 } from '../../platform/graphql/generated/graphql.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { visitContext } from '../../platform/visit.server.ts';
+import { type DisplayedOrder, isWaiting, toOpenOrder } from './displayed-order.rules.ts';
 import { mayBeOrder } from './order-id.rules.ts';
 import { isReloadOver, nextReload } from './reload.rules.ts';
 import { toReturnMethod, toReturnReason } from './return.rules.ts';
-import { isWaiting, openOf, type ShownOrder } from './shown-order.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,7 +34,7 @@ const returned = 'paid';
 
 const isUnknownOrder = ({ code }: Refused) => code === 'BAD_USER_INPUT' || code === 'NOT_FOUND';
 
-interface ReadOrder extends ShownOrder {
+interface ReadOrder extends DisplayedOrder {
   /** Whether the account has a confirmed phone. */
   mayBeCalled: boolean;
 }
@@ -47,7 +47,7 @@ async function read({ context, id, url }: Asking): Promise<ReadOrder> {
     const told = await askShop(context, OrderPageDocument, { id });
     const own = told.data?.getOrderByUUID;
     // The staff may read any order, but this page speaks to the one who ordered.
-    if (own?.isOwn) return { open: openOf(own), own, mayBeCalled: Boolean(told.data?.user?.phone) };
+    if (own?.isOwn) return { open: toOpenOrder(own), own, mayBeCalled: Boolean(told.data?.user?.phone) };
     // An owner must not take the public half for the whole because the API is silent.
     if (told.refused && isOutage(told.refused)) throw refuse(told);
   }
@@ -94,6 +94,6 @@ export async function changeOrder({ request, params, url, context }: ActionFunct
   const { refused } = await ask(form.get('intent'), { context, id, url }, form);
   // The answer to another visit is not asked for again: the mark of the return stays.
   if (!refused) throw redirect(`${url.pathname}${url.search}`, { status: 303 });
-  const failed = { failed: wordsOfRefusal(refused, mayBeSaved), needsPhone: 'confirmPhone' in refused.details };
+  const failed = { failed: describeRefusal(refused, mayBeSaved), needsPhone: 'confirmPhone' in refused.details };
   return refusal(failed, isOutage(refused));
 }

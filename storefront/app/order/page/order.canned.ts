@@ -1,6 +1,6 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
 import type { OrderFacts } from './OrderView.tsx';
-import type { OwnOrder } from './shown-order.rules.ts';
 
 const unit = (id: string, brand: string, name: string, size: string) => ({
   id,
@@ -171,7 +171,7 @@ export const cannedOrder = (state: State): OrderFacts => ({
   open: cannedOpenOrder(state),
   own: cannedOwnOrder(state),
   hasReturned: false,
-  isPaymentSilent: false,
+  isPaymentUnconfirmed: false,
   mayBeCalled: true,
   reloadTo: null,
   now: lastStepOf(state) + 50_000,

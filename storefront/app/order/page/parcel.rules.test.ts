@@ -1,8 +1,8 @@
-import { nowWords } from './now-words.rules.ts';
+import { describeNow } from './describe-now.rules.ts';
+import { chooseHeadline } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 import { findPickup } from './pickup.rules.ts';
-import { headlineOf } from './shown-order.rules.ts';
-import { stagesOf } from './stages.rules.ts';
+import { buildStages } from './stages.rules.ts';
 import { groupUnits } from './unit-groups.rules.ts';
 
 type Problem = NonNullable<NonNullable<ReturnType<typeof cannedOrder>['own']>['orderProductItems'][number]['parcel']>['problem'];
@@ -30,13 +30,13 @@ test.each([
   ['CANCELLED', 'Отправка отменена', 'Служба доставки отменила отправку, посылка осталась на складе Meet.'],
 ] as const)('a parcel that is %s is the heading of its order, with what follows, and promises no day', (problem, title, text) => {
   const order = orderWith(problem, problem);
-  const headline = headlineOf(order, false);
+  const headline = chooseHeadline(order, false);
   expect({ ...headline, title: plain(headline.title) }).toEqual({ tone: 'declined', title, text: '' });
-  expect(plain(nowWords(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
+  expect(plain(describeNow(order, now))).toMatch(new RegExp(`^${text} .*свяжемся с вами`));
   const lines = order.own?.orderProductItems ?? [];
   const groups = groupUnits(lines, now);
   expect(groups.map((group) => plain(group.title))).toEqual([title, title]);
-  const stages = lines.map((line) => stagesOf(line, now));
+  const stages = lines.map((line) => buildStages(line, now));
   for (const steps of stages) {
     expect(steps.at(-1)).toMatchObject({ title: 'Доставка', state: 'current' });
     expect(steps.at(-1)?.entries?.at(-1)).toMatchObject({ title: headline.title, state: 'current', dateTime: '2026-11-26T09:00:00.000Z' });
@@ -45,15 +45,15 @@ test.each([
 
 test('a failed attempt is said, and the promise stays', () => {
   const order = orderWith('ATTEMPT_FAILED', 'ATTEMPT_FAILED');
-  expect(plain(headlineOf(order, false).title)).toBe('Готов к вручению');
-  expect(plain(nowWords(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
+  expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
+  expect(plain(describeNow(order, now))).toBe('Вручить посылку не получилось. Служба доставки попробует ещё раз.');
   expect(order.own && findPickup({ ...order.own, cdekDelivery: point })).not.toBeNull();
 });
 
 test('of two parcels the one that comes back says so itself, and the other one is promised as before', () => {
   const order = orderWith('RETURNING', null);
-  expect(plain(headlineOf(order, false).title)).toBe('Готов к вручению');
-  expect(plain(nowWords(order, now))).toBe('Посылку можно забирать до 3 декабря.');
+  expect(plain(chooseHeadline(order, false).title)).toBe('Готов к вручению');
+  expect(plain(describeNow(order, now))).toBe('Посылку можно забирать до 3 декабря.');
   const groups = groupUnits(order.own?.orderProductItems ?? [], now);
   expect(groups.map(({ title }) => plain(title))).toEqual(['Возвращается на склад', 'Готов к вручению, заберите до 3 декабря']);
 });
@@ -71,7 +71,7 @@ const point = {
 test('what comes back cannot be collected, and others may not know of it', () => {
   const { own, open } = orderWith('RETURNING', 'RETURNING');
   expect(own && findPickup({ ...own, cdekDelivery: point })).toBeNull();
-  expect(plain(headlineOf({ open, own: null }, false).title)).toBe('Готов к вручению');
+  expect(plain(chooseHeadline({ open, own: null }, false).title)).toBe('Готов к вручению');
 });
 
 test('a unit that was moved on has no failure', () => {
@@ -79,5 +79,5 @@ test('a unit that was moved on has no failure', () => {
   const lines = order.own?.orderProductItems ?? [];
   const parcel = { problem: 'RETURNED', statusAt: '2026-11-26T09:00:00.000Z' } as const;
   const own = order.own && { ...order.own, orderProductItems: lines.map((line) => ({ ...line, parcel })) };
-  expect(headlineOf({ ...order, own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
+  expect(chooseHeadline({ ...order, own }, false)).toMatchObject({ tone: 'success', title: 'Доставлен' });
 });

@@ -1,5 +1,5 @@
+import type { OwnOrder } from './displayed-order.rules.ts';
 import { isStopped } from './parcel.rules.ts';
-import type { OwnOrder } from './shown-order.rules.ts';
 
 type Point = NonNullable<OwnOrder['cdekDelivery']>;
 

@@ -1,9 +1,9 @@
 import type { ReturnMethod, ReturnReason } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
-import { backWords } from './order-left.rules.ts';
-import type { OwnOrder } from './shown-order.rules.ts';
+import type { OwnOrder } from './displayed-order.rules.ts';
+import { describeAmountsBack } from './order-left.rules.ts';
 
-type OwnLine = OwnOrder['orderProductItems'][number];
+type ViewerLine = OwnOrder['orderProductItems'][number];
 
 export const returnReasons: Record<ReturnReason, string> = {
   SIZE: 'Не\u00a0подошёл размер',
@@ -26,18 +26,20 @@ export const toReturnReason = (value: string): ReturnReason | null => (isKey(ret
 export const toReturnMethod = (value: string): ReturnMethod | null => (isKey(returnMethods, value) ? value : null);
 
 /** Where the money goes: «8 900 ₽ вернём тем же способом, которым вы платили, 106 бонусов — на счёт». */
-export function describeRefund({ soldPrice, bonuses }: Pick<OwnLine, 'soldPrice' | 'bonuses'>): string {
-  const money = soldPrice > 0 && `${backWords(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
+export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPrice' | 'bonuses'>): string {
+  const money = soldPrice > 0 && `${describeAmountsBack(soldPrice, 0)} вернём на\u00a0карту или счёт, с\u00a0которых вы\u00a0платили`;
   const back =
     bonuses > 0 &&
-    (money ? `${backWords(0, bonuses)}\u00a0— на\u00a0бонусный счёт` : `${backWords(0, bonuses)} вернём на\u00a0бонусный счёт`);
+    (money
+      ? `${describeAmountsBack(0, bonuses)}\u00a0— на\u00a0бонусный счёт`
+      : `${describeAmountsBack(0, bonuses)} вернём на\u00a0бонусный счёт`);
   return [money, back].filter(Boolean).join(', ');
 }
 
 /** Who pays for the way back: the shop if it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
-function describeSending({ returnMethod, returnUntil }: OwnLine, { number, phone }: { number: number; phone: string }): string {
+function describeSending({ returnMethod, returnUntil }: ViewerLine, { number, phone }: { number: number; phone: string }): string {
   const until = returnUntil ? ` до\u00a0${formatDay(new Date(Date.parse(returnUntil) - 1).toISOString())}` : '';
   switch (returnMethod) {
     case 'PICKUP_POINT':
@@ -52,7 +54,7 @@ function describeSending({ returnMethod, returnUntil }: OwnLine, { number, phone
 }
 
 /** What happens after the request to return a unit, step by step, and by when. A unit that has not come is not sent back. */
-export function describeReturn(line: OwnLine, order: { number: number; phone: string }): string[] {
+export function describeReturn(line: ViewerLine, order: { number: number; phone: string }): string[] {
   const refund = describeRefund(line);
   const until = line.refundBy ? ` Не\u00a0позже ${formatDay(line.refundBy)}.` : '';
   const steps = refund ? [`${refund}.${until}`] : [];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { cannedOrder } from './order.canned.ts';
-import { type Line, stagesOf } from './stages.rules.ts';
+import { buildStages, type Line } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
 
@@ -12,7 +12,7 @@ function lineAt(place: 0 | 1, status: OrderStatus): Line {
 }
 
 const words = (line: Line, now = before) =>
-  stagesOf(line, now).map(({ title, state, date, entries = [] }) =>
+  buildStages(line, now).map(({ title, state, date, entries = [] }) =>
     [`${title} ${state}${date ? ` ${date}` : ''}`, ...entries.map((entry) => `${entry.title} ${entry.state}`)]
       .join(' | ')
       .replaceAll('\u00a0', ' '),
@@ -45,10 +45,10 @@ test('a unit of a supplier in Russia passes no customs', () => {
 });
 
 test('a step to come says around which day, and a day that is unknown is not said', () => {
-  const [, , , sending] = stagesOf(lineAt(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
+  const [, , , sending] = buildStages(lineAt(1, 'ACCEPTED_IN_RUSSIA_STOCK_MEET'), before);
   expect(sending?.entries?.map(({ date }) => date)).toEqual(['около\u00a01\u00a0дек.', 'около\u00a02\u00a0дек.']);
   expect(sending?.entries?.[0]).toMatchObject({ state: 'coming', dateTime: '2026-12-01' });
-  const [, unpaid] = stagesOf(lineAt(1, 'AWAITING_PAY'), before);
+  const [, unpaid] = buildStages(lineAt(1, 'AWAITING_PAY'), before);
   expect(unpaid?.entries).toEqual([{ title: 'Передан в\u00a0доставку', state: 'coming' }]);
 });
 
@@ -61,7 +61,7 @@ test('before the payment nothing is said of where the unit comes from', () => {
 });
 
 test('a delivered unit has passed everything', () => {
-  const last = stagesOf(lineAt(0, 'DELIVERED'), before).at(-1);
+  const last = buildStages(lineAt(0, 'DELIVERED'), before).at(-1);
   expect(last).toMatchObject({ state: 'done', entries: [{ title: 'Доставлен', state: 'done', dateTime: '2026-11-27T09:00:00.000Z' }] });
 });
 
@@ -82,7 +82,7 @@ test('steps that were cancelled and revived, or taken back and repeated, are sho
       { status: 'PAID_READY_TO_SEND' as const, createdAt: paid },
     ],
   };
-  expect(stagesOf(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
+  expect(buildStages(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);
 });
 
 test('a unit that is ready promises the day until which it is stored', () => {

@@ -43,7 +43,7 @@ const stages: readonly { title: string; statuses: readonly OrderStatus[] }[] = [
 ];
 
 const way = stages.flatMap(({ statuses }) => statuses);
-const placeOf = (status: OrderStatus): number => way.indexOf(status);
+const findPosition = (status: OrderStatus): number => way.indexOf(status);
 
 /** Whether a unit has passed the customs or will. */
 const isFromAbroad = ({ statusHistory, expectedSteps }: Line): boolean =>
@@ -61,13 +61,13 @@ const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIV
  * «до 2 декабря», or that it was promised by then. What is ready has come: «заберите до 9 декабря», or nothing. What comes back is not
  * promised.
  */
-export function promiseOf(line: Line, now: number): string {
+export function describePromise(line: Line, now: number): string {
   if (isStopped(line)) return '';
   if (isReady(line)) return line.storedUntil ? `заберите до\u00a0${formatDay(line.storedUntil)}` : '';
   return `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
-function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
+function listEntries(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
   // A step that was taken back and repeated counts once, by its last time.
   const times = new Map(line.statusHistory.map(({ status, createdAt }) => [status, createdAt]));
   const coming = isStopped(line) ? [] : line.expectedSteps;
@@ -76,7 +76,7 @@ function entriesOf(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
     const title = statusTitle(status);
     const day = expected.get(status);
     if (day !== undefined) return [{ title, state: 'coming', ...aroundDay(day) }];
-    if (placeOf(status) > placeOf(line.status)) return [];
+    if (findPosition(status) > findPosition(line.status)) return [];
     const dateTime = times.get(status);
     if (!dateTime) return [];
     const state = status === line.status && status !== 'DELIVERED' ? 'current' : 'done';
@@ -93,21 +93,21 @@ function endWithFailure(entries: readonly StepEntry[], line: Line): readonly Ste
   return [...taken, { title: failure.title, state: 'current', ...(at && { date: formatMinute(at), dateTime: at }) }];
 }
 
-function stateOf(entries: readonly StepEntry[]): StepEntry['state'] {
+function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
   if (entries.some(({ state }) => state === 'current')) return 'current';
   return entries.some(({ state }) => state === 'coming') ? 'coming' : 'done';
 }
 
 /** Returns the stages of a living unit with the time of each step, and by when it is promised. Stages that it passes over are left out. */
-export function stagesOf(line: Line, now: number): StepperStep[] {
-  const current = placeOf(line.status);
+export function buildStages(line: Line, now: number): StepperStep[] {
+  const current = findPosition(line.status);
   const shown = stages.flatMap(({ title, statuses }) => {
-    const entries = endWithFailure(entriesOf(line, statuses), line);
+    const entries = endWithFailure(listEntries(line, statuses), line);
     if (entries.length === 0) return [];
-    return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: stateOf(entries), entries }];
+    return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: combineStates(entries), entries }];
   });
-  if (current >= placeOf('DELIVERED') || isStopped(line)) return shown;
-  const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : promiseOf(line, now);
+  if (current >= findPosition('DELIVERED') || isStopped(line)) return shown;
+  const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
   return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));
 }

@@ -47,7 +47,7 @@ export const happening = (status: OrderStatus): string => happenings[status] ?? 
 const toStock = 'Напишем, когда заказ будет на\u00a0нашем складе в\u00a0России.';
 const toDelivery = 'Напишем, когда заказ примет служба доставки.';
 
-const letters: Partial<Record<OrderStatus, string>> = {
+const mails: Partial<Record<OrderStatus, string>> = {
   PURCHASED_FROM_SELLER: toStock,
   TRANSFERRED_TO_LOGISTICS_CENTER: toStock,
   CUSTOMS_CLEARANCE_IN_TURKEY: toStock,
@@ -58,4 +58,4 @@ const letters: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Says of which step the next message will tell. Empty if none is certain, and right after the payment, when the page promises all of them. */
-export const nextLetter = (status: OrderStatus): string => letters[status] ?? '';
+export const describeNextMail = (status: OrderStatus): string => mails[status] ?? '';

@@ -4,13 +4,13 @@ import { groupUnits } from './unit-groups.rules.ts';
 
 const now = Date.parse('2026-11-24T09:00:00.000Z');
 
-const linesOf = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>) =>
+const selectLines = (...units: NonNullable<Parameters<typeof cannedOrder>[0]['units']>) =>
   cannedOrder({ status: units[0] ?? 'AWAITING_PAY', units, payment: 'SUCCEEDED' }).open.orderProductItems;
 
 const titles = (lines: readonly Line[], at = now) => groupUnits(lines, at).map(({ title }) => title.replaceAll('\u00a0', ' '));
 
 test('units at the same place of the same way share a group', () => {
-  const [line] = linesOf('PAID_READY_TO_SEND');
+  const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   expect(groupUnits([line, { ...line, id: 'other' }], now)).toMatchObject([
     { title: 'До\u00a028\u00a0ноября', lines: [{ id: '0' }, { id: 'other' }] },
@@ -18,30 +18,30 @@ test('units at the same place of the same way share a group', () => {
 });
 
 test('units that share a status but not its time, day or track code do not', () => {
-  const [line] = linesOf('PAID_READY_TO_SEND');
+  const [line] = selectLines('PAID_READY_TO_SEND');
   if (!line) throw new Error('the canned order has units');
   const later = { ...line, statusHistory: line.statusHistory.map((step) => ({ ...step, createdAt: '2026-11-24T10:00:00.000Z' })) };
   expect(groupUnits([line, later, { ...line, trackCode: 'X1' }, { ...line, estimatedDeliveryDate: '2026-11-30' }], now)).toHaveLength(4);
 });
 
 test('what is on its way stands first, then what has come, then what was cancelled', () => {
-  expect(titles(linesOf('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual([
+  expect(titles(selectLines('DELIVERED', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual([
     'Едет на склад в Россию, до 19 декабря',
     'Доставлен 27 ноября',
   ]);
-  expect(titles(linesOf('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
+  expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toEqual(['До 19 декабря', 'Отменено']);
 });
 
 test('what is ready says until when it is stored, and promises nothing', () => {
-  const lines = linesOf('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
+  const lines = selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED');
   expect(titles(lines)[0]).toBe('Готов к вручению');
   expect(titles(lines.map((line) => ({ ...line, storedUntil: '2026-12-03' })))[0]).toBe('Готов к вручению, заберите до 3 декабря');
-  expect(titles(linesOf('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'SHIPPED_TO_RUSSIA_STOCK_MEET')).at(0)).toBe('Готов к вручению');
+  expect(titles(selectLines('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'SHIPPED_TO_RUSSIA_STOCK_MEET')).at(0)).toBe('Готов к вручению');
 });
 
 test('what replaces an exchanged unit is called so until it has come', () => {
-  const [line] = linesOf('PAID_READY_TO_SEND');
-  const [delivered] = linesOf('DELIVERED');
+  const [line] = selectLines('PAID_READY_TO_SEND');
+  const [delivered] = selectLines('DELIVERED');
   if (!line || !delivered) throw new Error('the canned order has units');
   expect(
     titles([
@@ -54,7 +54,7 @@ test('what replaces an exchanged unit is called so until it has come', () => {
 
 test('what was returned is not called cancelled', () => {
   const handedOver = { status: 'HANDED_OVER_FOR_DELIVERY' as const, createdAt: '2026-11-23T09:00:00.000Z' };
-  const [cancelled, returned] = linesOf('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>
+  const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>
     place === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
   );
   if (!cancelled || !returned) throw new Error('the canned order has two units');
@@ -64,5 +64,5 @@ test('what was returned is not called cancelled', () => {
 
 test('a day that has passed is not promised', () => {
   const late = Date.parse('2026-12-20T09:00:00.000Z');
-  expect(titles(linesOf('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
+  expect(titles(selectLines('ISSUED_REFUND', 'SHIPPED_TO_RUSSIA_STOCK_MEET'), late)[0]).toBe('Обещали до 19 декабря');
 });

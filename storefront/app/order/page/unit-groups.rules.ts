@@ -1,8 +1,8 @@
 import { formatDay, formatMinute } from '../goods/order-dates.ts';
+import { isInHeadline } from './displayed-order.rules.ts';
 import { isReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
-import { isToldAbove } from './shown-order.rules.ts';
-import { type Line, promiseOf } from './stages.rules.ts';
+import { describePromise, type Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
 import { isEnded, isReceived } from './unit-state.rules.ts';
 
@@ -19,7 +19,7 @@ export interface UnitGroup {
 const lastStep = ({ statusHistory }: Line): string => statusHistory.at(-1)?.createdAt ?? '';
 
 /** What the page shows of the way of a unit. Units in which it is the same share one timeline. */
-const keyOf = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
+const toKey = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expectedSteps, trackCode, parcel }: Line): string =>
   JSON.stringify([
     Boolean(replacesId),
     status,
@@ -33,7 +33,7 @@ const keyOf = ({ replacesId, status, estimatedDeliveryDate, statusHistory, expec
 function alike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
   const groups = new Map<string, { first: Line; lines: Line[] }>();
   for (const line of lines) {
-    const key = keyOf(line);
+    const key = toKey(line);
     const group = groups.get(key);
     if (group) group.lines.push(line);
     else groups.set(key, { first: line, lines: [line] });
@@ -43,18 +43,19 @@ function alike(lines: readonly Line[]): { first: Line; lines: Line[] }[] {
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-function titleOf(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
+function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: number }): string {
   if (line.status === 'DELIVERED') return `${statusTitle(line.status)} ${formatDay(lastStep(line))}`;
   if (isReceived(line)) return statusTitle(line.status);
   if (isStopped(line)) return findFailure(line)?.title ?? '';
-  const promise = promiseOf(line, now);
+  const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
   // The heading of the page has said where the only group is.
-  if (promise && (isOnly || isToldAbove(line.status))) return capital(promise);
+  if (promise && (isOnly || isInHeadline(line.status))) return capital(promise);
   return [statusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 
-const rankOf = ({ state, first }: UnitGroup): string => (state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`);
+const computeRank = ({ state, first }: UnitGroup): string =>
+  state === 'received' ? `1${lastStep(first)}` : `0${first.estimatedDeliveryDate}`;
 
 function endedTitle(lines: readonly Line[]): string {
   const returned = lines.filter(isReturned).length;
@@ -68,13 +69,13 @@ export function groupUnits(lines: readonly Line[], now: number): UnitGroup[] {
   const ended = lines.filter(isEnded);
   const groups = living.map(
     ({ first, lines: same }): UnitGroup => ({
-      title: titleOf(first, { isOnly: living.length === 1, now }),
+      title: composeTitle(first, { isOnly: living.length === 1, now }),
       state: isReceived(first) ? 'received' : 'waiting',
       first,
       lines: same,
     }),
   );
-  groups.sort((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  groups.sort((one, other) => computeRank(one).localeCompare(computeRank(other)));
   const [first] = ended;
   return first ? [...groups, { title: endedTitle(ended), state: 'ended', first, lines: ended }] : groups;
 }

@@ -6,20 +6,20 @@ import { OrderChangedDocument, OrderStateDocument } from '../../platform/graphql
 import { useLive } from '../../platform/live/use-live.ts';
 import { useOnReturn } from '../../platform/use-on-return.ts';
 import { askUntil, bankPace, orderPace } from './ask-until.ts';
-import { isOver, stateKeyOf } from './order-news.rules.ts';
-import type { ShownOrder } from './shown-order.rules.ts';
+import type { DisplayedOrder } from './displayed-order.rules.ts';
+import { computeStateKey, isOver } from './order-news.rules.ts';
 
 /**
  * Keeps the page of an order current until the order has come or ended. Its owner is told of changes. Whoever is not told, asks: often while
  * the bank is awaited, otherwise seldom, and gives up after some time, until the shopper returns or presses «Проверить сейчас».
  */
-export function useOrderWatch({ open, own }: ShownOrder, waits: boolean) {
+export function useOrderWatch({ open, own }: DisplayedOrder, waits: boolean) {
   const { revalidate } = useRevalidator();
   const { refresh } = useCheckoutCart();
   const look = useCallback(() => void revalidate(), [revalidate]);
   useOnReturn(look);
   const { uuid, status } = open;
-  const key = stateKeyOf(open);
+  const key = computeStateKey(open);
   const isWatched = waits || !isOver(open);
   /** Whether the page may still lack news that nobody will tell again: the last question had no answer, or one that is not shown yet. */
   const isBehind = useRef(false);
@@ -27,18 +27,18 @@ export function useOrderWatch({ open, own }: ShownOrder, waits: boolean) {
     async (signal?: AbortSignal) => {
       const told = await askApi(OrderStateDocument, { variables: { id: uuid }, signal }).catch(() => null);
       const now = told?.publicOrder;
-      const isOther = now != null && stateKeyOf(now) !== key;
+      const isOther = now != null && computeStateKey(now) !== key;
       isBehind.current = told === null || isOther;
       if (isOther && !signal?.aborted) look();
       return isOther;
     },
     [uuid, key, look],
   );
-  const isTold = useLive(isWatched && own ? OrderChangedDocument : null, { variables: { id: uuid }, told: () => void ask() });
+  const isNotified = useLive(isWatched && own ? OrderChangedDocument : null, { variables: { id: uuid }, told: () => void ask() });
   useEffect(() => {
     if (!isWatched) return;
-    return askUntil(async (signal) => (!isTold() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
-  }, [isWatched, waits, isTold, ask]);
+    return askUntil(async (signal) => (!isNotified() || isBehind.current) && ask(signal), waits ? bankPace : orderPace);
+  }, [isWatched, waits, isNotified, ask]);
   const before = useRef(status);
   useEffect(() => {
     if (before.current === status) return;

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { serviceUnavailable } from '../../auth/session/service-unavailable.server.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   DecideSandboxPaymentDocument,
   type SandboxDecision,
@@ -38,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const decision = decisions.find((one) => one === form.get('decision'));
   if (!decision) throw notFound(url);
   const { data: told, refused } = await askShop(context, DecideSandboxPaymentDocument, { id: params.id, decision });
-  if (!told) return data({ failed: wordsOfRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
+  if (!told) return data({ failed: describeRefusal(refused ?? { code: 'OUTCOME_UNKNOWN', message: '' }, mayBeSaved) }, { status: 422 });
   const { returnUrl } = told.decideSandboxPayment;
   throw redirect(findNextPage({ id: params.id, returnUrl }, context.get(visitContext).publicUrl), { status: 303 });
 }

@@ -11,7 +11,7 @@ import type { SandboxDecision, SandboxPaymentQuery } from '../../platform/graphq
 import { ServerClock } from '../../platform/server-clock.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { wrap } from '../../platform/theme/layout-style.ts';
-import { endWords, type SandboxOrder } from './sandbox.rules.ts';
+import { describeEnding, type SandboxOrder } from './sandbox.rules.ts';
 
 const root = css({ display: 'grid', justifyItems: 'center', paddingTop: space(6), [media.desktop]: { paddingTop: space(14) } });
 const column = css({ display: 'grid', gap: space(6), width: '100%', maxWidth: 440 });
@@ -85,7 +85,7 @@ const Term = observer(function Term({ payUntil, now }: { payUntil: string; now: 
 
 /** Stands for the page of a payment provider in demonstrations and development. */
 export function SandboxView({ payment, order, returnUrl, now, failed }: SandboxViewProps) {
-  const end = endWords({ payment, order });
+  const end = describeEnding({ payment, order });
   return (
     <div css={[wrap, root]}>
       <div css={column}>

@@ -1,4 +1,4 @@
-import { endWords, findNextPage, orderIdIn } from './sandbox.rules.ts';
+import { describeEnding, findNextPage, orderIdIn } from './sandbox.rules.ts';
 
 const order = (status: 'AWAITING_PAY' | 'PAID_READY_TO_SEND' | 'CANCEL_PURCHASE', state: 'PENDING' | 'SUCCEEDED') => ({
   status,
@@ -14,7 +14,7 @@ test.each([
   ['CANCELED', order('AWAITING_PAY', 'PENDING'), 'Оплата отклонена'],
   ['PAID_LATE', order('AWAITING_PAY', 'PENDING'), 'Оплата придёт позже срока'],
 ] as const)('a payment that is %s of the order %j', (state, of, words) => {
-  expect(endWords({ payment: { state }, order: of })).toBe(words);
+  expect(describeEnding({ payment: { state }, order: of })).toBe(words);
 });
 
 test('the order is read from the address that the payment leads back to', () => {

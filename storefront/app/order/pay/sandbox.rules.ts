@@ -24,7 +24,7 @@ export function findNextPage({ id, returnUrl }: { id: string; returnUrl: string 
 }
 
 /** Returns what there is to say instead of the buttons, or null while something can be decided. */
-export function endWords({ payment, order }: Stage): string | null {
+export function describeEnding({ payment, order }: Stage): string | null {
   const isCancelled = order?.status === 'CANCEL_PURCHASE' || order?.status === 'ISSUED_REFUND';
   if (isCancelled) return 'Заказ отменён';
   if (payment.state === 'SUCCEEDED' || order?.payment.state === 'SUCCEEDED') return 'Уже оплачено';

@@ -2,17 +2,17 @@ const cookieName = 'placed';
 const daySeconds = 86_400;
 const written = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)(?:;|$)`);
 
-const cookieOf = (value: string, maxAge: number, isSecure: boolean) =>
+const formatCookie = (value: string, maxAge: number, isSecure: boolean) =>
   `${cookieName}=${value}; Path=/orders; Max-Age=${maxAge}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 /**
  * Returns the cookie that marks an order as placed in this browser, so that its purchase is reported once, and not again on another visit
  * or device.
  */
-export const placedCookie = (orderId: string, isSecure: boolean): string => cookieOf(orderId, daySeconds, isSecure);
+export const placedCookie = (orderId: string, isSecure: boolean): string => formatCookie(orderId, daySeconds, isSecure);
 
 /** Returns the cookie that removes the mark. */
-export const withoutPlaced = (isSecure: boolean): string => cookieOf('', 0, isSecure);
+export const withoutPlaced = (isSecure: boolean): string => formatCookie('', 0, isSecure);
 
 /** Returns the marked order in `document.cookie`, or null. */
 export const placedIn = (cookies: string): string | null => written.exec(cookies)?.[1] ?? null;

@@ -5,11 +5,11 @@ import type { AnalyticsIds } from '../../platform/consent/analytics.ts';
 import { ConsentStore } from '../../platform/consent/consent.store.ts';
 import type { OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
-import { isPaid, type ShownOrder } from '../page/shown-order.rules.ts';
+import { type DisplayedOrder, isPaid } from '../page/displayed-order.rules.ts';
 import { placedIn, withoutPlaced } from './placed-order.ts';
 import { type Purchase, reportPurchase } from './report-purchase.ts';
 
-const purchaseOf = ({ number, totalPrice, orderProductItems }: OwnOrderFragment): Purchase => ({
+const toPurchase = ({ number, totalPrice, orderProductItems }: OwnOrderFragment): Purchase => ({
   order: String(number),
   total: totalPrice,
   goods: orderProductItems.flatMap(({ productItem, soldPrice }) =>
@@ -23,7 +23,7 @@ const purchaseOf = ({ number, totalPrice, orderProductItems }: OwnOrderFragment)
  * Reports a purchase to the counters once, after consent: when an order that was placed in this browser is paid, or is to be confirmed by a
  * call. Requires an observer, because it reads the consent.
  */
-export function useReportedPurchase(order: ShownOrder) {
+export function useReportedPurchase(order: DisplayedOrder) {
   const { open, own } = order;
   const root = useRouteLoaderData<{ analytics?: AnalyticsIds | null }>('root');
   const { granted } = useStore(ConsentStore);
@@ -33,6 +33,6 @@ export function useReportedPurchase(order: ShownOrder) {
     if (!ids || !granted || !own || !isBought || placedIn(document.cookie) !== own.uuid) return;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
     document.cookie = withoutPlaced(location.protocol === 'https:');
-    reportPurchase(ids, purchaseOf(own));
+    reportPurchase(ids, toPurchase(own));
   }, [ids, granted, own, isBought]);
 }

@@ -5,7 +5,7 @@ import { NonceContext } from '../render/nonce.ts';
 import { useStore } from '../store/root-store.tsx';
 import { type AnalyticsIds, reportPageView, startAnalytics } from './analytics.ts';
 import { ConsentStore } from './consent.store.ts';
-import { consentOf } from './consent.ts';
+import { readConsent } from './consent.ts';
 
 /**
  * Loads the configured analytics scripts after consent, and reports the current page and each later navigation. Deliberately not a lazy
@@ -18,7 +18,7 @@ export const Analytics = observer(function Analytics({ ids }: { ids: AnalyticsId
   const started = useRef(false);
   useEffect(() => {
     // Consent may have been withdrawn in another tab.
-    if (!granted || consentOf(document.cookie) !== 'granted') return;
+    if (!granted || readConsent(document.cookie) !== 'granted') return;
     if (!started.current) startAnalytics(ids, nonce);
     started.current = true;
     reportPageView(ids, pathname);

@@ -3,7 +3,7 @@ import { isAnalyticsName } from './analytics-names.ts';
 const expired = (name: string, domain?: string) => `${name}=; Path=/; Max-Age=0${domain ? `; Domain=${domain}` : ''}`;
 
 /** The host and all its parent domains, because an analytics script sets its cookies on the topmost domain allowed. */
-const domainsOf = (host: string) => {
+const listDomains = (host: string) => {
   const labels = host.split('.');
   return labels.map((_, index) => labels.slice(index).join('.'));
 };
@@ -14,7 +14,7 @@ export function clearAnalyticsData() {
     const [name = ''] = cookie.split('=');
     if (!isAnalyticsName(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    for (const domain of [undefined, ...domainsOf(location.hostname)]) document.cookie = expired(name, domain);
+    for (const domain of [undefined, ...listDomains(location.hostname)]) document.cookie = expired(name, domain);
   }
   try {
     for (const name of Object.keys(localStorage)) if (isAnalyticsName(name)) localStorage.removeItem(name);

@@ -2,7 +2,7 @@
 
 import { clearAnalyticsData } from './clear-analytics-data.ts';
 import { ConsentStore } from './consent.store.ts';
-import { consentOf } from './consent.ts';
+import { readConsent } from './consent.ts';
 
 const later = () => {
   const store = new ConsentStore();
@@ -28,7 +28,7 @@ test.each([
 ] as const)('%s is stored and not asked again', (answer, granted) => {
   later().give(answer);
   expect(later()).toMatchObject({ granted, asks: false });
-  expect(consentOf(`other=granted; ${document.cookie}`)).toBe(answer);
+  expect(readConsent(`other=granted; ${document.cookie}`)).toBe(answer);
 });
 
 test('an invalid stored answer is no consent', () => {

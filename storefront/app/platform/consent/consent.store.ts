@@ -1,9 +1,9 @@
 import { actionBound, computed, makeObservable, observable } from 'mobx';
-import { type ConsentAnswer, consentCookie, consentOf } from './consent.ts';
+import { type ConsentChoice, consentCookie, readConsent } from './consent.ts';
 
 /** The shopper's consent to analytics, stored in a cookie for a year. Not granted on the server, nor before the shopper answers. */
 export class ConsentStore {
-  answer: ConsentAnswer | null = null;
+  answer: ConsentChoice | null = null;
   /** Whether the question is shown: no answer is stored, or the shopper reopened it. */
   asks = false;
   /** Whether the shopper reopened the question. */
@@ -25,7 +25,7 @@ export class ConsentStore {
     return this.answer === 'granted';
   }
 
-  give(answer: ConsentAnswer) {
+  give(answer: ConsentChoice) {
     this.answer = answer;
     this.asks = false;
     this.isReopened = false;
@@ -40,7 +40,7 @@ export class ConsentStore {
   }
 
   remember() {
-    this.answer = consentOf(document.cookie);
+    this.answer = readConsent(document.cookie);
     this.asks = this.answer === null;
   }
 }

@@ -1,17 +1,17 @@
 /** A shopper's answer to the analytics question. */
-export type ConsentAnswer = 'granted' | 'declined';
+export type ConsentChoice = 'granted' | 'declined';
 
 const cookieName = 'consent';
 const yearSeconds = 31_536_000;
 const written = new RegExp(`(?:^|;\\s*)${cookieName}=(granted|declined)(?:;|$)`);
 
 /** Returns the answer in `document.cookie`, or null if there is none. */
-export function consentOf(cookies: string): ConsentAnswer | null {
+export function readConsent(cookies: string): ConsentChoice | null {
   const answer = written.exec(cookies)?.[1];
   return answer === 'granted' || answer === 'declined' ? answer : null;
 }
 
 /** Returns the cookie that stores the answer. */
-export function consentCookie(answer: ConsentAnswer, isSecure: boolean): string {
+export function consentCookie(answer: ConsentChoice, isSecure: boolean): string {
   return `${cookieName}=${answer}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** Returns the ref of a form. Whenever it gets an answer, the focus moves to the first wrong field, or else to the explanation. */
-export function useFocusOnProblem(answer: object | undefined): RefObject<HTMLFormElement | null> {
+export function useFocusOnProblem(response: object | undefined): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (answer) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
-  }, [answer]);
+    if (response) form.current?.querySelector<HTMLElement>('[aria-invalid=true], [role=alert]')?.focus();
+  }, [response]);
   return form;
 }

@@ -1,8 +1,8 @@
 import { buildVisit } from '../visit.factory.ts';
-import { AnswerCache } from './answer-cache.server.ts';
-import { createApiClient, refusedCodeOf } from './api-client.server.ts';
+import { createApiClient, readRefusedCode } from './api-client.server.ts';
 import type { ApiClient } from './api-client.ts';
 import { TypedDocumentString } from './generated/graphql.ts';
+import { ResponseCache } from './response-cache.server.ts';
 
 const apiCacheMs = 1000;
 const Price = new TypedDocumentString<{ price: number }, Record<string, never>>('query Price { price }');
@@ -32,14 +32,14 @@ function fakeCachingApi(): void {
   };
 }
 
-const visitOf = (credentials: string | null) => buildVisit({ visitor: credentials ? 'known' : 'guest', credentials });
+const createVisit = (credentials: string | null) => buildVisit({ visitor: credentials ? 'known' : 'guest', credentials });
 
 /** Two independent storefront processes in front of one API. */
 function twoClients(credentials: string | null = null): ApiClient[] {
   fakeCachingApi();
   return [1, 2].map(() => {
-    const answers = new AnswerCache({ characters: 10_000 }, () => now);
-    return createApiClient({ url: 'http://127.0.0.1', answers }, visitOf(credentials), new AbortController().signal);
+    const results = new ResponseCache({ characters: 10_000 }, () => now);
+    return createApiClient({ url: 'http://127.0.0.1', answers: results }, createVisit(credentials), new AbortController().signal);
   });
 }
 
@@ -56,8 +56,8 @@ test.each([
     for (const [at, every] of [37, 41].entries()) {
       const client = clients[at];
       if (!client || now % every !== 0) continue;
-      const answer = await ask(client);
-      oldest.ms = Math.max(oldest.ms, now - answer.price);
+      const result = await ask(client);
+      oldest.ms = Math.max(oldest.ms, now - result.price);
     }
   }
   expect(oldest.ms).toBeGreaterThan(500);
@@ -77,22 +77,22 @@ test('counts are shared with signed-in visitors, and the menu is cached longer',
 });
 
 /** Fakes an API that answers in this order; an error is a failed connection. Returns the number of requests so far. */
-function answerInOrder(...answers: (Response | Error)[]): () => number {
+function answerInOrder(...results: (Response | Error)[]): () => number {
   let asked = 0;
   globalThis.fetch = async () => {
-    const answer = answers[asked];
+    const result = results[asked];
     asked += 1;
-    if (!(answer instanceof Response)) throw answer ?? new Error('asked too often');
-    return answer;
+    if (!(result instanceof Response)) throw result ?? new Error('asked too often');
+    return result;
   };
   return () => asked;
 }
 
 const quiet = { ...console, error: () => undefined, warn: () => undefined };
 
-const client = (visit = visitOf(null)) =>
+const client = (visit = createVisit(null)) =>
   createApiClient(
-    { url: 'http://127.0.0.1', answers: new AnswerCache({ characters: 10_000 }, () => now) },
+    { url: 'http://127.0.0.1', answers: new ResponseCache({ characters: 10_000 }, () => now) },
     Object.assign(visit, { logger: quiet }),
     new AbortController().signal,
   );
@@ -113,8 +113,8 @@ test.each([
 test.each([
   ['the API still does not answer', [failed(), failed()]],
   ['the API is still unavailable', [unavailable(), unavailable()]],
-])('the page fails with 503 if %s', async (_what, answers) => {
-  const asked = answerInOrder(...answers);
+])('the page fails with 503 if %s', async (_what, results) => {
+  const asked = answerInOrder(...results);
   await expect(client().query(Price)).rejects.toMatchObject({ init: { status: 503, headers: { 'Retry-After': '5' } } });
   expect(asked()).toBe(2);
 });
@@ -133,7 +133,7 @@ test('an answer about the request itself is not asked for again', async () => {
 });
 
 test('a page is current until the first of its answers may be too old, counting the time that the API has kept it', async () => {
-  const visit = visitOf(null);
+  const visit = createVisit(null);
   answerInOrder(
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '300' } }),
     Response.json({ data: { price: 1 } }, { headers: { 'x-age-ms': '500' } }),
@@ -148,20 +148,20 @@ test('a page is current until the first of its answers may be too old, counting 
 test.each([
   ['fails', failed()],
   ['is refused', Response.json({ errors: [{ message: '', extensions: { code: 'NOT_FOUND' } }] })],
-])('a page is not current if one of its questions %s', async (_what, answer) => {
-  const visit = visitOf(null);
-  answerInOrder(answer, failed());
+])('a page is not current if one of its questions %s', async (_what, result) => {
+  const visit = createVisit(null);
+  answerInOrder(result, failed());
   await expect(client(visit).query(Price)).rejects.toBeDefined();
   expect(visit.currentUntil).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('a refusal that says the same to all is shared, and pages with it are current', async () => {
-  const answers = new AnswerCache({ characters: 10_000 }, () => now);
+  const results = new ResponseCache({ characters: 10_000 }, () => now);
   const asked = answerInOrder(Response.json({ errors: [{ message: '', extensions: { code: 'DELIVERY_UNAVAILABLE' } }] }));
-  for (const visit of [visitOf(null), visitOf(null)]) {
+  for (const visit of [createVisit(null), createVisit(null)]) {
     Object.assign(visit, { logger: quiet });
-    const api = createApiClient({ url: 'http://127.0.0.1', answers }, visit, new AbortController().signal);
-    expect(refusedCodeOf(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
+    const api = createApiClient({ url: 'http://127.0.0.1', answers: results }, visit, new AbortController().signal);
+    expect(readRefusedCode(await api.query(Price).catch((error: unknown) => error))).toBe('DELIVERY_UNAVAILABLE');
     expect(visit.currentUntil).toBe(1_000);
   }
   expect(asked()).toBe(1);

@@ -1,9 +1,9 @@
 import { data } from 'react-router';
 import type { Visit } from '../visit.server.ts';
-import type { AnswerCache, Answered } from './answer-cache.server.ts';
-import type { Answer, ApiClient, Arguments } from './api-client.ts';
+import type { ApiClient, Arguments, Reply } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, questionBody, questionHeaders } from './question.ts';
+import type { Answered, ResponseCache } from './response-cache.server.ts';
 import { retryRead } from './retry-read.ts';
 
 const timeoutMs = 3000;
@@ -22,20 +22,21 @@ function refusal(code?: string) {
   return Object.assign(data(null, { status, ...(status !== 404 && { headers: { 'Retry-After': '5' } }) }), { code });
 }
 
-const codesIn = ({ errors = [] }: Answer<unknown>) => errors.map(({ extensions }) => extensions?.code);
+const codesIn = ({ errors = [] }: Reply<unknown>) => errors.map(({ extensions }) => extensions?.code);
 
-function isSaidToAll(answer: Answer<unknown>): boolean {
-  const codes = codesIn(answer);
-  return codes.length > 0 ? codes.every((code) => codesForAll.includes(code)) : Boolean(answer.data);
+function isPublicResponse(result: Reply<unknown>): boolean {
+  const codes = codesIn(result);
+  return codes.length > 0 ? codes.every((code) => codesForAll.includes(code)) : Boolean(result.data);
 }
 
 /** Returns the code of a refusal that a client has thrown. */
-export const refusedCodeOf = (error: unknown): unknown => (typeof error === 'object' && error && 'code' in error ? error.code : undefined);
+export const readRefusedCode = (error: unknown): unknown =>
+  typeof error === 'object' && error && 'code' in error ? error.code : undefined;
 
 interface Api {
   url: string;
   /** Shared by all visits of this process. */
-  answers: AnswerCache;
+  answers: ResponseCache;
 }
 
 interface Sending {
@@ -58,7 +59,7 @@ async function send(body: string, { api, visit, signal }: Sending, credentials?:
     const response = await fetch(new URL('/graphql', api.url), { method: 'POST', headers, body, signal });
     return { status: response.status, headers: response.headers, text: await response.text() };
   }, signal);
-  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: isSaidToAll(JSON.parse(text)) };
+  return { text, ageMs: Number(received.get('x-age-ms') ?? 0), isForAll: isPublicResponse(JSON.parse(text)) };
 }
 
 /**
@@ -73,7 +74,7 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
       isNew = answered.ageMs === 0;
       return answered;
     });
-    if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasKeptAnswers = true;
+    if (!isNew && maxAgeMs <= guestMaxAgeMs) visit.hasCachedResponses = true;
     visit.currentUntil = Math.min(visit.currentUntil, trueAt + maxAgeMs);
     return text;
   };
@@ -87,13 +88,13 @@ export function createApiClient(api: Api, visit: Visit, visitSignal: AbortSignal
       if (!visitSignal.aborted) visit.logger.error({ err: error }, 'the API did not answer');
       throw refusal();
     });
-    const answer = JSON.parse(text) as Answer<Result>;
-    if (answer.errors?.length || !answer.data) {
-      if (!isSaidToAll(answer)) visit.currentUntil = Number.NEGATIVE_INFINITY;
-      visit.logger.warn({ errors: answer.errors }, 'the API refused');
-      throw refusal(codesIn(answer)[0]);
+    const result = JSON.parse(text) as Reply<Result>;
+    if (result.errors?.length || !result.data) {
+      if (!isPublicResponse(result)) visit.currentUntil = Number.NEGATIVE_INFINITY;
+      visit.logger.warn({ errors: result.errors }, 'the API refused');
+      throw refusal(codesIn(result)[0]);
     }
-    return answer.data;
+    return result.data;
   }
   return {
     query<Result, Variables>(document: TypedDocumentString<Result, Variables>, ...[variables]: Arguments<Variables>) {

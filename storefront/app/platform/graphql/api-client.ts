@@ -3,7 +3,7 @@ import type { TypedDocumentString } from './generated/graphql.ts';
 /** The variables of a document as arguments; no argument if the document has none. */
 export type Arguments<Variables> = Variables extends Record<string, never> ? [] : [Variables];
 
-export interface Answer<Result> {
+export interface Reply<Result> {
   data?: Result | null;
   errors?: { message: string; extensions?: { code?: string; details?: Record<string, unknown> } }[];
 }

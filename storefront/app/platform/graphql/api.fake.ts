@@ -11,8 +11,8 @@ interface Reply {
 /** Defines how a fake API answers an operation. */
 export const reply = <Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
-  answer: (variables: Variables) => Result | Promise<Result>,
-): Reply => ({ query: document.toString(), take: async (variables) => JSON.stringify(await answer(JSON.parse(variables))) });
+  response: (variables: Variables) => Result | Promise<Result>,
+): Reply => ({ query: document.toString(), take: async (variables) => JSON.stringify(await response(JSON.parse(variables))) });
 
 /** Fakes the API for tests. Like the real one, it passes JSON. Operations without a reply fail. */
 export function fakeApi(...replies: readonly Reply[]): { client: ApiClient; exchange: Exchange } {

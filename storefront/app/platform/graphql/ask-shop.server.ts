@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { visitContext } from '../visit.server.ts';
 import { type Exchanged, exchangeContext, formTimeoutMs } from './exchange.server.ts';
-import { lostAnswer } from './failure-words.ts';
+import { connectionLost } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 /** How the API answered: with data, or with a refusal whose code tells what to do. */
@@ -19,6 +19,6 @@ export async function askShop<Result, Variables>(
     return await context.get(exchangeContext)(document, { variables, cookies: credentials ?? '', timeoutMs: formTimeoutMs });
   } catch (error) {
     logger.error({ err: error }, 'the API did not answer');
-    return { data: null, refused: { ...lostAnswer, details: {} } };
+    return { data: null, refused: { ...connectionLost, details: {} } };
   }
 }

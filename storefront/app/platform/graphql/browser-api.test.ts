@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { askApi, wordsOfFailure } from './browser-api.ts';
-import { mayBeSaved } from './failure-words.ts';
+import { askApi, toFailureMessage } from './browser-api.ts';
+import { mayBeSaved } from './failure-messages.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 
 const read = { toString: () => '\n    query Prices { price }' } as TypedDocumentString<{ price: number }, object>;
@@ -17,13 +17,13 @@ interface Fake {
 }
 
 /** Fakes an API that answers in this order; null is a failed connection. Returns the number of requests so far. */
-function fakeApi(...answers: (Fake | null)[]): () => number {
+function fakeApi(...responses: (Fake | null)[]): () => number {
   let asked = 0;
   globalThis.fetch = async () => {
-    const answer = answers[asked];
+    const response = responses[asked];
     asked += 1;
-    if (!answer) throw new TypeError('fetch failed');
-    return { status: answer.status ?? 200, text: async () => JSON.stringify(answer.body) } as Response;
+    if (!response) throw new TypeError('fetch failed');
+    return { status: response.status ?? 200, text: async () => JSON.stringify(response.body) } as Response;
   };
   return () => asked;
 }
@@ -63,6 +63,6 @@ test.each([
 ])('a mutation is never sent again, and the shopper learns what to do if %s', async (_what, first, words) => {
   const asked = fakeApi(first, answered);
   const failure = await askApi(change, { variables: {} }).catch((error: unknown) => error);
-  expect(wordsOfFailure(failure, mayBeSaved)).toBe(words);
+  expect(toFailureMessage(failure, mayBeSaved)).toBe(words);
   expect(asked()).toBe(1);
 });

@@ -1,5 +1,5 @@
-import type { Answer } from './api-client.ts';
-import { isOutcomeUnknown, lostAnswer, noAnswer, wordsOfRefusal } from './failure-words.ts';
+import type { Reply } from './api-client.ts';
+import { connectionLost, describeRefusal, isOutcomeUnknown, noConnection } from './failure-messages.ts';
 import { RefreshTokensDocument, type TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { renewSession } from './renew-session.ts';
@@ -24,8 +24,8 @@ class ApiRefusal extends Error {
 }
 
 /** Error message for a shopper. `check` says how to find out what happened if the outcome is unknown. */
-export const wordsOfFailure = (error: unknown, check?: string): string =>
-  error instanceof ApiRefusal ? wordsOfRefusal(error, check) : noAnswer;
+export const toFailureMessage = (error: unknown, check?: string): string =>
+  error instanceof ApiRefusal ? describeRefusal(error, check) : noConnection;
 
 /** Whether a mutation may have been made although it seems to have failed. */
 export const mayHaveHappened = (error: unknown): boolean => error instanceof ApiRefusal && isOutcomeUnknown(error);
@@ -42,21 +42,21 @@ interface Question<Variables> {
   signal?: AbortSignal | undefined;
 }
 
-function demandNone(errors: Answer<unknown>['errors']): void {
+function demandNone(errors: Reply<unknown>['errors']): void {
   const [refusal] = errors ?? [];
   if (refusal) throw new ApiRefusal(refusal.message, refusal.extensions?.code ?? 'INTERNAL', refusal.extensions?.details);
 }
 
-const answerIn = <Result>({ text }: { text: string }) => JSON.parse(text) as Answer<Result>;
+const parseResponse = <Result>({ text }: { text: string }) => JSON.parse(text) as Reply<Result>;
 
 /** Sends a mutation. If its answer is lost, it may have been made, unless the browser knows that it is offline. */
-async function sendChange<Result>(send: () => Promise<Answer<Result>>, signal: AbortSignal | undefined): Promise<Answer<Result>> {
+async function sendChange<Result>(send: () => Promise<Reply<Result>>, signal: AbortSignal | undefined): Promise<Reply<Result>> {
   const isOffline = !navigator.onLine;
   try {
     return await send();
   } catch (error) {
     if (isOffline || signal?.aborted) throw error;
-    throw new ApiRefusal(lostAnswer.message, lostAnswer.code);
+    throw new ApiRefusal(connectionLost.message, connectionLost.code);
   }
 }
 
@@ -72,9 +72,9 @@ async function ask<Result, Variables>(
     const response = await fetch('/graphql', { method: 'POST', headers, body: questionBody(document, variables), signal: either });
     return { status: response.status, text: await response.text() };
   };
-  const change = async () => answerIn<Result>(await send());
-  const answer = isRead ? answerIn<Result>(await retryRead(send, either)) : await sendChange(change, signal);
-  const { data, errors } = answer;
+  const change = async () => parseResponse<Result>(await send());
+  const result = isRead ? parseResponse<Result>(await retryRead(send, either)) : await sendChange(change, signal);
+  const { data, errors } = result;
   demandNone(errors);
   if (!data) throw new ApiRefusal('Нет ответа', 'INTERNAL');
   return data;
@@ -94,7 +94,7 @@ async function refresh(): Promise<boolean> {
 }
 
 /** Refreshes the session, for what is no request but needs a valid token. Throws if the API does not answer. */
-export const renewOwnSession = (): Promise<void> => renewSession({ askedAt: Date.now(), refresh });
+export const renewCurrentSession = (): Promise<void> => renewSession({ askedAt: Date.now(), refresh });
 
 /**
  * Queries the API from the browser, for actions between navigations. Throws ApiRefusal or the errors of fetch. If the access token has
@@ -123,7 +123,7 @@ export async function askWithSession(send: () => Promise<Response>): Promise<Res
     response = await send();
   }
   if (response.ok) return response;
-  const { errors } = (await response.json()) as Answer<unknown>;
+  const { errors } = (await response.json()) as Reply<unknown>;
   demandNone(errors);
   throw new ApiRefusal('Не\u00a0получилось. Попробуйте ещё раз.', 'INTERNAL');
 }

@@ -1,6 +1,6 @@
 import { createContext } from 'react-router';
 import type { Visit } from '../visit.server.ts';
-import type { Answer } from './api-client.ts';
+import type { Reply } from './api-client.ts';
 import type { TypedDocumentString } from './generated/graphql.ts';
 import { browserMarker, isMutation, questionBody, questionHeaders } from './question.ts';
 import { retryRead } from './retry-read.ts';
@@ -71,7 +71,7 @@ export function createExchange(apiUrl: string, { visit, userAgent }: Visitor): E
       return { status: response.status, setCookies: response.headers.getSetCookie(), text: await response.text() };
     };
     const { setCookies, text } = await (isMutation(document) ? send() : retryRead(send, signal));
-    const { data, errors } = JSON.parse(text) as Answer<Result>;
+    const { data, errors } = JSON.parse(text) as Reply<Result>;
     const [error] = errors ?? [];
     const { code = 'INTERNAL', details = {} } = error?.extensions ?? {};
     return {

@@ -1,10 +1,10 @@
 import { announceSession } from '../session/session-channel.ts';
-import { oneOf, StorageEntry } from '../store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../store/browser-storage.ts';
 
 const lockName = 'session';
 const renewedAt = new StorageEntry(
   'session-renewed-at',
-  oneOf((value): value is number => typeof value === 'number'),
+  storedValue((value): value is number => typeof value === 'number'),
 );
 
 /** Runs in one tab at a time. Without Web Locks two tabs may refresh at once, which the API tolerates by repeating its response. */

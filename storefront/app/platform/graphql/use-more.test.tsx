@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function list(first: Page, gone = 0) {
   const load = (number: number) =>
-    new Promise<Page>((answer, fail) => requests.push({ number, answer, fail: () => fail(new Error('down')) }));
+    new Promise<Page>((response, fail) => requests.push({ number, answer: response, fail: () => fail(new Error('down')) }));
   const hook = renderHook((latest: Page) => useMore({ first: latest, pageSize: 2, gone, load }), { initialProps: first });
   const shown = () => {
     const { items, total, state } = hook.result.current;

@@ -6,7 +6,7 @@ type Json = string | number | boolean | Json[] | { [name: string]: Json };
 export const context = 'https://schema.org';
 
 /** A top-level schema.org object. */
-export const thing = (type: string, facts: { [name: string]: Json | null | undefined }): JsonLd => ({
+export const entity = (type: string, facts: { [name: string]: Json | null | undefined }): JsonLd => ({
   '@context': context,
   '@type': type,
   ...present(facts),
@@ -35,14 +35,14 @@ interface Crumb {
 }
 
 export function breadcrumbsLd(crumbs: readonly Crumb[]): JsonLd {
-  return thing('BreadcrumbList', {
+  return entity('BreadcrumbList', {
     itemListElement: crumbs.map(({ name, url }, index) => part('ListItem', { position: index + 1, name, item: url })),
   });
 }
 
 /** An ordered list of pages, such as a product listing or the blog. */
 export function itemListLd(items: readonly { name: string; url: string }[]): JsonLd {
-  return thing('ItemList', {
+  return entity('ItemList', {
     numberOfItems: items.length,
     itemListElement: items.map(({ name, url }, index) => part('ListItem', { position: index + 1, name, url })),
   });

@@ -6,16 +6,16 @@ const facts: PageFacts = {
   canonical: 'https://meet.example/product/kedy',
 };
 const path = (loaderData: unknown) => [{ id: 'root' }, { id: pathRouteId, loaderData }, undefined];
-const contentOf = (tags: ReturnType<typeof pageMeta>, name: string) =>
+const toContent = (tags: ReturnType<typeof pageMeta>, name: string) =>
   tags.flatMap((tag) => (('name' in tag && tag.name === name) || ('property' in tag && tag.property === name) ? [tag.content] : []))[0];
 
 test('metadata of the path precedes that of the entity and the template, and empty fields count as unset', () => {
   const written = { title: 'Кеды белые', description: 'Белые', keywords: 'кеды' };
   const all = pageMeta({ ...facts, written }, path({ title: 'Кеды недели', description: '', keywords: '' }));
   expect(all).toContainEqual({ title: 'Кеды недели' });
-  expect(contentOf(all, 'description')).toBe('Белые');
-  expect(contentOf(all, 'keywords')).toBe('кеды');
-  expect(contentOf(all, 'og:title')).toBe('Кеды недели');
+  expect(toContent(all, 'description')).toBe('Белые');
+  expect(toContent(all, 'keywords')).toBe('кеды');
+  expect(toContent(all, 'og:title')).toBe('Кеды недели');
   expect(pageMeta(facts, path(null))).toContainEqual({ title: facts.title });
   expect(pageMeta(facts, path('nonsense'))).toContainEqual({ title: facts.title });
 });
@@ -26,12 +26,12 @@ test('each page of a list has its own title, even if the shop has set one', () =
 });
 
 test('a page without a picture is shared with the shop’s own', () => {
-  expect(contentOf(pageMeta(facts, []), 'og:image')).toBe('https://meet.example/share.png');
-  expect(contentOf(pageMeta({ ...facts, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe('https://meet.example/a.webp');
+  expect(toContent(pageMeta(facts, []), 'og:image')).toBe('https://meet.example/share.png');
+  expect(toContent(pageMeta({ ...facts, image: 'https://meet.example/a.webp' }, []), 'og:image')).toBe('https://meet.example/a.webp');
 });
 
 test('a noindex page has no canonical URL', () => {
   const tags = pageMeta({ ...facts, noindex: true }, []);
-  expect(contentOf(tags, 'robots')).toBe('noindex, follow');
+  expect(toContent(tags, 'robots')).toBe('noindex, follow');
   expect(tags).not.toContainEqual(expect.objectContaining({ rel: 'canonical' }));
 });

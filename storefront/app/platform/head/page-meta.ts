@@ -42,12 +42,12 @@ function writtenForPath(matches: MetaMatches): WrittenMeta {
   const loaded = matches.find((match) => match?.id === pathRouteId)?.loaderData;
   if (typeof loaded !== 'object' || loaded === null) return {};
   const { title, description, keywords } = loaded as Record<keyof WrittenMeta, unknown>;
-  return { title: textOf(title), description: textOf(description), keywords: textOf(keywords) };
+  return { title: toText(title), description: toText(description), keywords: toText(keywords) };
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+const toText = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const partWords = (part = 1) => (part > 1 ? `, страница ${part}` : '');
+const describePart = (part = 1) => (part > 1 ? `, страница ${part}` : '');
 
 /**
  * Builds title, description, keywords, canonical URL, Open Graph and JSON-LD of a page. Metadata that the shop has set for the path comes
@@ -56,7 +56,7 @@ const partWords = (part = 1) => (part > 1 ? `, страница ${part}` : '');
 export function pageMeta(facts: PageFacts, matches: MetaMatches): MetaDescriptor[] {
   const path = writtenForPath(matches);
   const written = facts.written ?? {};
-  const title = `${path.title || written.title || facts.title}${partWords(facts.part)}`;
+  const title = `${path.title || written.title || facts.title}${describePart(facts.part)}`;
   const description = path.description || written.description || facts.description;
   const keywords = path.keywords || written.keywords;
   const { canonical, image = new URL(sharePicture, canonical).href, type = 'website', noindex = false, jsonLd = [] } = facts;

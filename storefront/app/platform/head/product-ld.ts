@@ -1,4 +1,4 @@
-import { context, type JsonLd, part, thing } from './json-ld.ts';
+import { context, entity, type JsonLd, part } from './json-ld.ts';
 
 /** Converts kopecks to roubles with a decimal point, as schema.org requires. */
 const amount = (kopecks: number) => (kopecks / 100).toFixed(2);
@@ -20,7 +20,7 @@ export interface ProductReview {
   text: string;
 }
 
-export interface ProductThing {
+export interface ProductEntity {
   name: string;
   description: string;
   /** Absolute URL of the product's page. */
@@ -40,15 +40,15 @@ export interface ProductThing {
 
 const availability = (available: boolean) => `${context}/${available ? 'InStock' : 'OutOfStock'}`;
 
-function offerOf({ price, name, available }: ProductOffer, url: string) {
+function toOffer({ price, name, available }: ProductOffer, url: string) {
   return part('Offer', { name, url, price: amount(price), priceCurrency: 'RUB', availability: availability(available) });
 }
 
 /** A single offer is an Offer. Several, such as sizes at different prices, become an AggregateOffer with the price range. */
-function offersOf({ offers, url }: ProductThing) {
+function listOffers({ offers, url }: ProductEntity) {
   const [first] = offers;
   if (!first) return null;
-  if (offers.length === 1) return offerOf(first, url);
+  if (offers.length === 1) return toOffer(first, url);
   const onSale = offers.filter(({ available }) => available);
   const prices = (onSale.length > 0 ? onSale : offers).map(({ price }) => price);
   return part('AggregateOffer', {
@@ -58,11 +58,11 @@ function offersOf({ offers, url }: ProductThing) {
     highPrice: amount(Math.max(...prices)),
     offerCount: offers.length,
     availability: availability(onSale.length > 0),
-    offers: offers.map((offer) => offerOf(offer, url)),
+    offers: offers.map((offer) => toOffer(offer, url)),
   });
 }
 
-const reviewOf = ({ author, date, rating, text }: ProductReview) =>
+const toReview = ({ author, date, rating, text }: ProductReview) =>
   part('Review', {
     author: part('Person', { name: author }),
     datePublished: date.slice(0, 10),
@@ -70,9 +70,9 @@ const reviewOf = ({ author, date, rating, text }: ProductReview) =>
     reviewBody: text,
   });
 
-export function productLd(product: ProductThing): JsonLd {
+export function productLd(product: ProductEntity): JsonLd {
   const { name, description, url, images, sku, brand, colour, material, rating, reviews } = product;
-  return thing('Product', {
+  return entity('Product', {
     name,
     description,
     url,
@@ -81,11 +81,11 @@ export function productLd(product: ProductThing): JsonLd {
     brand: brand ? part('Brand', { name: brand }) : null,
     color: colour,
     material,
-    offers: offersOf(product),
+    offers: listOffers(product),
     aggregateRating:
       rating && rating.count > 0
         ? part('AggregateRating', { ratingValue: Number(rating.average.toFixed(1)), reviewCount: rating.count, bestRating: 5 })
         : null,
-    review: reviews.map(reviewOf),
+    review: reviews.map(toReview),
   });
 }

@@ -1,20 +1,20 @@
-import { type JsonLd, part, thing } from './json-ld.ts';
+import { entity, type JsonLd, part } from './json-ld.ts';
 
-interface OrganizationThing {
+interface OrganizationEntity {
   /** Absolute URL of the shop. */
   url: string;
   /** The shop's pages on other sites. */
   sameAs: readonly string[];
 }
 
-export function organizationLd({ url, sameAs }: OrganizationThing): JsonLd {
-  return thing('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
+export function organizationLd({ url, sameAs }: OrganizationEntity): JsonLd {
+  return entity('Organization', { name: 'Meet', url, logo: new URL('/icon-512.png', url).href, sameAs: [...sameAs] });
 }
 
 /** The shop as a searchable site. */
 export function websiteLd(url: string): JsonLd {
   const template = `${new URL('/search', url).href}?query={search_term_string}`;
-  return thing('WebSite', {
+  return entity('WebSite', {
     name: 'Meet',
     url,
     inLanguage: 'ru',

@@ -1,6 +1,6 @@
-import { type JsonLd, part, thing } from './json-ld.ts';
+import { entity, type JsonLd, part } from './json-ld.ts';
 
-interface ArticleThing {
+interface ArticleEntity {
   title: string;
   description: string;
   url: string;
@@ -10,8 +10,8 @@ interface ArticleThing {
   updatedAt?: string | undefined;
 }
 
-export function articleLd({ title, description, url, image, publishedAt, updatedAt }: ArticleThing): JsonLd {
-  return thing('Article', {
+export function articleLd({ title, description, url, image, publishedAt, updatedAt }: ArticleEntity): JsonLd {
+  return entity('Article', {
     headline: title,
     description,
     url,
@@ -32,7 +32,7 @@ interface Question {
 }
 
 export function faqLd(questions: readonly Question[]): JsonLd {
-  return thing('FAQPage', {
+  return entity('FAQPage', {
     mainEntity: questions.map(({ question, answer }) =>
       part('Question', { name: question, acceptedAnswer: part('Answer', { text: answer }) }),
     ),

@@ -28,13 +28,13 @@ presses.push({button,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
 
-const nameOf = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
+const readName = (button: Element) => button.getAttribute('aria-label') ?? button.textContent;
 
 /** Returns the button, or its replacement of the same name if React has rendered its part of the page again. */
 function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   if (button.isConnected) return button;
   const others = document.querySelectorAll<HTMLButtonElement>('button[type=button]');
-  return [...others].find((other) => nameOf(other) === nameOf(button));
+  return [...others].find((other) => readName(other) === readName(button));
 }
 
 /** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */

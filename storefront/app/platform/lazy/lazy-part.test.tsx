@@ -5,14 +5,14 @@ import { lazyPart } from './lazy-part.ts';
 
 test.each(['online', 'pointerdown'])('a part that fails to load keeps its fallback and retries on %s', async (name) => {
   const failed = Promise.withResolvers<void>();
-  const answers = [
+  const responses = [
     async () => {
       failed.resolve();
       throw new Error('no network');
     },
     async () => () => <p>Новинки</p>,
   ];
-  const Goods = lazyPart(() => answers.shift()?.() ?? Promise.reject(new Error('asked too often')));
+  const Goods = lazyPart(() => responses.shift()?.() ?? Promise.reject(new Error('asked too often')));
   render(
     <Suspense fallback="Сейчас">
       <Goods />

@@ -58,7 +58,7 @@ function renderedByServer<Props extends object>(load: () => Promise<ComponentTyp
 }
 
 /** A part of the page that only some visits show. Its script is not part of the others. */
-export function onlyWhenShown<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function onlyWhenVisible<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = import.meta.env.SSR ? renderedByServer(load) : lazyPart(load);
   return (props) => <Suspense>{createElement<Props>(Part, props)}</Suspense>;
 }
@@ -72,7 +72,7 @@ type PreloadablePart<Props extends object> = ComponentType<Props> & {
  * A part whose script loads when the shopper begins to use the page. Until then its links and forms work as those of a plain page do. On a
  * page that the router opens the part is there at once if it was preloaded, and else as soon as its script is.
  */
-export function lateUntilTouched<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadablePart<Props> {
+export function deferUntilTouched<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadablePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load().catch(() => undefined);

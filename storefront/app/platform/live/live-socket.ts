@@ -1,4 +1,4 @@
-import { renewOwnSession } from '../graphql/browser-api.ts';
+import { renewCurrentSession } from '../graphql/browser-api.ts';
 
 const protocol = 'graphql-transport-ws';
 /** The token has expired. */
@@ -114,7 +114,7 @@ export class LiveSocket {
   }
 
   async #again(code: number) {
-    if (code === mustRenew) await renewOwnSession().catch(() => undefined);
+    if (code === mustRenew) await renewCurrentSession().catch(() => undefined);
     if (this.#followed.size > 0 && !this.#socket) this.#connect();
   }
 

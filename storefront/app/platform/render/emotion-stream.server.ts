@@ -12,7 +12,7 @@ const cachedStyles = new Map<string, Buffer>();
 const maxCachedStyles = 100;
 
 /** Returns the style element for a set of rules. Cached, because pages of one kind share their rules, which make up a third of a page. */
-function styleOf(inserted: Inserted, names: readonly string[], mark: string): Buffer {
+function renderStyle(inserted: Inserted, names: readonly string[], mark: string): Buffer {
   if (names.length === 0) return Buffer.alloc(0);
   const start = `<style ${mark}${names.join(' ')}">`;
   const known = cachedStyles.get(start);
@@ -25,7 +25,7 @@ function styleOf(inserted: Inserted, names: readonly string[], mark: string): Bu
 
 const headMark = `${headStylesMark}="`;
 
-const namesOf = (inserted: Inserted) => Object.keys(inserted).filter((name) => typeof inserted[name] === 'string');
+const listNames = (inserted: Inserted) => Object.keys(inserted).filter((name) => typeof inserted[name] === 'string');
 
 /**
  * Lowers the priority of script preloads. The first view needs the markup, the font and the first picture; browsers would otherwise load
@@ -50,7 +50,7 @@ export function wholePage(pipe: (destination: Writable) => void, cache: EmotionC
   pipe(collector);
   const markup = Buffer.concat(pieces);
   const end = Math.max(markup.indexOf(headEnd), 0);
-  const styles = styleOf(cache.inserted, namesOf(cache.inserted), headMark);
+  const styles = renderStyle(cache.inserted, listNames(cache.inserted), headMark);
   return Buffer.concat([scriptsLast(markup.subarray(0, end)), styles, markup.subarray(end)]);
 }
 
@@ -99,13 +99,13 @@ export class EmotionStream extends Transform {
     const end = this.#headIsOpen ? markup.indexOf(headEnd) : 0;
     const isHead = end > 0;
     if (isHead) this.#headIsOpen = false;
-    const styles = styleOf(this.#cache.inserted, this.#newNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
+    const styles = renderStyle(this.#cache.inserted, this.#newNames(), isHead ? headMark : `data-emotion="${this.#cache.key} `);
     const place = Math.max(end, 0);
     this.push(Buffer.concat([scriptsLast(markup.subarray(0, place)), styles, markup.subarray(place)]));
   }
 
   #newNames(): string[] {
-    const names = namesOf(this.#cache.inserted).filter((name) => !this.#sent.has(name));
+    const names = listNames(this.#cache.inserted).filter((name) => !this.#sent.has(name));
     for (const name of names) this.#sent.add(name);
     return names;
   }

@@ -59,11 +59,11 @@ function fits<Value>(json: unknown, is: (part: unknown) => part is Value): Value
 }
 
 /** A list. Members that fail the check are dropped. */
-export const listOf = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
+export const storedArray = <Value>(is: (member: unknown) => member is Value): Kind<Value[]> => ({
   parse: (json) => fits(json, Array.isArray).filter(is),
 });
 
 /** Parses a single value that must pass the type guard. */
-export const oneOf = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => fits(json, is) });
+export const storedValue = <Value>(is: (value: unknown) => value is Value): Kind<Value> => ({ parse: (json) => fits(json, is) });
 
 export const isString = (value: unknown): value is string => typeof value === 'string';

@@ -1,11 +1,11 @@
-import { listOf, StorageEntry } from './browser-storage.ts';
+import { StorageEntry, storedArray } from './browser-storage.ts';
 import { StoredState } from './stored-state.ts';
 
 interface Membership<Member> {
   /** Validates a stored member, because storage can hold anything. */
   is: (value: unknown) => value is Member;
   /** Unique key of a member. */
-  keyOf: (member: Member) => string;
+  getKey: (member: Member) => string;
   /** Maximum length. Members at the end are dropped. */
   most: number;
 }
@@ -15,9 +15,9 @@ export class StoredList<Member> {
   readonly #state: StoredState<Member[]>;
   readonly #fitting: (members: readonly Member[]) => Member[];
 
-  constructor(key: string, { is, keyOf, most }: Membership<Member>) {
-    this.#fitting = (members) => [...new Map(members.map((member) => [keyOf(member), member])).values()].slice(0, most);
-    const { parse } = listOf(is);
+  constructor(key: string, { is, getKey, most }: Membership<Member>) {
+    this.#fitting = (members) => [...new Map(members.map((member) => [getKey(member), member])).values()].slice(0, most);
+    const { parse } = storedArray(is);
     this.#state = new StoredState(new StorageEntry(key, { parse: (json) => this.#fitting(parse(json)) }), []);
   }
 

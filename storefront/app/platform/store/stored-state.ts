@@ -12,7 +12,7 @@ export class StoredState<Value> {
 
   readonly #entry: StorageEntry<Value>;
   readonly #empty: Value;
-  #isKept = true;
+  #isStored = true;
 
   /** `empty` is the value where nothing is stored. */
   constructor(entry: StorageEntry<Value>, empty: Value) {
@@ -25,12 +25,12 @@ export class StoredState<Value> {
   change(change: (value: Value) => Value) {
     this.look();
     this.value = change(this.value);
-    this.#isKept = this.#entry.write(this.value);
+    this.#isStored = this.#entry.write(this.value);
   }
 
   /** Reads what another tab may have stored just now, before this one was notified. */
   look() {
-    this.value = (this.#isKept ? this.#entry.read() : null) ?? this.value;
+    this.value = (this.#isStored ? this.#entry.read() : null) ?? this.value;
   }
 
   /** Reads the stored value now and whenever another tab changes it. `read` is called each time. */

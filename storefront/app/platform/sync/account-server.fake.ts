@@ -21,9 +21,9 @@ export abstract class AccountServer<Variables extends object> {
   listen() {
     globalThis.fetch = async (_input, options) => {
       const question = JSON.parse(String(options?.body)) as Question<Variables>;
-      const answer = this.#answer(question);
+      const response = this.#answer(question);
       await this.hold?.();
-      return { status: 200, text: async () => JSON.stringify(await answer) } as Response;
+      return { status: 200, text: async () => JSON.stringify(await response) } as Response;
     };
   }
 
@@ -48,8 +48,10 @@ export abstract class AccountServer<Variables extends object> {
     if (this.session === null) {
       return kind === 'query' ? { data: { [field]: null } } : { errors: [{ message: '', extensions: { code: 'UNAUTHENTICATED' } }] };
     }
-    const answer = this.answer(name, variables);
+    const response = this.answer(name, variables);
     if (failure === 'lost') throw new TypeError('fetch failed');
-    return typeof answer === 'string' ? { errors: [{ message: 'Нельзя', extensions: { code: answer } }] } : { data: { [field]: answer } };
+    return typeof response === 'string'
+      ? { errors: [{ message: 'Нельзя', extensions: { code: response } }] }
+      : { data: { [field]: response } };
   }
 }

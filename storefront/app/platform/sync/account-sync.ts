@@ -7,7 +7,7 @@ const firstWaitMs = 2000;
 const maxWaitMs = 60_000;
 
 /** Waits for an answer. Throws if the session has changed meanwhile, because then it may be about another account. */
-export type AnswerTo = <Answer>(asked: Promise<Answer>) => Promise<Answer>;
+export type ResponseTo = <Answer>(asked: Promise<Answer>) => Promise<Answer>;
 
 interface Synced {
   /** Name of the lock by which tabs take turns. */
@@ -17,9 +17,9 @@ interface Synced {
   /** Whether anything is stored that the server has not got yet. */
   hasUnsent: () => boolean;
   /** Reads what the server has. Returns false if the session is over, and throws if the API does not answer, as does `send`. */
-  read: (answerTo: AnswerTo) => Promise<boolean>;
+  read: (awaitResponse: ResponseTo) => Promise<boolean>;
   /** Sends what is stored. */
-  send: (answerTo: AnswerTo) => Promise<void>;
+  send: (awaitResponse: ResponseTo) => Promise<void>;
 }
 
 /**
@@ -89,43 +89,43 @@ export class AccountSync {
   }
 
   /** Sends a request of its own in turn, and takes its answer unless the session has changed. Throws if the API refuses it. */
-  ask<Answer>(ask: () => Promise<Answer>, take: (answer: Answer) => void): Promise<void> {
+  ask<Answer>(ask: () => Promise<Answer>, take: (response: Answer) => void): Promise<void> {
     const isCurrent = this.#sessionCheck();
     return oneAtATime(this.#synced.name, async () => {
       if (!isCurrent()) return;
-      const answer = await ask();
-      if (isCurrent()) take(answer);
+      const response = await ask();
+      if (isCurrent()) take(response);
     });
   }
 
   async #turn() {
     if (!this.#isOpen) return;
     const isCurrent = this.#sessionCheck();
-    const answerTo: AnswerTo = async (asked) => {
-      const answer = await asked;
+    const awaitResponse: ResponseTo = async (asked) => {
+      const response = await asked;
       if (!isCurrent()) throw new Error('the session has changed');
-      return answer;
+      return response;
     };
     try {
-      const isOwn = await this.#exchange(answerTo);
+      const isOwn = await this.#exchange(awaitResponse);
       if (isCurrent()) this.#end(isOwn);
     } catch {
       if (isCurrent()) this.#fail();
     }
   }
 
-  async #exchange(answerTo: AnswerTo): Promise<boolean> {
+  async #exchange(awaitResponse: ResponseTo): Promise<boolean> {
     const { look, hasUnsent, read, send } = this.#synced;
     const reads = this.#reads;
     this.#reads = false;
     look();
     // Before anything is sent, it must be known that it is of this account. Sending reads too.
     const mustRead = !this.isLoaded || (reads && !hasUnsent());
-    const isOwn = !mustRead || (await read(answerTo));
+    const isOwn = !mustRead || (await read(awaitResponse));
     runInAction(() => {
       this.isConfirmed = isOwn;
     });
-    if (isOwn) await send(answerTo);
+    if (isOwn) await send(awaitResponse);
     return isOwn;
   }
 

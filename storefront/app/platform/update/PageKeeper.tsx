@@ -97,6 +97,6 @@ export const PageKeeper = observer(function PageKeeper({ build }: { build: strin
   useNewBuild(build);
   useWorker(build !== null);
   useNetwork();
-  const { isNoteShown } = useStore(OfflineStore);
-  return <div role="status">{isNoteShown && <p css={note}>Вы не&nbsp;в&nbsp;сети: цены могли измениться</p>}</div>;
+  const { isNoteVisible } = useStore(OfflineStore);
+  return <div role="status">{isNoteVisible && <p css={note}>Вы не&nbsp;в&nbsp;сети: цены могли измениться</p>}</div>;
 });

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { BuildStore, buildPollMs, type Destination } from './build.store.ts';
-import { meantReload } from './reload.ts';
+import { intendedReload } from './reload.ts';
 import { ReloadGuard, reloadPauseMs } from './reload-guard.ts';
 
 let now: number;
@@ -199,7 +199,7 @@ describe('a reload', () => {
 
   test('by the shop or the shopper is not cancelled, nor is any other navigation', () => {
     watching();
-    expect([reload({ info: meantReload }), reload({ userInitiated: true }), reload({ navigationType: 'push' })]).toEqual([
+    expect([reload({ info: intendedReload }), reload({ userInitiated: true }), reload({ navigationType: 'push' })]).toEqual([
       false,
       false,
       false,

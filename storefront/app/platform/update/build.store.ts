@@ -1,5 +1,5 @@
 import { DirtyForms } from './dirty-forms.ts';
-import { meantReload, reloadPage } from './reload.ts';
+import { intendedReload, reloadPage } from './reload.ts';
 import { ReloadGuard } from './reload-guard.ts';
 
 /** How often a visible page checks for a new build. */
@@ -56,7 +56,7 @@ export class BuildStore {
     this.#destination = destination;
     this.#load = load;
     this.#forms.watch(document, ending.signal);
-    addEventListener('vite:preloadError', (event) => this.#onLostPart(event), { signal: ending.signal });
+    addEventListener('vite:preloadError', (event) => this.#onMissingChunk(event), { signal: ending.signal });
     // A development server reloads pages on its own.
     const hasEvents = build !== null && 'navigation' in window;
     if (hasEvents) {
@@ -73,9 +73,9 @@ export class BuildStore {
   /** Fetches the id of the latest build. The time in the address bypasses caches. */
   async check(): Promise<void> {
     try {
-      const answer = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
-      const { id }: { id?: unknown } = await answer.json();
-      if (answer.ok && typeof id === 'string' && this.#build !== null && id !== this.#build) this.#isStale = true;
+      const response = await fetch(`/builds/latest.json?${Date.now()}`, { cache: 'no-store' });
+      const { id }: { id?: unknown } = await response.json();
+      if (response.ok && typeof id === 'string' && this.#build !== null && id !== this.#build) this.#isStale = true;
     } catch {
       // The next poll tries again.
     }
@@ -119,7 +119,7 @@ export class BuildStore {
 
   // The chunk belongs to an old build, or the network failed. One reload gets all chunks from the same build. If a chunk fails again, the
   // error page is shown.
-  #onLostPart(event: Event) {
+  #onMissingChunk(event: Event) {
     if (this.#quiet > 0) return;
     const leaving = this.#destination();
     // Without a network a reload would show the browser's error page. A form that was sent may not have arrived.
@@ -148,7 +148,7 @@ export class BuildStore {
    * destination instead, or nothing after a prefetch.
    */
   #onReload(event: NavigateEvent) {
-    const isRouters = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== meantReload;
+    const isRouters = event.navigationType === 'reload' && event.cancelable && !event.userInitiated && event.info !== intendedReload;
     if (!isRouters) return;
     const destination = this.#destination();
     const isOurs = destination !== null && this.#guard.mayReload(destination.path);

@@ -3,14 +3,14 @@ import { pageAddress } from '../../../worker/page-address.ts';
 import { OfflineStore } from './offline.store.ts';
 
 const current = 'http://localhost/catalog/obuv?sort=cheap#top';
-const dataOf = (path: string) => pageAddress(new URL(path, location.origin));
+const readData = (path: string) => pageAddress(new URL(path, location.origin));
 
 /** Returns whether the page counts as a saved copy, before and after a message about `path`. */
 function marks(path: string, isSaved: boolean) {
   const offline = new OfflineStore();
-  offline.take({ address: dataOf('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
+  offline.take({ address: readData('/catalog/obuv.data?sort=cheap&_routes=catalog'), isSaved: !isSaved }, [current]);
   const before = offline.isSaved;
-  offline.take({ address: dataOf(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
+  offline.take({ address: readData(path), isSaved }, [current, '/product/kedy?size=%D0%9C']);
   expect(document.documentElement.dataset.saved !== undefined).toBe(offline.isSaved);
   return [before, offline.isSaved];
 }
@@ -34,7 +34,7 @@ test.each([
 });
 
 test("the home page's data has the home page's address", () => {
-  expect(dataOf('/_.data?_routes=home')).toBe('/');
+  expect(readData('/_.data?_routes=home')).toBe('/');
 });
 
 test('remembers that the browser has rejected the service worker', () => {

@@ -14,7 +14,7 @@ export class OfflineStore {
     makeObservable(this, {
       isOffline: observable,
       isSaved: observable,
-      isNoteShown: computed,
+      isNoteVisible: computed,
       isWorkerRejected: observable,
       rejectWorker: actionBound,
       remember: actionBound,
@@ -23,7 +23,7 @@ export class OfflineStore {
     });
   }
 
-  get isNoteShown() {
+  get isNoteVisible() {
     return this.isOffline || this.isSaved;
   }
 

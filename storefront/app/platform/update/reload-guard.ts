@@ -1,4 +1,4 @@
-import { isString, listOf, StorageEntry } from '../store/browser-storage.ts';
+import { isString, StorageEntry, storedArray } from '../store/browser-storage.ts';
 
 /** A path is reloaded automatically at most once in this time, so that a persistent failure causes no reload loop. */
 export const reloadPauseMs = 10_000;
@@ -13,7 +13,7 @@ const isLastReload = (value: unknown): value is LastReload =>
 
 /** Limits automatic reloads: for a new build, a chunk that failed to load or a new worker. All share one guard. */
 export class ReloadGuard {
-  readonly #last = new StorageEntry('reloads', listOf(isLastReload), () => sessionStorage);
+  readonly #last = new StorageEntry('reloads', storedArray(isLastReload), () => sessionStorage);
 
   /** Returns true at most once for each path and pause. The caller must then reload. */
   mayReload(path: string): boolean {

@@ -1,8 +1,8 @@
 /** Marks a reload by the shop's own code. A reload without it may be React Router's, see BuildStore. */
-export const meantReload = Symbol('meant reload');
+export const intendedReload = Symbol('meant reload');
 
 /** Reloads the page. Browser code must call this instead of `location.reload`. */
 export function reloadPage() {
-  if ('navigation' in window) navigation.reload({ info: meantReload });
+  if ('navigation' in window) navigation.reload({ info: intendedReload });
   else location.reload();
 }

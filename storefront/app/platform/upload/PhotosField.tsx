@@ -57,9 +57,9 @@ export function PhotosField({ label, name, photos, onRemove, uploads, error }: P
             maxCount={left}
             files={uploads.files}
             onFilesChange={uploads.change}
-            stateOf={uploads.stateOf}
+            getFileState={uploads.toState}
             onRetry={uploads.send}
-            altOf={({ name: fileName }) => `Ваше фото ${fileName}`}
+            describeFile={({ name: fileName }) => `Ваше фото ${fileName}`}
             error={error}
           />
         </div>

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { codeOfRefusal, wordsOfFailure } from '../graphql/browser-api.ts';
+import { codeOfRefusal, toFailureMessage } from '../graphql/browser-api.ts';
 import { uploadPicture } from './upload-picture.ts';
 
 interface Sent {
@@ -7,7 +7,7 @@ interface Sent {
   form: FormData;
 }
 
-type Answer = { status: number; body: object } | 'lost';
+type Result = { status: number; body: object } | 'lost';
 
 const own = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest, Response: globalThis.Response };
 afterEach(() => {
@@ -32,7 +32,7 @@ class FakeResponse {
 }
 
 /** Fakes an API that answers uploads in this order, after half of each file has been sent, and renews each session. */
-function fakeUploads(...answers: Answer[]): Sent[] {
+function fakeUploads(...responses: Result[]): Sent[] {
   const sent: Sent[] = [];
   class FakeRequest extends EventTarget {
     readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
@@ -49,13 +49,13 @@ function fakeUploads(...answers: Answer[]): Sent[] {
       this.dispatchEvent(new Event('abort'));
     }
     send(form: FormData) {
-      const answer = answers[sent.length];
+      const response = responses[sent.length];
       sent.push({ headers: this.headers, form });
       this.upload.onprogress?.({ loaded: 1, total: 2 });
-      if (answer === 'lost') this.dispatchEvent(new Event('error'));
-      if (answer === 'lost' || !answer) return;
-      this.status = answer.status;
-      this.responseText = JSON.stringify(answer.body);
+      if (response === 'lost') this.dispatchEvent(new Event('error'));
+      if (response === 'lost' || !response) return;
+      this.status = response.status;
+      this.responseText = JSON.stringify(response.body);
       this.onload?.();
     }
   }
@@ -64,7 +64,7 @@ function fakeUploads(...answers: Answer[]): Sent[] {
   return sent;
 }
 
-const refusal = (status: number, code: string, message: string): Answer => ({
+const refusal = (status: number, code: string, message: string): Result => ({
   status,
   body: { errors: [{ message, extensions: { code } }] },
 });
@@ -93,12 +93,12 @@ test('an expired session is renewed, and the picture is sent once more', async (
 test('a refusal keeps its code and its sentence', async () => {
   fakeUploads(refusal(400, 'BAD_USER_INPUT', 'Файл пустой.'));
   const error = await upload().done.catch((thrown: unknown) => thrown);
-  expect([codeOfRefusal(error), wordsOfFailure(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
+  expect([codeOfRefusal(error), toFailureMessage(error)]).toEqual(['BAD_USER_INPUT', 'Файл пустой.']);
 });
 
 test('a lost connection says so', async () => {
   fakeUploads('lost');
-  expect(wordsOfFailure(await upload().done.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
+  expect(toFailureMessage(await upload().done.catch((thrown: unknown) => thrown))).toBe('Нет связи. Попробуйте ещё раз.');
 });
 
 test('an upload ends when its form is left', async () => {

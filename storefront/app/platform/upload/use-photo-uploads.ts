@@ -1,6 +1,6 @@
 import type { FileState } from '@meet/ui-kit/file-field';
 import { useEffect, useRef, useState } from 'react';
-import { wordsOfFailure } from '../graphql/browser-api.ts';
+import { toFailureMessage } from '../graphql/browser-api.ts';
 import { shrunkPicture } from './shrink-picture.ts';
 import { isUnfit, type UploadedPicture, uploadPicture } from './upload-picture.ts';
 
@@ -52,7 +52,7 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
       setFiles((before) => before.filter((other) => other !== file));
       onUploaded(photo);
     } catch (error) {
-      if (!signal.aborted) say(file, { error: wordsOfFailure(error), unfit: isUnfit(error) });
+      if (!signal.aborted) say(file, { error: toFailureMessage(error), unfit: isUnfit(error) });
     }
   };
   const send = (file: File) => {
@@ -78,5 +78,5 @@ function usePhotoUploads(onUploaded: (photo: UploadedPicture) => void) {
     }
     return sending.current.size === 0;
   };
-  return { files, change, send, stateOf: (file: File) => states.get(file), arrived };
+  return { files, change, send, toState: (file: File) => states.get(file), arrived };
 }

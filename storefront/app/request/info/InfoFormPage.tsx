@@ -11,20 +11,20 @@ import { MadeToOrderForm } from './MadeToOrderForm.tsx';
 const cooperation = { form: 'cooperation', title: 'Предложить сотрудничество', Form: CooperationForm } as const;
 const madeToOrder = { form: 'madeToOrder', title: 'Заказать то, чего нет в\u00a0каталоге', Form: MadeToOrderForm } as const;
 
-const formOf = (path: string) => (path.startsWith('/info/partners') ? cooperation : madeToOrder);
+const chooseForm = (path: string) => (path.startsWith('/info/partners') ? cooperation : madeToOrder);
 
 export async function loader(visit: Route.LoaderArgs) {
   const [page, form] = await Promise.all([loadInfoPage(visit), loadInfoForm(visit.context)]);
   return { ...page, form };
 }
 
-export const action = (args: Route.ActionArgs) => takeRequest(args, formOf(args.url.pathname).form);
+export const action = (args: Route.ActionArgs) => takeRequest(args, chooseForm(args.url.pathname).form);
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => infoMeta(loaderData, matches);
 
 /** An information page with a form below its text. */
 export default function InfoFormPage({ loaderData: { path, text, form }, actionData }: Route.ComponentProps) {
-  const { title, Form } = formOf(path);
+  const { title, Form } = chooseForm(path);
   return (
     <InfoView path={path} text={text}>
       <InfoForm title={title}>

@@ -5,7 +5,7 @@ import { InfoView } from '../../content/info/InfoView.tsx';
 import { cannedApi } from '../../platform/graphql/canned-api.ts';
 import { pageStory } from '../../shell/page-story.tsx';
 import { cannedAccepted, cannedEmpty, cannedUser, cannedWrong } from '../request.canned.ts';
-import { acceptedRequest, type RequestAnswer, valuesFor } from '../request-form.rules.ts';
+import { acceptedRequest, type RequestResult, valuesFor } from '../request-form.rules.ts';
 import { CooperationForm } from './CooperationForm.tsx';
 import { InfoForm } from './InfoForm.tsx';
 import { MadeToOrderForm } from './MadeToOrderForm.tsx';
@@ -15,7 +15,7 @@ interface InfoFormStory {
   title: string;
   path: string;
   values: typeof cannedEmpty;
-  answer?: RequestAnswer;
+  answer?: RequestResult;
 }
 
 const Page = ({ Form, title, path, values, answer }: InfoFormStory) => (

@@ -3,7 +3,7 @@ import { Dialog } from '@meet/ui-kit/dialog';
 import { Skeleton } from '@meet/ui-kit/skeleton';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
+import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
 import { type OwnReviewFragment, ReviewPageDocument } from '../../platform/graphql/generated/graphql.ts';
 import { type ReviewedProduct, ReviewForm } from './ReviewForm.tsx';
 import { ReviewRemoval } from './ReviewRemoval.tsx';
@@ -30,7 +30,7 @@ function useOwnReview(productId: string, open: boolean) {
     setFound(undefined);
     askApi(ReviewPageDocument, { variables: { productId }, signal }).then(
       ({ user, ownReview }) => setFound({ accountId: user?.id ?? '', own: ownReview }),
-      (error) => signal.aborted || setFound({ failure: wordsOfFailure(error) }),
+      (error) => signal.aborted || setFound({ failure: toFailureMessage(error) }),
     );
     return () => controller.abort();
   }, [productId, open, asked]);

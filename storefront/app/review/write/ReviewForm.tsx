@@ -17,12 +17,12 @@ import { keepDraft, readDraft } from './review-draft.ts';
 import {
   emptyReview,
   mostCharacters,
-  type ReviewAnswer,
   type ReviewField,
   type ReviewPhoto,
+  type ReviewResult,
   type ReviewValues,
+  toValues,
   valuesIn,
-  valuesOf,
 } from './review-form.rules.ts';
 import { useReviewSending } from './use-review-sending.ts';
 
@@ -43,7 +43,7 @@ export interface ReviewFormProps {
   /** The shopper's review of the product; null for a new one. */
   saved: OwnReviewFragment | null;
   /** Answer to the form that was sent without JavaScript. */
-  answer?: ReviewAnswer | undefined;
+  answer?: ReviewResult | undefined;
   /** Called when the review has been saved. */
   onDone: () => void;
 }
@@ -56,7 +56,7 @@ export function ReviewForm(props: ReviewFormProps) {
   const [found, setFound] = useState<ReviewValues | null>();
   if (isHydrated && found === undefined) setFound(answer ? null : readDraft({ accountId, productId: product.id }));
   const draft = found ?? null;
-  const values = answer?.values ?? draft ?? (saved ? valuesOf(saved) : emptyReview);
+  const values = answer?.values ?? draft ?? (saved ? toValues(saved) : emptyReview);
   return <Fields key={draft ? 'draft' : 'saved'} {...props} values={values} />;
 }
 
@@ -71,12 +71,12 @@ function Fields({ accountId, product, action, saved, answer: native, onDone, val
   };
   const { isSending, answer = native, onSubmit } = useReviewSending({ productId: product.id, reviewId: saved?.id, collect, onDone });
   const form = useFocusOnProblem(answer);
-  const { errorOf, mend } = useFieldErrors<ReviewField>(answer?.errors ?? noErrors);
+  const { getError: toError, mend } = useFieldErrors<ReviewField>(answer?.errors ?? noErrors);
   const text = (name: 'advantages' | 'disadvantages' | 'text') => ({
     id: `review-${name}`,
     name,
     defaultValue: values[name],
-    error: errorOf(name),
+    error: toError(name),
     maxLength: mostCharacters,
     optional: true,
   });
@@ -108,11 +108,11 @@ function Fields({ accountId, product, action, saved, answer: native, onDone, val
           {answer.failed}
         </p>
       )}
-      <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={errorOf('rating')} />
+      <RatingInput label="Оценка" name="rating" required defaultValue={values.rating as Star | null} error={toError('rating')} />
       <TextArea {...text('advantages')} label="Что понравилось" />
       <TextArea {...text('disadvantages')} label="Что не понравилось" />
       <TextArea {...text('text')} label="Впечатления" hint="Как сидит, что удивило" rows={4} />
-      <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={errorOf('photos')} />
+      <PhotosField label="Фото" name="photo" photos={photos} onRemove={remove} uploads={uploads} error={toError('photos')} />
       <div>
         <Button type="submit" name="intent" value="save" loading={isSending}>
           Отправить отзыв

@@ -21,12 +21,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const formOf = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form', { name: 'Ваш отзыв' }));
+const findForm = (canvasElement: HTMLElement) => within(within(canvasElement).getByRole('form', { name: 'Ваш отзыв' }));
 
 export const New: Story = {
   play: async ({ canvasElement }) => {
-    await expect(formOf(canvasElement).getByRole('group', { name: /^Оценка/ })).toBeVisible();
-    await waitFor(() => expect(formOf(canvasElement).getByLabelText(/^Фото/)).toBeInTheDocument());
+    await expect(findForm(canvasElement).getByRole('group', { name: /^Оценка/ })).toBeVisible();
+    await waitFor(() => expect(findForm(canvasElement).getByLabelText(/^Фото/)).toBeInTheDocument());
   },
 };
 
@@ -34,7 +34,7 @@ export const New: Story = {
 export const Saved: Story = {
   args: { saved: cannedOwnReview },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(formOf(canvasElement).getByRole('button', { name: 'Убрать фото 2' })).toBeVisible());
+    await waitFor(() => expect(findForm(canvasElement).getByRole('button', { name: 'Убрать фото 2' })).toBeVisible());
     await userEvent.click(within(canvasElement).getByText('Удалить отзыв'));
     await expect(within(canvasElement).getByRole('button', { name: 'Удалить навсегда' })).toBeVisible();
     scrollTo(0, 0);
@@ -47,8 +47,8 @@ export const Wrong: Story = {
     answer: { values: { ...emptyReview, text: 'Сели по\u00a0ноге.' }, errors: { rating: 'Поставьте оценку' }, failed: undefined },
   },
   play: async ({ canvasElement }) => {
-    await expect(formOf(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
-    await expect(formOf(canvasElement).getByRole('textbox', { name: /^Впечатления/ })).toHaveValue('Сели по\u00a0ноге.');
+    await expect(findForm(canvasElement).getByRole('group', { name: /^Оценка/ })).toHaveAccessibleDescription('Поставьте оценку');
+    await expect(findForm(canvasElement).getByRole('textbox', { name: /^Впечатления/ })).toHaveValue('Сели по\u00a0ноге.');
     scrollTo(0, 0);
   },
 };
@@ -62,7 +62,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(formOf(canvasElement).getByRole('alert')).toHaveFocus());
+    await waitFor(() => expect(findForm(canvasElement).getByRole('alert')).toHaveFocus());
     scrollTo(0, 0);
   },
 };

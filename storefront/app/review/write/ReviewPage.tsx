@@ -2,10 +2,10 @@ import { pageMeta } from '../../platform/head/page-meta.ts';
 import { visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/ReviewPage';
 import { ReviewView } from './ReviewView.tsx';
-import { changeReview, giveWantedVote, loadReviewPage, sentBefore } from './review-page.server.ts';
+import { changeReview, givePendingVote, loadReviewPage, sentBefore } from './review-page.server.ts';
 
 export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
-  await giveWantedVote({ request, context }, slug);
+  await givePendingVote({ request, context }, slug);
   const page = await loadReviewPage({ url, context }, slug);
   return { page, sent: sentBefore(request, page), canonical: new URL(url.pathname, context.get(visitContext).publicUrl).href };
 }

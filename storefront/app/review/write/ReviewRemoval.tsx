@@ -3,8 +3,8 @@ import { Button } from '@meet/ui-kit/button';
 import { color, space } from '@meet/ui-kit/theme';
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
-import { askApi, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { askApi, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { RemoveReviewDocument } from '../../platform/graphql/generated/graphql.ts';
 import { forgetDraft } from './review-draft.ts';
 
@@ -34,7 +34,7 @@ export function ReviewRemoval({ reviewId, action, onDone }: ReviewRemovalProps) 
       toast.success('Отзыв удалён');
       onDone();
     } catch (error) {
-      toast.error(wordsOfFailure(error, mayBeSaved));
+      toast.error(toFailureMessage(error, mayBeSaved));
     } finally {
       setRunning(false);
     }

@@ -6,14 +6,14 @@ import { href, useNavigate } from 'react-router';
 import { wrap } from '../../platform/theme/layout-style.ts';
 import { ReviewForm } from './ReviewForm.tsx';
 import { ReviewRemoval } from './ReviewRemoval.tsx';
-import type { ReviewAnswer } from './review-form.rules.ts';
+import type { ReviewResult } from './review-form.rules.ts';
 import type { ReviewPageData } from './review-page.server.ts';
 
 const column = css({ maxWidth: '42rem' });
 const title = css({ marginBlock: space(5) });
 
 /** The page with the form of a review. */
-export function ReviewView({ accountId, product, saved, answer }: ReviewPageData & { answer?: ReviewAnswer | undefined }) {
+export function ReviewView({ accountId, product, saved, answer }: ReviewPageData & { answer?: ReviewResult | undefined }) {
   const navigate = useNavigate();
   const { slug, name } = product;
   const action = href('/product/:slug/review', { slug });

@@ -1,5 +1,5 @@
 import { reviewDraftKey } from '../../platform/session/personal-entry.ts';
-import { oneOf, StorageEntry } from '../../platform/store/browser-storage.ts';
+import { StorageEntry, storedValue } from '../../platform/store/browser-storage.ts';
 import { isReviewValues, type ReviewValues } from './review-form.rules.ts';
 
 /** Whose review it is, and of what. */
@@ -20,7 +20,7 @@ function isDraft(value: unknown): value is ReviewDraft {
 }
 
 /** For this tab only, because it is personal. It is deleted when a guest opens another page. */
-const entry = new StorageEntry(reviewDraftKey, oneOf(isDraft), () => sessionStorage);
+const entry = new StorageEntry(reviewDraftKey, storedValue(isDraft), () => sessionStorage);
 
 /** Returns what was typed into a review but not sent, or null. */
 export function readDraft({ accountId, productId }: ReviewKey): ReviewValues | null {

@@ -25,7 +25,7 @@ export type ReviewField = 'rating' | (typeof textNames)[number] | 'photos';
 export type ReviewErrors = Partial<Record<ReviewField, string>>;
 
 /** Answer to a review that was not saved. */
-export interface ReviewAnswer {
+export interface ReviewResult {
   values: ReviewValues;
   errors: ReviewErrors;
   /** Why nothing was saved, if no field is wrong. */
@@ -34,7 +34,7 @@ export interface ReviewAnswer {
 
 export const emptyReview: ReviewValues = { rating: null, advantages: '', disadvantages: '', text: '', photos: [] };
 
-export const valuesOf = ({ rating, advantages, disadvantages, text, photos }: OwnReviewFragment): ReviewValues => ({
+export const toValues = ({ rating, advantages, disadvantages, text, photos }: OwnReviewFragment): ReviewValues => ({
   rating,
   advantages,
   disadvantages,
@@ -56,7 +56,7 @@ export function valuesIn(form: FormData, shown: readonly ReviewPhoto[]): ReviewV
 }
 
 /** Problems that are known before the shop is asked. */
-export function problemsOf(values: ReviewValues): ReviewErrors {
+export function findProblems(values: ReviewValues): ReviewErrors {
   const tooLong = textNames.filter((name) => values[name].length > mostCharacters);
   return {
     ...(values.rating === null && { rating: 'Поставьте оценку' }),
@@ -65,7 +65,7 @@ export function problemsOf(values: ReviewValues): ReviewErrors {
 }
 
 /** Values as the API takes them. */
-export const inputOf = ({ photos, rating, ...texts }: ReviewValues) => ({
+export const toInput = ({ photos, rating, ...texts }: ReviewValues) => ({
   ...texts,
   rating: rating ?? 0,
   photos: photos.map(({ id }) => id),

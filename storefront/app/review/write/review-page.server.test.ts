@@ -1,4 +1,4 @@
-import { keptForm } from '../../auth/link/kept-form.server.ts';
+import { storeForm } from '../../auth/link/stored-form.server.ts';
 import { reviewCookie } from '../../platform/session/personal-entry.ts';
 import { cannedOwnReview } from './review.canned.ts';
 import { sentBefore } from './review-page.server.ts';
@@ -9,7 +9,7 @@ const values = { rating: 4, advantages: '', disadvantages: '', text: 'Ёлки',
 const sent = { accountId: 'anna', slug: 'slope', photos: ['slope-white', 'foreign'], values };
 
 const asking = (form: object) => {
-  const cookie = keptForm(form, reviewCookie, { publicUrl: 'https://meet.example' }) ?? '';
+  const cookie = storeForm(form, reviewCookie, { publicUrl: 'https://meet.example' }) ?? '';
   return new Request('https://meet.example/product/slope/review', { headers: { cookie } });
 };
 

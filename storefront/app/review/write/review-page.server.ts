@@ -1,15 +1,15 @@
 import { data, href, type RouterContextProvider, redirect } from 'react-router';
-import { keptForm, keptFormIn } from '../../auth/link/kept-form.server.ts';
+import { actDone, readPendingAction, signInFor } from '../../auth/link/pending-action.server.ts';
 import { signInAddress } from '../../auth/link/sign-in-address.ts';
-import { actDone, signInFor, wantedIn } from '../../auth/link/wanted-act.server.ts';
+import { readStoredForm, storeForm } from '../../auth/link/stored-form.server.ts';
 import { setCookieHeaders } from '../../auth/session/cookies.server.ts';
-import { personOf, userContext } from '../../auth/session/session.server.ts';
+import { requirePerson, userContext } from '../../auth/session/session.server.ts';
 import { formText } from '../../platform/form/form-text.ts';
 import { readForm } from '../../platform/form/read-form.server.ts';
 import { refusal } from '../../platform/form/refusal.server.ts';
 import { askShop } from '../../platform/graphql/ask-shop.server.ts';
 import type { Refused } from '../../platform/graphql/exchange.server.ts';
-import { isOutage, mayBeSaved, wordsOfRefusal } from '../../platform/graphql/failure-words.ts';
+import { describeRefusal, isOutage, mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import {
   CreateReviewDocument,
   EditReviewDocument,
@@ -26,13 +26,13 @@ import type { ReviewedProduct } from './ReviewForm.tsx';
 import {
   emptyReview,
   errorsIn,
-  inputOf,
+  findProblems,
   isSentReview,
-  problemsOf,
-  type ReviewAnswer,
+  type ReviewResult,
   type ReviewValues,
+  toInput,
+  toValues,
   valuesIn,
-  valuesOf,
 } from './review-form.rules.ts';
 
 interface Visited {
@@ -47,12 +47,12 @@ export interface ReviewPageData {
 }
 
 /** A vote that a guest wanted to give without JavaScript. */
-const wantedVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
+const pendingVote = (slug: string) => ({ name: 'wanted-vote', path: href('/product/:slug/review', { slug }) });
 
 /** Gives the vote that the shopper wanted to give before signing in. If that fails, the button can be pressed again. */
-export async function giveWantedVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
-  const act = wantedVote(slug);
-  const reviewId = wantedIn(request, act.name);
+export async function givePendingVote({ request, context }: Pick<Visited, 'context'> & { request: Request }, slug: string) {
+  const act = pendingVote(slug);
+  const reviewId = readPendingAction(request, act.name);
   if (!reviewId || !context.get(userContext)) return;
   await askShop(context, VoteForReviewDocument, { reviewId, isUseful: true });
   throw actDone(act, reviewsPath(slug));
@@ -61,7 +61,7 @@ export async function giveWantedVote({ request, context }: Pick<Visited, 'contex
 /** Returns the product and the shopper's review of it. A guest signs in first. */
 export async function loadReviewPage({ url, context }: Visited, slug: string): Promise<ReviewPageData> {
   const path = url.pathname + url.search;
-  personOf(context, path);
+  requirePerson(context, path);
   const api = context.get(apiContext);
   const { product } = await api.query(ReviewedProductDocument, { slug });
   if (!product) throw notFound(url);
@@ -73,13 +73,13 @@ export async function loadReviewPage({ url, context }: Visited, slug: string): P
 /** Leads through the sign-in back to the form. What was typed comes back with it. */
 function signInAgain({ url, context }: Visited, slug: string, form: FormData) {
   const sent = { accountId: formText(form, 'account'), slug, photos: form.getAll('photo'), values: valuesIn(form, []) };
-  const cookie = keptForm(sent, reviewCookie, context.get(visitContext));
+  const cookie = storeForm(sent, reviewCookie, context.get(visitContext));
   return redirect(signInAddress('/auth', { to: url.pathname }), { status: 303, headers: setCookieHeaders(cookie ? [cookie] : []) });
 }
 
 /** Returns the review that was not saved, because the session had ended. */
-export function sentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewAnswer | undefined {
-  const sent = keptFormIn(request, reviewCookie);
+export function sentBefore(request: Request, { accountId, product, saved }: ReviewPageData): ReviewResult | undefined {
+  const sent = readStoredForm(request, reviewCookie);
   if (!isSentReview(sent) || sent.accountId !== accountId || sent.slug !== product.slug) return;
   const photos = saved?.photos.filter(({ id }) => sent.photos.includes(id)) ?? [];
   return {
@@ -94,39 +94,39 @@ const reviewsPath = (slug: string) => `${href('/product/:slug', { slug })}#revie
 const toReviews = (slug: string, setCookies: readonly string[] = []) =>
   redirect(reviewsPath(slug), { status: 303, headers: setCookieHeaders(setCookies) });
 
-const unsaved = (answer: ReviewAnswer, refused?: Refused) => refusal<ReviewAnswer>(answer, refused !== undefined && isOutage(refused));
+const unsaved = (response: ReviewResult, refused?: Refused) => refusal<ReviewResult>(response, refused !== undefined && isOutage(refused));
 
-function refusedAnswer(values: ReviewValues, refused: Refused) {
-  const words = wordsOfRefusal(refused, mayBeSaved);
+function toRefusedResult(values: ReviewValues, refused: Refused) {
+  const words = describeRefusal(refused, mayBeSaved);
   const errors = errorsIn(refused.details, words);
   return unsaved({ values, errors, failed: Object.keys(errors).length > 0 ? undefined : words }, refused);
 }
 
 async function save({ context }: Visited, { product, saved }: ReviewPageData, form: FormData) {
-  const values = valuesIn(form, saved ? valuesOf(saved).photos : []);
-  const errors = problemsOf(values);
+  const values = valuesIn(form, saved ? toValues(saved).photos : []);
+  const errors = findProblems(values);
   if (Object.keys(errors).length > 0) return unsaved({ values, errors, failed: undefined });
-  const input = inputOf(values);
+  const input = toInput(values);
   const { refused } = saved
     ? await askShop(context, EditReviewDocument, { dto: { reviewId: saved.id, ...input } })
     : await askShop(context, CreateReviewDocument, { dto: { productId: product.id, ...input } });
-  if (refused) return refusedAnswer(values, refused);
+  if (refused) return toRefusedResult(values, refused);
   throw toReviews(product.slug, [withoutForm(reviewCookie)]);
 }
 
 async function vote({ context }: Visited, slug: string, form: FormData) {
   const reviewId = formText(form, 'review');
-  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...wantedVote(slug), value: reviewId });
-  personOf(context, reviewsPath(slug));
+  if (reviewId && context.get(userContext) === null) throw signInFor(context, { ...pendingVote(slug), value: reviewId });
+  requirePerson(context, reviewsPath(slug));
   const variables = { reviewId, isUseful: formText(form, 'isUseful') === '1' };
   const { refused } = await askShop(context, VoteForReviewDocument, variables);
-  if (refused) throw data({ message: wordsOfRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
+  if (refused) throw data({ message: describeRefusal(refused) }, { status: isOutage(refused) ? 503 : 422 });
   throw toReviews(slug);
 }
 
 async function remove({ context }: Visited, { product, saved }: ReviewPageData) {
   const { refused } = saved ? await askShop(context, RemoveReviewDocument, { reviewId: saved.id }) : { refused: null };
-  if (refused) return refusedAnswer(saved ? valuesOf(saved) : emptyReview, refused);
+  if (refused) return toRefusedResult(saved ? toValues(saved) : emptyReview, refused);
   throw toReviews(product.slug);
 }
 

@@ -1,11 +1,11 @@
 import { toast } from '@meet/ui-kit/toaster';
 import { type FormEvent, useState } from 'react';
-import { askApi, detailsOfRefusal, wordsOfFailure } from '../../platform/graphql/browser-api.ts';
-import { mayBeSaved } from '../../platform/graphql/failure-words.ts';
+import { askApi, detailsOfRefusal, toFailureMessage } from '../../platform/graphql/browser-api.ts';
+import { mayBeSaved } from '../../platform/graphql/failure-messages.ts';
 import { CreateReviewDocument, EditReviewDocument } from '../../platform/graphql/generated/graphql.ts';
 import { photoFailed } from '../../platform/upload/use-photo-uploads.ts';
 import { forgetDraft } from './review-draft.ts';
-import { errorsIn, inputOf, problemsOf, type ReviewAnswer, type ReviewValues } from './review-form.rules.ts';
+import { errorsIn, findProblems, type ReviewResult, type ReviewValues, toInput } from './review-form.rules.ts';
 
 interface Sending {
   productId: string;
@@ -19,11 +19,11 @@ interface Sending {
 /** Sends a review from the page, without loading another one. */
 export function useReviewSending({ productId, reviewId, collect, onDone }: Sending) {
   const [isSending, setSending] = useState(false);
-  const [answer, setAnswer] = useState<Omit<ReviewAnswer, 'values'>>();
+  const [response, setResult] = useState<Omit<ReviewResult, 'values'>>();
   const save = async (values: ReviewValues) => {
-    const errors = problemsOf(values);
-    if (Object.keys(errors).length > 0) return setAnswer({ errors, failed: undefined });
-    const input = inputOf(values);
+    const errors = findProblems(values);
+    if (Object.keys(errors).length > 0) return setResult({ errors, failed: undefined });
+    const input = toInput(values);
     if (reviewId) await askApi(EditReviewDocument, { variables: { dto: { reviewId, ...input } } });
     else await askApi(CreateReviewDocument, { variables: { dto: { productId, ...input } } });
     forgetDraft();
@@ -35,11 +35,11 @@ export function useReviewSending({ productId, reviewId, collect, onDone }: Sendi
     try {
       const values = await collect(form);
       if (values) await save(values);
-      else setAnswer({ errors: { photos: photoFailed }, failed: undefined });
+      else setResult({ errors: { photos: photoFailed }, failed: undefined });
     } catch (error) {
-      const words = wordsOfFailure(error, mayBeSaved);
+      const words = toFailureMessage(error, mayBeSaved);
       const errors = errorsIn(detailsOfRefusal(error), words);
-      setAnswer({ errors, failed: Object.keys(errors).length > 0 ? undefined : words });
+      setResult({ errors, failed: Object.keys(errors).length > 0 ? undefined : words });
     } finally {
       setSending(false);
     }
@@ -48,5 +48,5 @@ export function useReviewSending({ productId, reviewId, collect, onDone }: Sendi
     event.preventDefault();
     if (!isSending) void send(event.currentTarget);
   };
-  return { isSending, answer, onSubmit };
+  return { isSending, answer: response, onSubmit };
 }

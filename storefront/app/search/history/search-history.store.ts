@@ -20,7 +20,7 @@ const same = (one: string, other: string) => one.toLowerCase() === other.toLower
 
 /** Search history of this browser, newest first, shared between its tabs. */
 export class SearchHistoryStore {
-  readonly #list = new StoredList('searchHistory', { is: isEntry, keyOf: ({ id }) => id, most });
+  readonly #list = new StoredList('searchHistory', { is: isEntry, getKey: ({ id }) => id, most });
 
   constructor() {
     makeObservable(this, { add: actionBound, remove: actionBound, clear: actionBound });

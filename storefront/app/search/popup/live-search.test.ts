@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type Found, findAfterMs, LiveSearch, suggestAfterMs } from './live-search.ts';
 
-const answer = (total: number): Found => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
+const result = (total: number): Found => ({ items: [], suggestions: [`${total}`], total, takenFor: null });
 
 interface Question {
   query: string;
@@ -48,7 +48,7 @@ test('products are requested a second after the last change, suggestions sooner'
   await jest.advanceTimersByTimeAsync(1);
   expect(queries()).toEqual(['кеды']);
   expect(search.loading).toBe(true);
-  found[0]?.reply(answer(3));
+  found[0]?.reply(result(3));
   await jest.advanceTimersByTimeAsync(0);
   expect(search).toMatchObject({ found: { total: 3 }, suggestions: ['3'], loading: false });
 });
@@ -59,9 +59,9 @@ test('a stale request is aborted, and its late response is ignored', async () =>
   search.change('кеды белые');
   expect(found[0]?.signal.aborted).toBe(true);
   await jest.advanceTimersByTimeAsync(1000);
-  found[1]?.reply(answer(2));
+  found[1]?.reply(result(2));
   await jest.advanceTimersByTimeAsync(0);
-  found[0]?.reply(answer(1));
+  found[0]?.reply(result(1));
   await jest.advanceTimersByTimeAsync(0);
   expect(search.found?.total).toBe(2);
 });
@@ -69,7 +69,7 @@ test('a stale request is aborted, and its late response is ignored', async () =>
 test('the last results stay while the next ones load, and are cleared with the query', async () => {
   search.change('кеды');
   await jest.advanceTimersByTimeAsync(1000);
-  found[0]?.reply(answer(3));
+  found[0]?.reply(result(3));
   await jest.advanceTimersByTimeAsync(0);
   search.change('кеды бе');
   expect(search).toMatchObject({ found: { total: 3 }, loading: true });

@@ -65,9 +65,9 @@ test('only rows that differ by colour alone have the colour in their name', () =
 
 test('six products are shown with the history, eight without it', () => {
   const items = Array.from({ length: 8 }, (_, at) => ({ ...kedy, id: `p${at}`, name: `Кеды ${at}` }));
-  const answer = { suggestions: [], found: { items, total: 40, takenFor: null } };
-  expect(groupsOfQuery(answer, history)[1]?.rows).toHaveLength(6);
-  expect(groupsOfQuery(answer, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
+  const response = { suggestions: [], found: { items, total: 40, takenFor: null } };
+  expect(groupsOfQuery(response, history)[1]?.rows).toHaveLength(6);
+  expect(groupsOfQuery(response, { ...history, entries: [] })[1]?.rows).toHaveLength(8);
 });
 
 test('the address of the results encodes the query', () => {

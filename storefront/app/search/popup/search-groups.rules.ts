@@ -22,7 +22,7 @@ function rowPrice(details: SmallCardFragment['priceDetails']) {
   return { price, oldPrice, forMembers, from };
 }
 
-const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
+const toRow = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragment): SearchProductRow => ({
   id,
   href: href('/product/:slug', { slug }),
   picture: cover?.key ?? '',
@@ -33,7 +33,7 @@ const rowOf = ({ id, slug, name, brands, cover, priceDetails }: SmallCardFragmen
 
 /** Adds the colour to the names of rows that differ only in colour. */
 function rowsOfFound(products: readonly FoundProduct[]): SearchProductRow[] {
-  const rows = products.map(rowOf);
+  const rows = products.map(toRow);
   const isAlone = ({ brand, name }: SearchProductRow) => rows.filter((row) => row.brand === brand && row.name === name).length === 1;
   return rows.map((row, at) => {
     const colour = products[at]?.colorPalletes.map(({ name }) => name).join(', ');
@@ -46,7 +46,7 @@ interface History {
   clear: () => void;
 }
 
-const historyOf = ({ entries, clear }: History): SearchGroup => ({
+const toHistoryGroup = ({ entries, clear }: History): SearchGroup => ({
   id: 'history',
   title: 'История',
   rows: entries.map(({ id, value }) => ({ id, text: value, icon: 'clock', removable: true })),
@@ -55,8 +55,8 @@ const historyOf = ({ entries, clear }: History): SearchGroup => ({
 
 /** Groups for an empty query: the search history and recently viewed products. */
 export const groupsOfNothing = (history: History, viewed: readonly SmallCardFragment[]): SearchGroup[] => [
-  historyOf(history),
-  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(rowOf) },
+  toHistoryGroup(history),
+  { id: 'viewed', title: 'Недавно смотрели', rows: viewed.map(toRow) },
 ];
 
 /** Maximum number of popular queries. */
@@ -74,21 +74,21 @@ export const groupsOfFirstVisit = (popular: readonly string[], directories: read
   { id: 'directories', title: 'Разделы', rows: directories.map(({ name, slug }) => ({ id: slug, text: name, href: directoryHref(slug) })) },
 ];
 
-interface Answer {
+interface Result {
   suggestions: readonly string[];
   found: { items: readonly FoundProduct[]; total: number; takenFor: string | null } | null;
 }
 
 /** The number of products, and the corrected query when one was used. */
-const foundNote = ({ total, takenFor }: NonNullable<Answer['found']>) =>
+const foundNote = ({ total, takenFor }: NonNullable<Result['found']>) =>
   takenFor ? `${plural(total, goodsForms)} по\u00a0запросу «${takenFor}»` : plural(total, goodsForms);
 
 /** Groups for a query: suggestions, products and the latest history entries. */
-export function groupsOfQuery({ suggestions, found }: Answer, history: History): SearchGroup[] {
+export function groupsOfQuery({ suggestions, found }: Result, history: History): SearchGroup[] {
   const most = history.entries.length > 0 ? mostFound.beside : mostFound.alone;
   return [
     { id: 'suggestions', rows: suggestions.slice(0, fewBeside).map((text) => ({ id: `suggestion-${text}`, text })) },
     { id: 'found', title: 'Найдено', note: found ? foundNote(found) : undefined, rows: rowsOfFound(found?.items.slice(0, most) ?? []) },
-    historyOf({ ...history, entries: history.entries.slice(0, fewBeside) }),
+    toHistoryGroup({ ...history, entries: history.entries.slice(0, fewBeside) }),
   ];
 }

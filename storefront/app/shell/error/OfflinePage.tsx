@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { color, space } from '@meet/ui-kit/theme';
-import { keptMark } from '../../../worker/caches.ts';
+import { cachedMark } from '../../../worker/caches.ts';
 import { heading3 } from '../../platform/theme/layout-style.ts';
 import lostPicture from './lost.webp';
 import { ReloadPage } from './ReloadPage.tsx';
 
-const keptPages = css({
+const savedPagesStyle = css({
   display: 'grid',
   gap: space(5),
   '&:not(:has(li))': { display: 'none' },
@@ -29,9 +29,9 @@ export default function OfflinePage() {
         </>
       }
     >
-      <div css={keptPages}>
+      <div css={savedPagesStyle}>
         <h2 css={heading3}>Можно посмотреть без&nbsp;сети</h2>
-        <ul {...{ [keptMark]: '' }} />
+        <ul {...{ [cachedMark]: '' }} />
       </div>
     </ReloadPage>
   );

@@ -3,11 +3,11 @@ import { media } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import { useLocation } from 'react-router';
 import { appPagePath, type OfferedApp } from '../../platform/app-store.ts';
-import { lateUntilTouched } from '../../platform/lazy/served-part.tsx';
+import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { AppBannerStore } from './app-banner.store.ts';
 
-const AppBanner = lateUntilTouched(async () => (await import('@meet/ui-kit/app-banner')).AppBanner);
+const AppBanner = deferUntilTouched(async () => (await import('@meet/ui-kit/app-banner')).AppBanner);
 
 const gone = { display: 'none' } as const;
 

@@ -34,8 +34,8 @@ const settings = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', 
 function offered({ href, code, codeLabel, stores }: OfferedApp): FooterApp {
   const app = { href, code: <AppCode src={code} label={codeLabel} /> };
   if (stores.length > 0) {
-    const oneOf = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
-    const names = oneOf.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
+    const disjunction = new Intl.ListFormat('ru-RU', { type: 'disjunction' });
+    const names = disjunction.format(stores.map(({ name }) => name)).replace(' или ', ' или\u00a0');
     return { ...app, text: `Наведите камеру: откроется ${names}.` };
   }
   return {

@@ -3,11 +3,11 @@ import type { Route } from './+types/app-code';
 import { drawAppCode, offeredApp } from './draw-app-code.server.tsx';
 
 /** The address that pages use names what the code holds. Any other, such as that of an older page, is cached for a short time only. */
-const cacheControlOf = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+const formatCacheControl = (isExact: boolean) => (isExact ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
 
 /** Serves the app's QR code as SVG. Drawing it on the server keeps the drawing code out of page bundles. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const app = offeredApp(context.get(visitContext));
-  const headers = { 'content-type': 'image/svg+xml', 'cache-control': cacheControlOf(url.pathname + url.search === app.code) };
+  const headers = { 'content-type': 'image/svg+xml', 'cache-control': formatCacheControl(url.pathname + url.search === app.code) };
   return new Response(drawAppCode(app), { headers });
 }

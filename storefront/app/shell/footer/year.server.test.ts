@@ -1,6 +1,6 @@
-import { yearOf } from './year.server.ts';
+import { findYear } from './year.server.ts';
 
 test('the year changes in Moscow time', () => {
-  expect(yearOf(new Date('2026-12-31T20:59:59Z'))).toBe(2026);
-  expect(yearOf(new Date('2026-12-31T21:00:00Z'))).toBe(2027);
+  expect(findYear(new Date('2026-12-31T20:59:59Z'))).toBe(2026);
+  expect(findYear(new Date('2026-12-31T21:00:00Z'))).toBe(2027);
 });

@@ -9,8 +9,8 @@ import { useSignedIn } from '../../auth/session/use-signed-in.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
 import { audienceLinks, toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
-import { cityWords, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
-import type { OverlayComponent } from '../overlay-doors.ts';
+import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import type { OverlayComponent } from '../overlay-entries.ts';
 import { serviceLinks } from './service-links.ts';
 
 const service = css({
@@ -58,13 +58,13 @@ export const MenuDrawer: OverlayComponent = ({ directories, open, onOpenChange }
   const isSignedIn = useSignedIn() === true;
   const foot = (
     <CityLink css={city} variant="underlined">
-      {cityWords(useChosenCity())}
+      {describeCity(useChosenCity())}
     </CityLink>
   );
   return (
     <Drawer side="left" title="Меню" open={open} onOpenChange={onOpenChange} footer={foot}>
       <Links label="Кому" links={audienceLinks} look={row} />
-      <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} hrefOf={directoryHref} />
+      <CategoryMenu variant="side" categories={toMenuCategories(directories)} path={pathname} getHref={directoryHref} />
       <Links label="Аккаунт" links={isSignedIn ? accountLinks : [{ name: 'Войти', href: signInHref(location) }]} look={service} />
       <Links label="Сервис" links={serviceLinks} look={service} />
     </Drawer>

@@ -10,19 +10,19 @@ import { CartStore } from '../../cart/cart.store.ts';
 import { directoryHref } from '../../catalog/directory/directory-link.ts';
 import { audienceLinks, toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
-import { cityWords, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
+import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { BuildStore } from '../../platform/update/build.store.ts';
-import { overlayDoors } from '../overlay-doors.ts';
+import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
 import { serviceLinks } from './service-links.ts';
 import { useHeaderAway } from './use-header-away.ts';
 
 /** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
 function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
-  if (!overlayDoors[overlay]) return undefined;
+  if (!overlayEntries[overlay]) return undefined;
   return (event: MouseEvent) => {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -35,7 +35,7 @@ function usePrepare() {
   const builds = useStore(BuildStore);
   return ({ target }: PointerEvent | FocusEvent) => {
     const path = target instanceof Element ? target.closest('a')?.getAttribute('href')?.split('?', 1)[0] : undefined;
-    const door = Object.values(overlayDoors).find(({ href }) => href === path);
+    const door = Object.values(overlayEntries).find(({ href }) => href === path);
     // Errors are ignored here: opening the overlay loads it again and reports them.
     if (door) builds.quietly(door.load).catch(() => undefined);
   };
@@ -62,15 +62,15 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
-      menu={directories.length > 0 && <CategoryMenu categories={toMenuCategories(directories)} path={pathname} hrefOf={directoryHref} />}
-      menuHref={overlayDoors.menu?.href}
+      menu={directories.length > 0 && <CategoryMenu categories={toMenuCategories(directories)} path={pathname} getHref={directoryHref} />}
+      menuHref={overlayEntries.menu?.href}
       onMenu={opens('menu', show)}
       searchHref="/search"
       onSearch={opens('search', show)}
       actions={actions}
       audiences={audienceLinks}
       service={serviceLinks}
-      serviceEnd={<CityLink>{cityWords(useChosenCity())}</CityLink>}
+      serviceEnd={<CityLink>{describeCity(useChosenCity())}</CityLink>}
       hidden={useHeaderAway()}
       onPointerOver={prepare}
       onFocus={prepare}

@@ -5,7 +5,7 @@ import { OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 
 /** Returns the element to which the hash of an address points, or null. */
-function partOf(hash: string): HTMLElement | null {
+function findPart(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));
   } catch {
@@ -25,7 +25,7 @@ export function RouteFocus() {
     setTitle(document.title);
     // The overlay was opened during the navigation, and the shopper may be typing in it.
     if (overlays.shown) return;
-    const part = partOf(hash);
+    const part = findPart(hash);
     // The focus must not scroll, because the router restores the scroll position.
     part?.focus({ preventScroll: true });
     if (!part || document.activeElement !== part) document.getElementById('main')?.focus({ preventScroll: true });

@@ -3,8 +3,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../routes.ts';
 import { dataAddress } from './data-address.ts';
 
-const idsOf = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
-  entries.flatMap(({ id, children }) => [id, ...idsOf(children ?? [])]);
+const listIds = (entries: readonly RouteConfigEntry[]): (string | undefined)[] =>
+  entries.flatMap(({ id, children }) => [id, ...listIds(children ?? [])]);
 
 test.each([
   ['/', '/_.data?_routes=home'],
@@ -14,7 +14,7 @@ test.each([
   ['/product/kedy', '/product/kedy.data?_routes=product'],
 ])('the data of %s is loaded from %s, by a route that exists', (page, address) => {
   expect(dataAddress(page)).toBe(address);
-  expect(idsOf(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
+  expect(listIds(routes)).toContain(new URLSearchParams(address.split('?')[1]).get('_routes'));
 });
 
 test('a page without prices has no data address', () => {

@@ -4,7 +4,7 @@ import { isApiPath } from '../../platform/api-paths.ts';
 const hoverDelayMs = 100;
 
 /** Returns the page of the shop that a press on a link opens, or null if it is the current page, another site's, or a dialog. */
-function pageOf(target: EventTarget | null): string | null {
+function findPage(target: EventTarget | null): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.target || link.hasAttribute('download') || link.hasAttribute('aria-haspopup')) return null;
   const { origin, pathname, search } = new URL(link.href);
@@ -16,7 +16,7 @@ function pageOf(target: EventTarget | null): string | null {
 export function followIntent(onIntent: (page: string) => void): () => void {
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   const tell = ({ target }: Event) => {
-    const page = pageOf(target);
+    const page = findPage(target);
     if (page) onIntent(page);
   };
   const startHover = (event: PointerEvent) => {
@@ -27,7 +27,7 @@ export function followIntent(onIntent: (page: string) => void): () => void {
     if (event.target instanceof Element && event.target.matches(':focus-visible')) tell(event);
   };
   // The script that listens here may load during the first move, press or Tab, after its event.
-  const missed = pageOf(document.querySelector('a:is(:hover, :active, :focus-visible)'));
+  const missed = findPage(document.querySelector('a:is(:hover, :active, :focus-visible)'));
   if (missed) onIntent(missed);
   document.addEventListener('pointerover', startHover);
   // Mouse presses are reported as well as hovering, because data prefetched on hover may be stale by now.

@@ -3,7 +3,7 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { RedirectRulesDocument } from '../../platform/graphql/generated/graphql.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
 import type { Route } from './+types/build-meta';
-import { destinationOf } from './redirect.rules.ts';
+import { parseDestination } from './redirect.rules.ts';
 
 const buildFile = /^([\w-]{1,64})\.json$/;
 
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (id === undefined) throw data('Not found', { status: 404 });
   const visit = context.get(visitContext);
   const redirects = (await allRules(context.get(apiContext)))
-    .filter(({ target }) => destinationOf(target, visit))
+    .filter(({ target }) => parseDestination(target, visit))
     .map(({ fromPath, target, permanent }) => ({ from: fromPath, to: target, permanent }));
   return Response.json({ id, redirects }, { headers: { 'cache-control': 'no-store' } });
 }

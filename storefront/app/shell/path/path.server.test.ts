@@ -14,8 +14,8 @@ type Step = MiddlewareFunction<Response>;
 function walk(args: Parameters<Step>[0], steps: readonly Step[]): Promise<Response> {
   const [step, ...rest] = steps;
   if (!step) return Promise.resolve(new Response('page'));
-  let answer: Promise<Response> | undefined;
-  const next = () => (answer ??= walk(args, rest));
+  let result: Promise<Response> | undefined;
+  const next = () => (result ??= walk(args, rest));
   return Promise.resolve(step(args, next)).then((response) => response ?? next());
 }
 

@@ -4,7 +4,7 @@ import type { ApiClient } from '../../platform/graphql/api-client.ts';
 import { PathDocument, type PathQuery } from '../../platform/graphql/generated/graphql.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { apiContext, type Visit, visitContext } from '../../platform/visit.server.ts';
-import { destinationOf, locationOf, pathKey, readablePath } from './redirect.rules.ts';
+import { formatLocation, parseDestination, pathKey, readablePath } from './redirect.rules.ts';
 
 /** Timeout for the redirect rule and metadata of a path. After it the page is rendered without them. */
 const timeoutMs = 500;
@@ -16,7 +16,7 @@ type WrittenForPath = PathQuery['urlMetadata'];
 /** SEO metadata that the shop has set for the path of this visit. */
 export const writtenContext = createContext<WrittenForPath>(null);
 
-const askedContext = createContext<Promise<PathQuery | null>>();
+const requestContext = createContext<Promise<PathQuery | null>>();
 
 interface Following {
   api: ApiClient;
@@ -29,7 +29,7 @@ interface End {
   permanent: boolean;
 }
 
-const pathOf = ({ api, visit }: Omit<Following, 'asked'>, path: string) =>
+const findPath = ({ api, visit }: Omit<Following, 'asked'>, path: string) =>
   optional(api.common(PathDocument, { path: readablePath(path) }), { visit, timeoutMs });
 
 /**
@@ -43,7 +43,7 @@ async function resolveChain(first: PathQuery, following: Following): Promise<End
   let end: URL | null = null;
   let permanent = true;
   while (rule) {
-    const destination = destinationOf(rule.target, visit);
+    const destination = parseDestination(rule.target, visit);
     const isLoop = destination?.origin === visit.publicUrl && seen.has(pathKey(destination.pathname));
     if (!destination || isLoop || seen.size > maxChainLength) {
       visit.logger.warn({ path: asked.pathname }, 'ignored a redirect rule: loop, chain too long or target not allowed');
@@ -53,14 +53,14 @@ async function resolveChain(first: PathQuery, following: Following): Promise<End
     permanent &&= rule.permanent;
     if (destination.origin !== visit.publicUrl) break;
     seen.add(pathKey(destination.pathname));
-    rule = (await pathOf(following, destination.pathname))?.redirectRule;
+    rule = (await findPath(following, destination.pathname))?.redirectRule;
   }
   return end && { destination: end, permanent };
 }
 
 /** Starts loading the path's data while the session is resolved, because it is the same for all visitors. */
 const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
-  context.set(askedContext, pathOf({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
+  context.set(requestContext, findPath({ api: context.get(apiContext), visit: context.get(visitContext) }, url.pathname));
 };
 
 /**
@@ -68,11 +68,11 @@ const loadPath: MiddlewareFunction<Response> = ({ context, url }) => {
  * both.
  */
 const followPath: MiddlewareFunction<Response> = async ({ context, url }) => {
-  const path = await context.get(askedContext);
+  const path = await context.get(requestContext);
   if (!path) return;
   const following = { api: context.get(apiContext), visit: context.get(visitContext), asked: url };
   const end = await resolveChain(path, following);
-  if (end) throw redirect(locationOf(end.destination, url, following.visit.publicUrl), end.permanent ? 301 : 302);
+  if (end) throw redirect(formatLocation(end.destination, url, following.visit.publicUrl), end.permanent ? 301 : 302);
   context.set(writtenContext, path.urlMetadata);
 };
 

@@ -1,4 +1,4 @@
-import { destinationOf, locationOf, pathKey, readablePath } from './redirect.rules.ts';
+import { formatLocation, parseDestination, pathKey, readablePath } from './redirect.rules.ts';
 
 const limits = { publicUrl: 'https://meet.example', redirectOrigins: ['https://help.meet.example'] };
 
@@ -7,7 +7,7 @@ test.each([
   ['https://meet.example/delivery#price', 'https://meet.example/delivery#price'],
   ['https://help.meet.example/faq?a=1', 'https://help.meet.example/faq?a=1'],
 ])('%s is followed', (target, destination) => {
-  expect(destinationOf(target, limits)?.href).toBe(destination);
+  expect(parseDestination(target, limits)?.href).toBe(destination);
 });
 
 test.each([
@@ -31,12 +31,12 @@ test.each([
   'delivery',
   '',
 ])('%j is not allowed', (target) => {
-  expect(destinationOf(target, limits)).toBeNull();
+  expect(parseDestination(target, limits)).toBeNull();
 });
 
 test("the query is kept within the shop, unless the rule's target has one", () => {
   const asked = new URL('https://meet.example/old?utm_source=mail');
-  const to = (target: string) => locationOf(new URL(target, limits.publicUrl), asked, limits.publicUrl);
+  const to = (target: string) => formatLocation(new URL(target, limits.publicUrl), asked, limits.publicUrl);
   expect(to('/new#top')).toBe('/new?utm_source=mail#top');
   expect(to('/new?sort=cheap')).toBe('/new?sort=cheap');
   expect(to('https://help.meet.example/')).toBe('https://help.meet.example/');

@@ -20,7 +20,7 @@ export function readablePath(pathname: string): string {
 }
 
 /** Returns the target of a rule if it is within the shop or at an allowed origin, otherwise null. */
-export function destinationOf(target: string, { publicUrl, redirectOrigins }: Limits): URL | null {
+export function parseDestination(target: string, { publicUrl, redirectOrigins }: Limits): URL | null {
   if (target.startsWith('/')) return shopUrl(target, publicUrl);
   if (!/^https?:\/\//i.test(target) || !URL.canParse(target)) return null;
   const destination = new URL(target);
@@ -30,7 +30,7 @@ export function destinationOf(target: string, { publicUrl, redirectOrigins }: Li
 }
 
 /** Formats the Location header, as a path for targets within the shop. The request's query is kept unless the rule's target has one. */
-export function locationOf(destination: URL, asked: URL, publicUrl: string): string {
+export function formatLocation(destination: URL, asked: URL, publicUrl: string): string {
   if (destination.origin !== publicUrl) return destination.href;
   return destination.pathname + (destination.search || asked.search) + destination.hash;
 }

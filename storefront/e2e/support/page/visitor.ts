@@ -168,7 +168,7 @@ export const visit = (path: string): Promise<Visitor> => new Visitor().open(path
 
 /** Types into a text field, or chooses an option of a select. */
 export function fill(field: HTMLElement, value: string): void {
-  const { HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = windowOf(field);
+  const { HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement } = findWindow(field);
   if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.value = value;
   else if (field instanceof HTMLSelectElement) {
     const option = [...field.options].find(({ text, value: key }) => text === value || key === value);
@@ -179,12 +179,12 @@ export function fill(field: HTMLElement, value: string): void {
 
 /** Ticks a checkbox or chooses a radio button. */
 export function check(field: HTMLElement, isChecked = true): void {
-  const { HTMLInputElement } = windowOf(field);
+  const { HTMLInputElement } = findWindow(field);
   if (!(field instanceof HTMLInputElement)) throw new Error(`not a checkbox: ${field.outerHTML.slice(0, 200)}`);
   field.checked = isChecked;
 }
 
-function windowOf({ ownerDocument }: HTMLElement) {
+function findWindow({ ownerDocument }: HTMLElement) {
   if (!ownerDocument.defaultView) throw new Error('the document has no window');
   return ownerDocument.defaultView;
 }

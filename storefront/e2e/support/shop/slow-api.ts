@@ -14,14 +14,14 @@ export async function startSlowApi(apiUrl: string, { gate }: Slowness = {}) {
   const server = createServer(async (request, response) => {
     asked.push(request.headers);
     const body = request.method === 'POST' ? await text(request) : undefined;
-    const answer = await fetch(new URL(request.url ?? '/', apiUrl), {
+    const result = await fetch(new URL(request.url ?? '/', apiUrl), {
       method: request.method ?? 'GET',
       headers: { 'content-type': 'application/json' },
       ...(body !== undefined && { body }),
     });
     await gate;
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
+    const bytes = Buffer.from(await result.arrayBuffer());
+    response.writeHead(result.status, { 'content-type': result.headers.get('content-type') ?? 'application/octet-stream' }).end(bytes);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

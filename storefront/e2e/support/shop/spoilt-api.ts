@@ -5,14 +5,14 @@ import { text } from 'node:stream/consumers';
 import { shop } from './harness.ts';
 
 /** Replaces a response. Returns false to leave it to the real API. */
-export type Spoil = (operation: string, answer: ServerResponse) => boolean;
+export type Spoil = (operation: string, result: ServerResponse) => boolean;
 
 /** Ways in which a response can fail. */
-export const ways: [name: string, spoil: (answer: ServerResponse) => void][] = [
-  ['is cut off', (answer) => void answer.destroy()],
+export const ways: [name: string, spoil: (result: ServerResponse) => void][] = [
+  ['is cut off', (result) => void result.destroy()],
   ['never comes', () => {}],
-  ['is garbage', (answer) => void answer.end('<html>502</html>')],
-  ['is an error', (answer) => void answer.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
+  ['is garbage', (result) => void result.end('<html>502</html>')],
+  ['is an error', (result) => void result.writeHead(500).end('{"errors":[{"message":"broken"}]}')],
 ];
 
 const passedOn = ['content-type', 'cookie', 'x-meet-browser', 'x-forwarded-for', 'user-agent'];
@@ -27,10 +27,10 @@ export async function startSpoiltApi(spoil: Spoil) {
       const value = request.headers[name];
       return typeof value === 'string' ? [[name, value]] : [];
     });
-    const answer = await fetch(new URL('/graphql', shop().api), { method: 'POST', headers, body });
+    const result = await fetch(new URL('/graphql', shop().api), { method: 'POST', headers, body });
     response
-      .writeHead(answer.status, { 'content-type': 'application/json', 'set-cookie': answer.headers.getSetCookie() })
-      .end(await answer.text());
+      .writeHead(result.status, { 'content-type': 'application/json', 'set-cookie': result.headers.getSetCookie() })
+      .end(await result.text());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

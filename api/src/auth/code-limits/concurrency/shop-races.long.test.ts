@@ -42,8 +42,8 @@ const change = (changed: Partial<CodeLimits>) => {
 const atOnce = <Result>(work: (api: TestApi, index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, index) => work(apis[index % 2 === 0 ? 0 : 1], index)));
 const place = (index: number) => ({ address: `203.0.113.${index}` });
-const phoneOf = (index: number) => `+7916${String(index).padStart(7, '0')}`;
-const mailOf = (index: number) => `owner${index}@example.com`;
+const parsePhone = (index: number) => `+7916${String(index).padStart(7, '0')}`;
+const composeMail = (index: number) => `owner${index}@example.com`;
 const times = (outcomes: readonly Outcome<unknown>[], refused?: string) => outcomes.filter((outcome) => outcome.refused === refused).length;
 /** What the replicas have logged about the budget. Either replica may raise an alarm, so their order means nothing. */
 const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg)).filter((said) => said.includes('budget'))).toSorted();
@@ -52,31 +52,31 @@ const alarms = () => apis.flatMap(({ log }) => log.map(({ msg }) => String(msg))
 async function guessAtOnce() {
   const codes: string[] = [];
   for (let index = 0; index < AT_ONCE; index += 1) {
-    await new Visitor(apis[0], place(index)).send(mailOf(index));
-    codes.push(await codeSentTo(apis[0], mailOf(index)));
+    await new Visitor(apis[0], place(index)).send(composeMail(index));
+    codes.push(await codeSentTo(apis[0], composeMail(index)));
   }
-  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(mailOf(index), otherThan(codes[index] ?? '')));
+  return atOnce((api, index) => new Visitor(api, place(index)).authenticate(composeMail(index), otherThan(codes[index] ?? '')));
 }
 
 describe('two replicas with concurrent requests of different clients', () => {
   it('share the SMS budget of strangers, and raise each alarm once', async () => {
-    const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(phoneOf(index)));
+    const outcomes = await atOnce((api, index) => new Visitor(api, place(index)).send(parsePhone(index)));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([STRANGERS_TEXTS, AT_ONCE - STRANGERS_TEXTS]);
     expect(alarms()).toEqual(['the hourly SMS budget is nearly spent', 'the share of the hourly SMS budget for unknown browsers is spent']);
   });
 
   it('share the SMS budget of strangers and known browsers', async () => {
     const homes = Array.from({ length: AT_ONCE / 2 }, (_, index) => new Visitor(apis[0], { ...place(index), isBrowser: true }));
-    for (const [index, home] of homes.entries()) expect(await getsIn(home, phoneOf(index))).toBe(true);
+    for (const [index, home] of homes.entries()) expect(await getsIn(home, parsePhone(index))).toBe(true);
     clock.pass(HOUR_MS);
-    const outcomes = await atOnce((api, index) => (homes[index]?.at(api) ?? new Visitor(api, place(index))).send(phoneOf(index)));
+    const outcomes = await atOnce((api, index) => (homes[index]?.at(api) ?? new Visitor(api, place(index))).send(parsePhone(index)));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([TEXTS, AT_ONCE - TEXTS]);
     const since = new Date(clock.now().getTime() - HOUR_MS);
     expect(await apis[0].db.authChallenge.count({ where: { type: 'PHONE', createdAt: { gt: since } } })).toBe(TEXTS);
   });
 
   it('share the limit of a fingerprint', async () => {
-    const outcomes = await atOnce((api, index) => new Visitor(api, place(1)).sendEmail(mailOf(index), { clientFp: 'one browser' }));
+    const outcomes = await atOnce((api, index) => new Visitor(api, place(1)).sendEmail(composeMail(index), { clientFp: 'one browser' }));
     expect([times(outcomes), times(outcomes, 'TOO_MANY_REQUESTS')]).toEqual([10, AT_ONCE - 10]);
   });
 

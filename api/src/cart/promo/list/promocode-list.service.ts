@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kopecks } from '../../../platform/money.js';
 import type { PaginationInput } from '../../../platform/pagination/pagination.input.js';
-import { paginationOf, requestedPage } from '../../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../../platform/pagination/pagination.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { Clock } from '../../../platform/time/clock.js';
 import type { Promocode, PromocodeList } from './promocode.model.js';
@@ -26,7 +26,7 @@ export class PromocodeListService {
         amount: amount === null ? null : kopecks(amount),
         leastSum: kopecks(leastSum),
       })),
-      pagination: paginationOf(page, rows.length),
+      pagination: toPagination(page, rows.length),
     };
   }
 

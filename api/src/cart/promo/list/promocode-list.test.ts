@@ -28,11 +28,11 @@ beforeEach(async () => {
 afterEach(() => api.db.promoCode.updateMany({ data: { listed: false } }));
 
 async function list(headers = member, pagination?: object): Promise<PromocodeList> {
-  const answer = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlAnswer<{
+  const response = (await (await api.post({ query: LIST, variables: { pagination } }, headers)).json()) as GraphqlAnswer<{
     list: PromocodeList;
   }>;
-  expect(answer.errors).toBeUndefined();
-  return answer.data?.list as PromocodeList;
+  expect(response.errors).toBeUndefined();
+  return response.data?.list as PromocodeList;
 }
 const codes = async (headers = member) => (await list(headers)).items.map(({ code }) => code);
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);

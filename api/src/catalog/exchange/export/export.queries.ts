@@ -28,7 +28,7 @@ export const fetchProducts = (count: number): string => `FETCH ${count} FROM exp
 type Shape = { shape: Record<string, unknown> };
 
 /** Builds an object with every key of the schema, in its order. A missing value is null, so that an import clears it. */
-function objectOf({ shape }: Shape, values: Readonly<Record<string, string>>): string {
+function buildObject({ shape }: Shape, values: Readonly<Record<string, string>>): string {
   const pairs = Object.keys(shape).map((key) => {
     const value = values[key];
     if (value === undefined) throw new Error(`The export has no value for ${key}`);
@@ -40,23 +40,23 @@ function objectOf({ shape }: Shape, values: Readonly<Record<string, string>>): s
 const columnsIn = (row: string, fields: readonly Field[]): Record<string, string> =>
   Object.fromEntries(fields.map(({ key, column }) => [key, `${row}.${column}`]));
 
-const listOf = (query: string): string => `coalesce((${query}), '[]')`;
+const selectList = (query: string): string => `coalesce((${query}), '[]')`;
 
-const item = objectOf(itemLine, {
+const item = buildObject(itemLine, {
   externalId: 'product_item.external_id',
   size: 'size.slug',
   ...columnsIn('product_item', itemFields),
 });
 
-const storedImage = objectOf(imageLine.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
+const storedImage = buildObject(imageLine.omit({ sourceUrl: true }), { key: 'object_key', alt: 'alt' });
 /** A picture that is not stored yet, or could not be. */
-const remoteImage = objectOf(imageLine.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
+const remoteImage = buildObject(imageLine.omit({ key: true }), { sourceUrl: 'url', alt: 'alt' });
 const images = `
   SELECT position, ${storedImage} AS image FROM product_image WHERE product_id = product.id
   UNION ALL SELECT position, ${remoteImage} FROM product_remote_picture JOIN remote_picture ON remote_picture.id = picture_id
   WHERE product_id = product.id`;
 
-const line = objectOf(productLine, {
+const line = buildObject(productLine, {
   slug: 'product.slug',
   ...columnsIn('product', productFields),
   brand: `json_build_object('slug', brand.slug, 'name', brand.name)`,
@@ -65,11 +65,11 @@ const line = objectOf(productLine, {
   productSubType: 'product_sub_type.slug',
   colour: `json_build_object('slug', colour.slug, 'name', colour.name, 'hex', colour.hex, 'family', colour.family)`,
   sizeGrid: 'size_grid.slug',
-  properties: objectOf(propertiesLine, columnsIn('product_properties', propertyFields)),
-  badges: listOf(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
+  properties: buildObject(propertiesLine, columnsIn('product_properties', propertyFields)),
+  badges: selectList(`SELECT json_agg(badge.slug ORDER BY product_badge.position, badge.slug COLLATE "C")
     FROM product_badge JOIN badge ON badge.id = badge_id WHERE product_id = product.id AND badge.deleted_at IS NULL`),
-  images: listOf(`SELECT json_agg(image ORDER BY position) FROM (${images}) AS listed`),
-  items: listOf(`SELECT json_agg(${item} ORDER BY product_item.external_id COLLATE "C")
+  images: selectList(`SELECT json_agg(image ORDER BY position) FROM (${images}) AS listed`),
+  items: selectList(`SELECT json_agg(${item} ORDER BY product_item.external_id COLLATE "C")
     FROM product_item JOIN size ON size.id = size_id WHERE product_id = product.id AND product_item.deleted_at IS NULL`),
 });
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { type Batch, halvesOf } from './batches.js';
+import { type Batch, splitInHalves } from './batches.js';
 import { findRefusals } from './check.queries.js';
 import type { ParsedLine } from './parse-line.js';
 import { isRefusalCode, type Refusal, refuse } from './refusal.js';
@@ -50,7 +50,7 @@ export async function* applyBatch(client: pg.Client, batch: Batch, options: Appl
   if (typeof refused !== 'string') {
     yield refused;
   } else if (batch.lines.length > 1) {
-    for (const half of halvesOf(batch)) yield* applyBatch(client, half, options);
+    for (const half of splitInHalves(batch)) yield* applyBatch(client, half, options);
   } else {
     const line = batch.lines[0]?.line ?? batch.lastLine;
     const refusals = [...batch.refusals, refuse(line, 'DATABASE_REFUSED', [refused])];

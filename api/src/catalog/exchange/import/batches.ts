@@ -22,7 +22,7 @@ const emptyBatch = (): Batch => ({ lines: [], refusals: [], size: 0, lastLine: 0
  * Groups lines into batches of one transaction each. Two lines with the same slug, SKU or unit never share a batch. One statement per table
  * then has the same effect as applying the lines one by one.
  */
-export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
+export async function* readBatches(rawLines: AsyncIterable<RawLine>, mostLines = MOST_LINES): AsyncGenerator<Batch> {
   let batch = emptyBatch();
   let bytes = 0;
   let names = new Set<string>();
@@ -46,7 +46,7 @@ export async function* batchesOf(rawLines: AsyncIterable<RawLine>, mostLines = M
 }
 
 /** Splits a batch of two or more lines to be applied one half after the other. Each half keeps the malformed lines of its part of the file. */
-export function halvesOf({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
+export function splitInHalves({ lines, refusals, size, lastLine }: Batch): [Batch, Batch] {
   const middle = Math.ceil(lines.length / 2);
   const border = lines[middle - 1]?.line ?? 0;
   const before = refusals.filter(({ line }) => line < border);

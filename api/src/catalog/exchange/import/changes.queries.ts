@@ -1,7 +1,7 @@
 import {
-  columnsOf,
   type Field,
   itemFields,
+  joinColumns,
   productFields,
   productReferences,
   propertyFields,
@@ -32,7 +32,11 @@ function differing(columns: readonly Column[], { next, row, doc }: { next: strin
 }
 
 /** Returns SQL for the names of the fields that differ, in the order of the schema. */
-function namesOf({ shape }: { shape: Record<string, unknown> }, differs: Readonly<Record<string, string>>, but: readonly string[]): string {
+function selectNames(
+  { shape }: { shape: Record<string, unknown> },
+  differs: Readonly<Record<string, string>>,
+  but: readonly string[],
+): string {
   const names = Object.keys(shape)
     .filter((key) => !but.includes(key))
     .map((key) => {
@@ -42,7 +46,7 @@ function namesOf({ shape }: { shape: Record<string, unknown> }, differs: Readonl
   return `array_remove(ARRAY[${names.join(',\n      ')}], NULL)`;
 }
 
-const givenProperties = propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
+const inputProperties = propertyFields.map((field) => given(field, { doc: "(doc -> 'properties')", row: 'properties' })).join(', ');
 
 /** Whether a list has an entry that the other one has not, at its place. Both have a column `position`, and `entry` names the others. */
 const listsDiffer = ({ kept, listed, entry }: { kept: string; listed: string; entry: readonly string[] }): string =>
@@ -67,7 +71,7 @@ const images = {
 
 const parts = {
   properties: `doc ? 'properties' AND CASE WHEN properties.product_id IS NULL THEN jsonb_strip_nulls(doc -> 'properties') <> '{}'
-    ELSE (${givenProperties}) IS DISTINCT FROM (${columnsOf(propertyFields, 'properties')}) END`,
+    ELSE (${inputProperties}) IS DISTINCT FROM (${joinColumns(propertyFields, 'properties')}) END`,
   badges: `doc ? 'badges' AND ${listsDiffer(badges)}`,
   images: `doc ? 'images' AND ${listsDiffer(images)}`,
 };
@@ -83,7 +87,7 @@ const changedItems = `
   SELECT next_item.line, next_item.external_id, CASE WHEN item_id IS NULL THEN 'CREATED' ELSE 'CHANGED' END AS change, fields,
     row_number() OVER (PARTITION BY next_item.line ORDER BY next_item.external_id COLLATE "C") AS place
   FROM next_item JOIN incoming_item USING (line, external_id) LEFT JOIN product_item ON product_item.id = item_id
-  CROSS JOIN LATERAL (SELECT ${namesOf(itemLine, itemDiffers, ['externalId'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${selectNames(itemLine, itemDiffers, ['externalId'])} AS fields OFFSET 0) AS compared
   WHERE item_id IS NULL OR fields <> '{}'`;
 
 const changedUnits = `
@@ -105,5 +109,5 @@ export const noteChanges = `
   FROM next_product JOIN incoming USING (line) LEFT JOIN product ON product.id = next_product.product_id
   LEFT JOIN product_properties AS properties ON properties.product_id = next_product.product_id
   LEFT JOIN (${changedUnits}) AS unit ON unit.line = next_product.line
-  CROSS JOIN LATERAL (SELECT ${namesOf(productLine, productDiffers, ['slug', 'items'])} AS fields OFFSET 0) AS compared
+  CROSS JOIN LATERAL (SELECT ${selectNames(productLine, productDiffers, ['slug', 'items'])} AS fields OFFSET 0) AS compared
   WHERE next_product.product_id IS NULL OR fields <> '{}' OR unit.total > 0`;

@@ -1,6 +1,6 @@
 import { neededByItem, neededByProduct, productReferences, type Reference, subTypeReference, typeReference } from '../fields.js';
 import type { RefusalCode } from './refusal.js';
-import { slugOf } from './stage.queries.js';
+import { resolveSlug } from './stage.queries.js';
 
 // Checks that need the database. They run before anything is written. Each query returns (line, subject, detail), which fill the text of
 // the refusal.
@@ -17,11 +17,11 @@ const brought: Readonly<Record<string, string>> = {
 
 function unknown(reference: Reference): string {
   const { key, column } = reference;
-  return `SELECT line, ${slugOf(reference)}, NULL FROM ${staged}
-    WHERE ${slugOf(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${brought[key] ?? 'false'})`;
+  return `SELECT line, ${resolveSlug(reference)}, NULL FROM ${staged}
+    WHERE ${resolveSlug(reference)} IS NOT NULL AND ${column} IS NULL AND NOT (${brought[key] ?? 'false'})`;
 }
 
-const codeOf = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;
+const toCode = ({ table }: Reference): RefusalCode => `UNKNOWN_${table.toUpperCase()}` as RefusalCode;
 
 const checks: readonly [RefusalCode, string][] = [
   [
@@ -39,7 +39,7 @@ const checks: readonly [RefusalCode, string][] = [
      JOIN product AS holder ON holder.sku = next_product.sku AND holder.id IS DISTINCT FROM next_product.product_id`,
   ],
   ...[...productReferences, typeReference, subTypeReference].map((reference): [RefusalCode, string] => [
-    codeOf(reference),
+    toCode(reference),
     unknown(reference),
   ]),
   [

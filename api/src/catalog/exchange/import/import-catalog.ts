@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { CommandError } from '../../../platform/process/command.js';
 import { type ApplyOptions, applyBatch, type Outcome } from './apply-batch.js';
-import { batchesOf, refusedLines } from './batches.js';
+import { readBatches, refusedLines } from './batches.js';
 import { createChanges, noteChanges } from './changes.queries.js';
 import { copyTouched, createCopies } from './dry-run.queries.js';
 import { type RawLine, readLines } from './read-lines.js';
@@ -56,7 +56,7 @@ export async function importCatalog(client: pg.Client, source: AsyncIterable<Buf
   const apply = { ...(record && { record }), ...(dryRun && { prepare: copyTouched, compare: noteChanges }) };
   const total = nothingYet();
   let began = performance.now();
-  for await (const batch of batchesOf(linesAfter(after, readLines(source, from)), mostLines)) {
+  for await (const batch of readBatches(linesAfter(after, readLines(source, from)), mostLines)) {
     for await (const outcome of applyBatch(client, batch, apply)) {
       add(total, outcome);
       if (onRefusal) outcome.refusals.forEach(onRefusal);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pathOf } from '../../../platform/input/path-of.rules.js';
+import { formatPath } from '../../../platform/input/parse-path.rules.js';
 import { type ProductLine, productLine } from '../product-line.js';
 import { LONGEST_LINE, type RawLine } from './read-lines.js';
 import { type Refusal, refuse } from './refusal.js';
@@ -25,14 +25,14 @@ export function parseLine({ number, bytes }: RawLine): ParsedLine | Refusal[] {
     return [refuse(number, 'NOT_JSON', [error instanceof SyntaxError ? error.message : 'не UTF-8'])];
   }
   const { success, data: product, error } = productLine.safeParse(value, { error: localeError });
-  if (!success) return error.issues.slice(0, MOST_REASONS).flatMap((issue) => refusalsOf(number, issue));
+  if (!success) return error.issues.slice(0, MOST_REASONS).flatMap((issue) => toRefusals(number, issue));
   const twice = repeated((product.items ?? []).map(({ externalId }) => externalId));
   return twice.length > 0 ? twice.map((item) => refuse(number, 'DUPLICATE_ITEM', [item])) : { line: number, product };
 }
 
-function refusalsOf(line: number, issue: z.core.$ZodIssue): Refusal[] {
-  if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [pathOf(issue.path) || 'строка', issue.message])];
-  return issue.keys.map((key) => refuse(line, 'UNKNOWN_FIELD', [pathOf([...issue.path, key])]));
+function toRefusals(line: number, issue: z.core.$ZodIssue): Refusal[] {
+  if (issue.code !== 'unrecognized_keys') return [refuse(line, 'INVALID_VALUE', [formatPath(issue.path) || 'строка', issue.message])];
+  return issue.keys.map((key) => refuse(line, 'UNKNOWN_FIELD', [formatPath([...issue.path, key])]));
 }
 
 /** Returns the values that occur more than once. */

@@ -21,9 +21,9 @@ export async function recordImport(client: pg.Client, { id, file, total }: Recor
     action: 'importCatalog',
     subject: { kind: 'catalogImport', id },
     before: total && begun,
-    after: total ? { ...countsOf(total), state: 'DONE', file } : begun,
+    after: total ? { ...toCounts(total), state: 'DONE', file } : begun,
   });
 }
 
 /** The counts by the names that they have in an import over HTTP. */
-const countsOf = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });
+const toCounts = ({ refusedLines: refused, ...counts }: Progress) => ({ ...counts, refused });

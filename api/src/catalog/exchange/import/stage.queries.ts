@@ -1,7 +1,7 @@
 import {
-  columnsOf,
   type Field,
   itemFields,
+  joinColumns,
   productFields,
   productReferences,
   type Reference,
@@ -12,11 +12,11 @@ import {
 // Staging tables. `next_product` and `next_item` hold the rows as they would be after the import. They are temporary tables that are
 // emptied when the transaction ends. `doc` is the JSON of a product without its items, or of an item.
 
-export const productColumns = columnsOf([...productFields, ...productReferences, typeReference, subTypeReference]);
-export const itemColumns = columnsOf([{ column: 'size_id' }, ...itemFields]);
+export const productColumns = joinColumns([...productFields, ...productReferences, typeReference, subTypeReference]);
+export const itemColumns = joinColumns([{ column: 'size_id' }, ...itemFields]);
 
 /** Returns SQL for the slug that a line gives for a reference. */
-export function slugOf({ key, within }: Reference, doc = 'doc'): string {
+export function resolveSlug({ key, within }: Reference, doc = 'doc'): string {
   return within ? `${doc} #>> '{${key},${within}}'` : `${doc} ->> '${key}'`;
 }
 
@@ -75,7 +75,7 @@ function referred(reference: Reference, also = ''): string {
   const { key, column, table } = reference;
   return `CASE WHEN doc ? '${key}' THEN (
       SELECT named.id FROM ${table} AS named
-      WHERE named.slug = ${slugOf(reference)} AND (named.deleted_at IS NULL OR named.id = product.${column}) ${also}
+      WHERE named.slug = ${resolveSlug(reference)} AND (named.deleted_at IS NULL OR named.id = product.${column}) ${also}
     ) ELSE product.${column} END`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLines } from '../../../../test/catalog-lines.js';
-import { refusalOf } from '../../../auth/session/sessions.harness.js';
+import { toRefusal } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop } from '../../../catalog-imports.harness.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 
@@ -98,7 +98,7 @@ describe('an export of changes', () => {
   });
 
   it.each(['yesterday', '2026-11-26', '2026-13-01T00:00:00Z', ''])('refuses the time «%s»', async (time) => {
-    const refusal = await refusalOf(await download(`?changedFrom=${time}`));
+    const refusal = await toRefusal(await download(`?changedFrom=${time}`));
     expect(refusal).toMatchObject({ status: 400, code: 'BAD_USER_INPUT', details: { field: 'changedFrom' } });
   });
 });

@@ -16,7 +16,7 @@ import { CatalogImportService } from './catalog-import.service.js';
 import { DryRunChangesService } from './dry-run-changes.service.js';
 import { RunImportService } from './run-import.service.js';
 
-const askedSchema = z.strictObject({
+const requestSchema = z.strictObject({
   id: z.guid().toLowerCase().default(randomUUID),
   from: z.coerce.number().int().min(1).max(2_147_483_647).default(1),
   dryRun: z
@@ -40,7 +40,7 @@ export class CatalogImportController {
   @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
   async import(@CurrentOperator() operator: Caller, @Req() request: FastifyRequest, @Query() query: unknown): Promise<CatalogImport> {
     requireJsonLines(request);
-    return this.runs.run({ ...readForm(askedSchema, query), operator, requestId: request.id }, request.raw);
+    return this.runs.run({ ...readForm(requestSchema, query), operator, requestId: request.id }, request.raw);
   }
 
   /** Sends JSON Lines: one refusal on each line, and last, how many refusals were not kept. */

@@ -33,7 +33,7 @@ export class Cancelled extends Error {
   }
 }
 
-export const noSuchImport = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
+export const importNotFound = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого импорта нет.');
 
 export const notADryRun = (): DomainError =>
   new DomainError(ErrorCode.NOT_FOUND, 'Списка изменений нет: этот импорт их\u00a0сделал. Список бывает у\u00a0проверки.', {
@@ -81,7 +81,7 @@ export const otherKind = ({ state }: Pick<CatalogImport, 'state'>): DomainError 
   );
 
 /** Returns the error for an interrupted import. It can be resumed, unless it was a dry run. */
-export function interruptionOf(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
+export function toInterruption(reason: CatalogImportInterruption, present: Pick<CatalogImport, 'id' | 'lastLine'>): DomainError {
   const { id, lastLine } = present;
   if (reason === 'STOPPED') {
     const details = { id, lastLine, retryAfter: RETRY_AFTER_SECONDS };

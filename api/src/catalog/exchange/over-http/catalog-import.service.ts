@@ -3,7 +3,7 @@ import { JournalService } from '../../../journal/journal.service.js';
 import type { GraphqlContext } from '../../../platform/graphql/graphql.context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import type { PagedInput } from '../../../platform/pagination/paged.input.js';
-import { paginationOf, requestedPage } from '../../../platform/pagination/pagination.rules.js';
+import { requestedPage, toPagination } from '../../../platform/pagination/pagination.rules.js';
 import { Prisma } from '../../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
 import { type Reader, readRows } from '../../../platform/prisma/read-rows.js';
@@ -11,7 +11,7 @@ import { RetentionService } from '../../../platform/retention/retention.service.
 import { Clock } from '../../../platform/time/clock.js';
 import type { Operator } from '../../../platform/viewer/operator.js';
 import type { CatalogImport, CatalogImportList } from './catalog-import.model.js';
-import { alreadyDone, keepChangesForMs, keepImportsForMs, noSuchImport } from './catalog-import.rules.js';
+import { alreadyDone, importNotFound, keepChangesForMs, keepImportsForMs } from './catalog-import.rules.js';
 import { isHeld } from './import-session.js';
 
 type Transaction = Prisma.TransactionClient;
@@ -73,7 +73,7 @@ export class CatalogImportService implements OnModuleInit {
         SELECT ${shown} FROM catalog_import ORDER BY started_at DESC, id DESC
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
-    return { items, pagination: paginationOf(page, totalItems) };
+    return { items, pagination: toPagination(page, totalItems) };
   }
 
   /**
@@ -81,11 +81,11 @@ export class CatalogImportService implements OnModuleInit {
    * before this answers or undone. That process looks at the row twice a second, and ends the batch that it is working on.
    */
   async cancel(author: Operator, { requestId }: Pick<GraphqlContext, 'requestId'>, id: string): Promise<CatalogImport> {
-    if (!isId(id)) throw noSuchImport();
+    if (!isId(id)) throw importNotFound();
     return this.prisma.inTransaction(requestId, async (transaction) => {
       await transaction.$executeRaw`SELECT FROM catalog_import WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
       const present = await this.find(id, transaction);
-      if (!present) throw noSuchImport();
+      if (!present) throw importNotFound();
       if (present.state === 'CANCELLED') return present;
       if (present.state === 'DONE') throw alreadyDone(present);
       await transaction.$executeRaw`
@@ -101,13 +101,13 @@ export class CatalogImportService implements OnModuleInit {
 
   /** Reasons of refusals in the order of lines, and how many more there were than are kept. */
   async report(id: string): Promise<{ refusals: ReportedRefusal[]; omitted: number }> {
-    if (!isId(id)) throw noSuchImport();
+    if (!isId(id)) throw importNotFound();
     const [found] = await this.prisma.rows<{ reasons: number; refusals: ReportedRefusal[] }>`
       SELECT reasons, (
         SELECT coalesce(json_agg(json_build_object('line', line, 'code', code, 'message', message) ORDER BY position), '[]')
         FROM catalog_import_refusal WHERE import_id = catalog_import.id
       ) AS refusals FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw noSuchImport();
+    if (!found) throw importNotFound();
     return { refusals: found.refusals, omitted: found.reasons - found.refusals.length };
   }
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLines } from '../../../../test/catalog-lines.js';
 import { openProgram } from '../../../auth/service-token/service-tokens.harness.js';
-import { asBrowser, BROWSER, bearer, cookieOf, refusalOf, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { asBrowser, BROWSER, bearer, formatCookie, signIn, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, startSending } from '../../../catalog-imports.harness.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { DAY_MS } from '../../../platform/time/durations.js';
 import { openExchange } from '../exchange.harness.js';
-import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
+import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
 
 let shop: ImportingShop;
 
@@ -27,9 +27,9 @@ it('gives the same catalog as the command, and exports it as the command does', 
   const expected = await command.export();
   await command.close();
   expect(await shop.import(lines)).toMatchObject({ status: 200, body: { state: 'DONE', imported: 287, refused: 13 } });
-  const answer = await fetch(`${shop.api.url}/api/catalog/export`, { headers: shop.headers });
-  expect(answer.headers.get('content-type')).toContain('application/x-ndjson');
-  expect(await answer.text()).toBe(expected);
+  const response = await fetch(`${shop.api.url}/api/catalog/export`, { headers: shop.headers });
+  expect(response.headers.get('content-type')).toContain('application/x-ndjson');
+  expect(await response.text()).toBe(expected);
 });
 
 it('reports 13 bad lines of 300 with their numbers, and imports the others', async () => {
@@ -42,7 +42,7 @@ it('reports 13 bad lines of 300 with their numbers, and imports the others', asy
   });
   expect(await shop.find(body.id)).toEqual(body);
   const report = await shop.report(body.id);
-  expect(codesOf(report)).toEqual(bad);
+  expect(readCodes(report)).toEqual(bad);
   expect(report[0]).toEqual({ line: 3, code: 'NOT_JSON', message: expect.stringMatching(/^Это не JSON: /) });
 });
 
@@ -185,8 +185,8 @@ describe('whoever may not import', () => {
     await sending.write(catalogLines(500, 8));
     const { status, body } = await sending.end();
     const others = paths.map(async (path) => {
-      const answer = await fetch(`${shop.api.url}/api/${path}`, { headers });
-      return answer.ok ? 200 : (await refusalOf(answer)).code;
+      const response = await fetch(`${shop.api.url}/api/${path}`, { headers });
+      return response.ok ? 200 : (await toRefusal(response)).code;
     });
     return [status, body.errors?.[0]?.extensions.code, ...(await Promise.all(others))];
   }
@@ -203,7 +203,7 @@ describe('whoever may not import', () => {
     expect(await answersTo(BROWSER)).toEqual(unknown);
     for (const { tokens } of [customer, support, manager]) expect(await answersTo(bearer(tokens))).toEqual(forbidden);
     const { tokens } = await signInStaff(shop.api, 'MANAGER');
-    expect(await answersTo(cookieOf(tokens))).toEqual(unknown);
+    expect(await answersTo(formatCookie(tokens))).toEqual(unknown);
     expect(await shop.list()).toEqual([]);
     expect(await answersTo(asBrowser(tokens))).toEqual([200, undefined, 200, 'NOT_FOUND']);
   });

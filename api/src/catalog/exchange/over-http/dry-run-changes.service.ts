@@ -4,7 +4,7 @@ import { READ_BUDGET_MS } from '../../../platform/http/request-budget.js';
 import { createRequestContext, runInRequest } from '../../../platform/http/request-context.js';
 import { isId } from '../../../platform/input/ids.rules.js';
 import { PrismaService } from '../../../platform/prisma/prisma.service.js';
-import { noSuchImport, notADryRun } from './catalog-import.rules.js';
+import { importNotFound, notADryRun } from './catalog-import.rules.js';
 
 /** Lines that are read at a time. One may tell 100 units with long names. */
 const BATCH = 50;
@@ -22,17 +22,17 @@ export class DryRunChangesService {
 
   /** JSON Lines of what the lines of a dry run would change, in their order, and last, how many changed lines were not kept. */
   async changes(id: string, requestId: string): Promise<Readable> {
-    if (!isId(id)) throw noSuchImport();
+    if (!isId(id)) throw importNotFound();
     const [found] = await this.prisma.rows<Told & { dryRun: boolean }>`
       SELECT dry_run AS "dryRun", last_line AS "lastLine", changes - (
         SELECT count(*)::int FROM catalog_import_change WHERE import_id = catalog_import.id
       ) AS omitted FROM catalog_import WHERE id = ${id}::uuid`;
-    if (!found) throw noSuchImport();
+    if (!found) throw importNotFound();
     if (!found.dryRun) throw notADryRun();
     // Each batch has its own time budget, because a download may take long.
     const read = (after: number) =>
       runInRequest(createRequestContext(requestId, READ_BUDGET_MS), () => this.#after(id, { after, upTo: found.lastLine }));
-    return Readable.from(linesOf(read, found.omitted));
+    return Readable.from(formatLines(read, found.omitted));
   }
 
   #after(id: string, { after, upTo }: { after: number; upTo: number }): Promise<{ line: number; change: object }[]> {
@@ -42,7 +42,7 @@ export class DryRunChangesService {
   }
 }
 
-async function* linesOf(read: (after: number) => Promise<{ line: number; change: object }[]>, omitted: number): AsyncGenerator<string> {
+async function* formatLines(read: (after: number) => Promise<{ line: number; change: object }[]>, omitted: number): AsyncGenerator<string> {
   let last = 0;
   for (;;) {
     const rows = await read(last);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { catalogLine, catalogLines } from '../../../../test/catalog-lines.js';
-import { bearer, refusalOf, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { bearer, signInStaff, toRefusal } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop } from '../../../catalog-imports.harness.js';
 import { RetentionService } from '../../../platform/retention/retention.service.js';
 import { DAY_MS } from '../../../platform/time/durations.js';
@@ -26,7 +26,7 @@ interface Change extends Record<string, unknown> {
 }
 
 /** What the lines tell, as counts of the import tell it. */
-function countsOf(lines: Change[]): object {
+function toCounts(lines: Change[]): object {
   const units = lines.flatMap((told) => told.units);
   const count = (rows: { change: string | null }[], change: string) => rows.filter((row) => row.change === change).length;
   return {
@@ -40,12 +40,12 @@ async function changesOf(lines: Iterable<string>): Promise<Change[]> {
   expect(status).toBe(200);
   const changes = await shop.changes<Change>(body.id);
   const { created, changed: changedProducts, unitsCreated, unitsChanged } = body;
-  expect(countsOf(changes)).toEqual({ created, changed: changedProducts, unitsCreated, unitsChanged });
+  expect(toCounts(changes)).toEqual({ created, changed: changedProducts, unitsCreated, unitsChanged });
   return changes;
 }
 
 /** Fields of the product of the only line that would change something. */
-async function fieldsOf(fields: object): Promise<unknown> {
+async function listFields(fields: object): Promise<unknown> {
   const [change] = await changesOf([line({ slug: 'bench-0', ...fields })]);
   return change?.fields;
 }
@@ -112,21 +112,21 @@ describe('the changes of a dry run', () => {
   it('leave out lists and properties that are repeated', async () => {
     await shop.import(catalogLines(1, 2));
     const { images, badges, properties } = full(0);
-    expect(await fieldsOf({ images, badges, properties })).toBeUndefined();
-    expect(await fieldsOf({ properties: { sole: 'резина' } })).toBeUndefined();
-    expect(await fieldsOf({ properties: { sole: 'кожа' } })).toEqual(['properties']);
-    expect(await fieldsOf({ badges: [] })).toEqual(['badges']);
-    expect(await fieldsOf({ images: [...images].reverse() })).toEqual(['images']);
-    expect(await fieldsOf({ images: images.slice(1) })).toEqual(['images']);
-    expect(await fieldsOf({ images: [{ ...images[0], alt: 'Иначе' }, ...images.slice(1)] })).toEqual(['images']);
+    expect(await listFields({ images, badges, properties })).toBeUndefined();
+    expect(await listFields({ properties: { sole: 'резина' } })).toBeUndefined();
+    expect(await listFields({ properties: { sole: 'кожа' } })).toEqual(['properties']);
+    expect(await listFields({ badges: [] })).toEqual(['badges']);
+    expect(await listFields({ images: [...images].reverse() })).toEqual(['images']);
+    expect(await listFields({ images: images.slice(1) })).toEqual(['images']);
+    expect(await listFields({ images: [{ ...images[0], alt: 'Иначе' }, ...images.slice(1)] })).toEqual(['images']);
     await shop.api.db
       .$executeRaw`INSERT INTO badge (slug, title, text_colour, background_colour) VALUES ('second', 'Два', '#FFFFFF', '#17171A')`;
-    expect(await fieldsOf({ badges: ['second', ...badges] })).toEqual(['badges']);
+    expect(await listFields({ badges: ['second', ...badges] })).toEqual(['badges']);
     await shop.import([line({ slug: 'bench-0', badges: [...badges, 'second'] })]);
-    expect(await fieldsOf({ badges: [...badges, 'second'] })).toBeUndefined();
-    expect(await fieldsOf({ badges: ['second', ...badges] })).toEqual(['badges']);
+    expect(await listFields({ badges: [...badges, 'second'] })).toBeUndefined();
+    expect(await listFields({ badges: ['second', ...badges] })).toEqual(['badges']);
     await shop.api.db.$executeRaw`UPDATE badge SET deleted_at = now() WHERE slug = 'second'`;
-    expect(await fieldsOf({ badges })).toEqual(['badges']);
+    expect(await listFields({ badges })).toEqual(['badges']);
   });
 
   it('are those that the import makes', async () => {
@@ -142,7 +142,7 @@ describe('the changes of a dry run', () => {
       { line: 11, fields: ['brand', 'properties'] },
       { line: 121, fields: ['sku', 'brand', 'images'] },
     ]);
-    expect((await shop.import(lines)).body).toMatchObject(countsOf(changes));
+    expect((await shop.import(lines)).body).toMatchObject(toCounts(changes));
     expect(await changesOf(lines)).toEqual([]);
   });
 
@@ -197,14 +197,14 @@ describe('are refused', () => {
 
   it('of an import that made them, and of none', async () => {
     const { body } = await shop.import(catalogLines(2, 1));
-    expect(await refusalOf(await ask(body.id))).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'NOT_A_DRY_RUN' } });
+    expect(await toRefusal(await ask(body.id))).toMatchObject({ code: 'NOT_FOUND', details: { reason: 'NOT_A_DRY_RUN' } });
     expect(await shop.api.db.catalogImportChange.count()).toBe(0);
-    for (const id of [randomUUID(), 'none']) expect((await refusalOf(await ask(id))).code).toBe('NOT_FOUND');
+    for (const id of [randomUUID(), 'none']) expect((await toRefusal(await ask(id))).code).toBe('NOT_FOUND');
   });
 
   it('to whoever may not import', async () => {
     const { tokens } = await signInStaff(shop.api, 'SUPPORT');
-    expect((await refusalOf(await ask(randomUUID(), bearer(tokens)))).code).toBe('FORBIDDEN');
-    expect((await refusalOf(await ask(randomUUID(), {}))).code).toBe('UNAUTHENTICATED');
+    expect((await toRefusal(await ask(randomUUID(), bearer(tokens)))).code).toBe('FORBIDDEN');
+    expect((await toRefusal(await ask(randomUUID(), {}))).code).toBe('UNAUTHENTICATED');
   });
 });

@@ -5,7 +5,7 @@ import { openProgram } from '../../../auth/service-token/service-tokens.harness.
 import { bearer, signInStaff, startReplica } from '../../../auth/session/sessions.harness.js';
 import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
-import { changed, codesOf, fileWithMistakes } from './mistakes.harness.js';
+import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
 
 let shop: ImportingShop;
 
@@ -183,7 +183,7 @@ describe('a broken connection', () => {
     const rest = isWhole ? lines : lines.slice(lastLine);
     const { status, body } = await shop.import(rest, withId(id, isWhole ? '' : `&from=${lastLine + 1}`));
     expect([status, body]).toMatchObject([200, { state: 'DONE', lines: 300, refused: 14, imported: 286, interruption: null }]);
-    expect(codesOf(await shop.report(id))).toEqual(
+    expect(readCodes(await shop.report(id))).toEqual(
       new Map([...bad, [250, 'DUPLICATE_PRODUCT']].sort(([a], [b]) => Number(a) - Number(b)) as []),
     );
     expect(await shop.export()).toBe(expected);

@@ -29,4 +29,4 @@ export function fileWithMistakes(): { lines: string[]; bad: Map<number, string> 
   return { lines, bad: new Map([...bad].map(([number, [, code]]) => [number, code])) };
 }
 
-export const codesOf = (report: Record<string, unknown>[]) => new Map(report.map((refusal) => [refusal.line, refusal.code]));
+export const readCodes = (report: Record<string, unknown>[]) => new Map(report.map((refusal) => [refusal.line, refusal.code]));

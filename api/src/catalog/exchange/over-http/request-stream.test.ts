@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startSending } from '../../../catalog-imports.harness.js';
-import { bodyOf } from './request-stream.js';
+import { readBody } from './request-stream.js';
 
 /** Longer than a busy machine stalls. */
 const IDLE_MS = 1_000;
@@ -38,7 +38,7 @@ it('gives up a client that sends nothing, and leaves its connection open for an 
   const sending = startSending(url, {});
   await sending.write(['{}']);
   const incoming = await arriving;
-  await expect(readAll(bodyOf(incoming, new AbortController().signal, IDLE_MS))).rejects.toMatchObject({ reason: 'IDLE' });
+  await expect(readAll(readBody(incoming, new AbortController().signal, IDLE_MS))).rejects.toMatchObject({ reason: 'IDLE' });
   expect(incoming.destroyed).toBe(false);
 });
 
@@ -49,7 +49,7 @@ it('waits for a reader that is slow, and lets the client wait', async () => {
   sent.write(Buffer.alloc(32 * 2 ** 20));
   sent.end();
   const incoming = await arriving;
-  const body = bodyOf(incoming, new AbortController().signal, IDLE_MS);
+  const body = readBody(incoming, new AbortController().signal, IDLE_MS);
   await delay(2.5 * IDLE_MS);
   expect(incoming.socket.bytesRead).toBeLessThan(8 * 2 ** 20);
   expect(await readAll(body)).toBe(32 * 2 ** 20);
@@ -59,7 +59,7 @@ it('ends with the reason of the signal', async () => {
   const arriving = received();
   await startSending(url, {}).write(['{}']);
   const ending = new AbortController();
-  const reading = readAll(bodyOf(await arriving, ending.signal, 60_000));
+  const reading = readAll(readBody(await arriving, ending.signal, 60_000));
   ending.abort(new Error('enough'));
   await expect(reading).rejects.toThrow('enough');
 });

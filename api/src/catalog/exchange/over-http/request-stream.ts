@@ -8,7 +8,7 @@ const BUFFER = 2 ** 18;
  * The body of a request as it arrives. A reader that is slow makes the client wait. It ends with an error when the connection breaks, when
  * the client sends nothing for `idleMs`, or with the reason of the signal. The connection stays open then, so that the client gets an answer.
  */
-export function bodyOf(request: IncomingMessage, signal: AbortSignal, idleMs: number): AsyncIterable<Buffer> {
+export function readBody(request: IncomingMessage, signal: AbortSignal, idleMs: number): AsyncIterable<Buffer> {
   const body = new PassThrough({ highWaterMark: BUFFER });
   const end = (error: unknown) => body.destroy(error instanceof Error ? error : new Error(String(error)));
   const aborted = () => end(signal.reason);

@@ -18,15 +18,15 @@ import type { Operator } from '../../../platform/viewer/operator.js';
 import { type Caller, toAuthor, Viewers } from '../../../platform/viewer/viewers.port.js';
 import { AnotherImport, importCatalog } from '../import/import-catalog.js';
 import type { CatalogImport } from './catalog-import.model.js';
-import { anotherRuns, Cancelled, Interrupted, interruptionOf, otherKind, requireResumable } from './catalog-import.rules.js';
+import { anotherRuns, Cancelled, Interrupted, otherKind, requireResumable, toInterruption } from './catalog-import.rules.js';
 import { CatalogImportService, journaled } from './catalog-import.service.js';
 import { ImportSession } from './import-session.js';
-import { bodyOf } from './request-stream.js';
+import { readBody } from './request-stream.js';
 
 type Transaction = Prisma.TransactionClient;
 
 /** Parameters of an import, from its request. */
-export interface AskedImport {
+export interface ImportRequest {
   id: string;
   /** Number of the first line that is sent. */
   from: number;
@@ -36,7 +36,7 @@ export interface AskedImport {
 }
 
 interface Run {
-  asked: AskedImport;
+  asked: ImportRequest;
   begun: CatalogImport;
 }
 
@@ -68,33 +68,33 @@ export class RunImportService {
   ) {}
 
   /** Returns the import when it has ended, and at once if it is done already. */
-  async run(asked: AskedImport, request: IncomingMessage): Promise<CatalogImport> {
-    const present = await this.imports.find(asked.id);
-    if (present && present.dryRun !== asked.dryRun) throw otherKind(present);
+  async run(input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
+    const present = await this.imports.find(input.id);
+    if (present && present.dryRun !== input.dryRun) throw otherKind(present);
     if (present?.state === 'DONE') return present;
-    requireResumable(present, asked);
-    const session = await ImportSession.open(this.config.DATABASE_SESSION_URL, asked.requestId).catch((error: unknown) => {
+    requireResumable(present, input);
+    const session = await ImportSession.open(this.config.DATABASE_SESSION_URL, input.requestId).catch((error: unknown) => {
       throw unavailable(error);
     });
     try {
-      return await this.#importWith(session, asked, request);
+      return await this.#importWith(session, input, request);
     } catch (error) {
-      throw error instanceof AnotherImport ? anotherRuns(asked.id, await this.#withTime(asked, () => this.imports.running())) : error;
+      throw error instanceof AnotherImport ? anotherRuns(input.id, await this.#withTime(input, () => this.imports.running())) : error;
     } finally {
       await session.close();
     }
   }
 
-  async #importWith(session: ImportSession, asked: AskedImport, request: IncomingMessage): Promise<CatalogImport> {
-    await session.claim(asked.id, WAIT_MS);
-    const begun = await this.#withTime(asked, () => this.#begin(asked));
+  async #importWith(session: ImportSession, input: ImportRequest, request: IncomingMessage): Promise<CatalogImport> {
+    await session.claim(input.id, WAIT_MS);
+    const begun = await this.#withTime(input, () => this.#begin(input));
     // Another request with the same id may have ended it while this one waited.
-    return begun.state === 'DONE' ? begun : this.#import(session, { asked, begun }, request);
+    return begun.state === 'DONE' ? begun : this.#import(session, { asked: input, begun }, request);
   }
 
   async #import(
     session: ImportSession,
-    run: { asked: AskedImport; begun: CatalogImport },
+    run: { asked: ImportRequest; begun: CatalogImport },
     request: IncomingMessage,
   ): Promise<CatalogImport> {
     const { asked, begun } = run;
@@ -113,7 +113,7 @@ export class RunImportService {
     const watches = [this.#watchRights(asked, ending), this.#watchState(asked, ending)];
     try {
       if (socket.destroyed) lose();
-      await importCatalog(session.client, bodyOf(request, signal, IDLE_MS), {
+      await importCatalog(session.client, readBody(request, signal, IDLE_MS), {
         mostLines: LINES_AT_A_TIME,
         dryRun: begun.dryRun,
         from: asked.from,
@@ -128,7 +128,7 @@ export class RunImportService {
       if (cause instanceof Cancelled) return await this.#withTime(asked, () => this.#find(asked.id));
       const reason = cause instanceof Interrupted ? cause.reason : 'FAILED';
       const ended = await this.#withTime(asked, () => this.#end(run, reason));
-      if (cause instanceof Interrupted) throw interruptionOf(reason, ended);
+      if (cause instanceof Interrupted) throw toInterruption(reason, ended);
       throw isOutage(cause) ? unavailable(cause) : cause;
     } finally {
       for (const watch of watches) clearInterval(watch);
@@ -138,31 +138,31 @@ export class RunImportService {
   }
 
   /** Ends the import once its session or its token has ended or has lost the right, also while nothing arrives. */
-  #watchRights(asked: AskedImport, ending: AbortController): NodeJS.Timeout {
+  #watchRights(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
     const look = async () => {
       // While the database does not answer, nothing is imported either.
-      const keepsRights = await this.#withTime(asked, () => this.viewers.keepsRights(asked.operator)).catch(() => true);
+      const keepsRights = await this.#withTime(input, () => this.viewers.keepsRights(input.operator)).catch(() => true);
       if (!keepsRights) ending.abort(new Interrupted('RIGHTS_ENDED'));
     };
     return setInterval(() => void look(), RIGHTS_MS).unref();
   }
 
   /** Ends the import once it has been cancelled, also by another process. */
-  #watchState(asked: AskedImport, ending: AbortController): NodeJS.Timeout {
+  #watchState(input: ImportRequest, ending: AbortController): NodeJS.Timeout {
     const look = async () => {
-      const found = await this.#withTime(asked, () => this.imports.find(asked.id)).catch(() => undefined);
+      const found = await this.#withTime(input, () => this.imports.find(input.id)).catch(() => undefined);
       if (found?.state === 'CANCELLED') ending.abort(new Cancelled());
     };
     return setInterval(() => void look(), CANCELLED_MS).unref();
   }
 
   /** Gives the work a database time budget of its own, because an import takes longer than a request may. */
-  #withTime<Result>({ requestId }: AskedImport, work: () => Promise<Result>): Promise<Result> {
+  #withTime<Result>({ requestId }: ImportRequest, work: () => Promise<Result>): Promise<Result> {
     return runInRequest(createRequestContext(requestId, WRITE_BUDGET_MS), work);
   }
 
   /** The session holds the import's lock, so what still counts as running belongs to a process that was killed. */
-  #begin({ id, from, dryRun, operator, requestId }: AskedImport): Promise<CatalogImport> {
+  #begin({ id, from, dryRun, operator, requestId }: ImportRequest): Promise<CatalogImport> {
     return this.prisma.inTransaction(requestId, async (transaction) => {
       const stored = await this.imports.find(id, transaction);
       if (stored && stored.dryRun !== dryRun) throw otherKind(stored);

@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { idOf, newSearchDocument } from '../../document/search-document.harness.js';
+import { newSearchDocument, readId } from '../../document/search-document.harness.js';
 import { everything } from '../../engine/search-engine.port.js';
 import { ProductSets } from '../../sets/product-sets.js';
 import { SetReader } from '../../sets/set-reader.js';
@@ -31,13 +31,13 @@ const goods: readonly Goods[] = [
   { name: 'Рюкзак «Варежка»', type: 'Рюкзаки', directory: 'Сумки и рюкзаки', brand: 'Варежка' },
 ];
 
-const nameOf = new Map(goods.map(({ name }, place) => [idOf(place), name]));
+const formatName = new Map(goods.map(({ name }, place) => [readId(place), name]));
 
 const sets = new ProductSets();
 sets.apply(
   goods.map(({ name, type, directory = clothes, properties = [], brand = 'Плотина' }, place) => {
     const texts = { sku: name, names: [name, type], brand: [brand], model: 'Шлюз', categories: [directory], properties };
-    return { productId: idOf(place), document: newSearchDocument({ productId: idOf(place), texts }) };
+    return { productId: readId(place), document: newSearchDocument({ productId: readId(place), texts }) };
   }),
 );
 const reader = new SetReader(sets);
@@ -45,7 +45,7 @@ const reader = new SetReader(sets);
 const found = (query: string): string[] => {
   const { words } = understand(query, sets);
   const ids = words ? reader.list({ ...everything, words, sort: 'POPULAR_FIRST', page: 1, limit: 100 }).ids : [];
-  return ids.map((id) => nameOf.get(id) ?? '').toSorted();
+  return ids.map((id) => formatName.get(id) ?? '').toSorted();
 };
 
 describe('a query matches', () => {

@@ -2,8 +2,8 @@ import type { SearchReader } from '../../engine/search-engine.port.js';
 import { ProductSets } from '../../sets/product-sets.js';
 import { SetReader } from '../../sets/set-reader.js';
 import type { Half } from '../half.js';
-import { type Figures, figuresOf } from '../report.js';
-import { answerField, type FieldAnswer, fieldCatalog, fieldHalves } from './field.js';
+import { computeFigures, type Figures } from '../report.js';
+import { type FieldResult, fieldCatalog, fieldHalves, searchField } from './field.js';
 import { fieldDocument } from './goods.js';
 
 export type FieldReport = Record<Half, Figures>;
@@ -11,16 +11,16 @@ export type FieldReport = Record<Half, Figures>;
 /** Minimum scores of each half. */
 export const demandedOfField = { ndcg: 0.9, precision: 0.95 } as const;
 
-const scoreHalf = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
-  const answers: FieldAnswer[] = [];
-  for (const query of fieldHalves[half]) answers.push(await answerField(query, reader, sets));
-  return figuresOf(answers);
+const scorePart = async (half: Half, reader: SearchReader, sets: ProductSets): Promise<Figures> => {
+  const responses: FieldResult[] = [];
+  for (const query of fieldHalves[half]) responses.push(await searchField(query, reader, sets));
+  return computeFigures(responses);
 };
 
 /** Scores the queries of each half. The engine must contain the field catalog: fictitious goods of every kind, from goods.txt. */
 export const scoreField = async (reader: SearchReader, sets: ProductSets): Promise<FieldReport> => ({
-  tuning: await scoreHalf('tuning', reader, sets),
-  'held-out': await scoreHalf('held-out', reader, sets),
+  tuning: await scorePart('tuning', reader, sets),
+  'held-out': await scorePart('held-out', reader, sets),
 });
 
 /** Scores without a database, using the in-memory index that the PostgreSQL engine reads. */

@@ -6,7 +6,7 @@ import type { SearchEngine } from '../../engine/search-engine.port.js';
 import { createMeilisearchEngine } from '../../meilisearch/search-engine.js';
 import { createPostgresSearchEngine } from '../../postgres/search-engine.js';
 import { ProductSets } from '../../sets/product-sets.js';
-import { FULL_GAIN, gainOf } from '../judge.js';
+import { computeGain, FULL_GAIN } from '../judge.js';
 import { fieldCatalog, fieldHalves } from './field.js';
 import { demandedOfField, fieldShortfalls, scoreField } from './field-report.js';
 import { fieldDocument } from './goods.js';
@@ -42,7 +42,7 @@ describe('the field catalog', () => {
   it.each(['tuning', 'held-out'] as const)('has a matching product for every query of the %s half, and no duplicate queries', (half) => {
     const queries = fieldHalves[half];
     expect(new Set(queries.map(({ text }) => text)).size).toBe(queries.length);
-    const unmet = queries.filter(({ wishes }) => !fieldCatalog.some((product) => gainOf(product, wishes) === FULL_GAIN));
+    const unmet = queries.filter(({ wishes }) => !fieldCatalog.some((product) => computeGain(product, wishes) === FULL_GAIN));
     expect(unmet.map(({ text }) => text)).toEqual([]);
   });
 });

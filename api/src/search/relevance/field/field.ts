@@ -4,7 +4,7 @@ import type { SearchReader } from '../../engine/search-engine.port.js';
 import { everything } from '../../engine/search-engine.port.js';
 import { understand } from '../../query/query-understanding.js';
 import type { ProductSets } from '../../sets/product-sets.js';
-import { type Score, scoreOf } from '../metric.js';
+import { computeScore, type Score } from '../metric.js';
 import { type FieldProduct, fieldProducts } from './goods.js';
 import { type FieldQuery, fieldQueries } from './queries.js';
 
@@ -15,16 +15,16 @@ export const fieldHalves = { tuning: fieldQueries(read('tuning.tsv')), 'held-out
 
 const byId = new Map(fieldCatalog.map((product) => [product.id, product]));
 
-export interface FieldAnswer extends Score {
+export interface FieldResult extends Score {
   query: FieldQuery;
   found: FieldProduct[];
 }
 
 /** Runs a query against the field catalog (goods.txt) and scores all hits. */
-export async function answerField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldAnswer> {
+export async function searchField(query: FieldQuery, reader: SearchReader, sets: ProductSets): Promise<FieldResult> {
   const { words } = understand(query.text, sets);
   const request = { ...everything, sort: 'POPULAR_FIRST', page: 1, limit: fieldCatalog.length } as const;
   const { ids } = words ? await reader.list({ ...request, words }) : { ids: [] };
   const found = ids.flatMap((id) => byId.get(id) ?? []);
-  return { query, found, ...scoreOf(query.wishes, found, fieldCatalog) };
+  return { query, found, ...computeScore(query.wishes, found, fieldCatalog) };
 }

@@ -27,7 +27,7 @@ const wearers: Record<string, { sex: Sex; age: Age }> = {
   K: { sex: 'UNISEX', age: 'CHILDREN' },
 };
 
-const listOf = (text = ''): string[] =>
+const splitList = (text = ''): string[] =>
   text
     .split(',')
     .map((value) => value.trim())
@@ -48,9 +48,9 @@ interface Line {
 }
 
 /** Returns the products of one line. */
-const productsOf = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
+const listProducts = ({ directory, line }: Line): Omit<FieldProduct, 'id'>[] => {
   const [type = '', kind = '', ...columns] = line.split('|').map((column) => column.trim());
-  const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(listOf);
+  const [materials = [], seasons = [], colours = [], wearer = [], brands = [], properties = []] = columns.map(splitList);
   const count = Math.max(FEWEST_OF_A_KIND, materials.length, seasons.length, colours.length, wearer.length, brands.length);
   return Array.from({ length: count }, (_, place) => ({
     kind,
@@ -73,7 +73,7 @@ export const fieldProducts = (text: string): FieldProduct[] => {
     return line === '' || line.startsWith('#') ? [] : [{ directory, line }];
   });
   return lines
-    .flatMap(productsOf)
+    .flatMap(listProducts)
     .map((product, place) => ({ ...product, id: `00000000-0000-7000-a000-${String(place + 1).padStart(12, '0')}` }));
 };
 

@@ -7,7 +7,7 @@ export interface FieldQuery {
 }
 
 /** Values by which each attribute of a product is matched. */
-const valuesOf: Record<string, (product: FieldProduct) => readonly (string | null)[]> = {
+const valuesByField: Record<string, (product: FieldProduct) => readonly (string | null)[]> = {
   kind: ({ kind }) => [kind],
   type: ({ type }) => [type],
   directory: ({ directory }) => [directory],
@@ -21,9 +21,9 @@ const valuesOf: Record<string, (product: FieldProduct) => readonly (string | nul
   },
 };
 
-const wishOf = (condition: string): Wish<FieldProduct> => {
+const toWish = (condition: string): Wish<FieldProduct> => {
   const [attribute = '', list = ''] = condition.split('=');
-  const ofProduct = valuesOf[attribute.trim()];
+  const ofProduct = valuesByField[attribute.trim()];
   if (!ofProduct || list === '') throw new Error(`Invalid condition: ${condition}`);
   const fits = new Map<string, Fit>();
   for (const value of list.split('|').map((each) => each.trim())) {
@@ -41,5 +41,5 @@ export const fieldQueries = (text: string): FieldQuery[] =>
   text.split('\n').flatMap((line) => {
     if (line.trim() === '' || line.startsWith('#')) return [];
     const [query = '', conditions = ''] = line.split('\t');
-    return [{ text: query.trim(), wishes: conditions.split(';').map(wishOf) }];
+    return [{ text: query.trim(), wishes: conditions.split(';').map(toWish) }];
   });

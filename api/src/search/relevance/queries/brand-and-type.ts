@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import { black, blue, brand, forChildren, forMen, forWomen, leather, model, white } from '../traits.js';
 
-export const brandAndType = queriesOf('brand and type', [
+export const brandAndType = listQueries('brand and type', [
   [['лоферы kedrovka', 'kedrovka лоферы', 'лоферы кедровка', 'лоферов кедровки'], kind.lofery, brand('kedrovka')],
   [['кеды lastik', 'кеды ластик', 'Lastik кеды'], kind.kedy, brand('lastik')],
   [['кеды двор', 'dvor кеды'], kind.kedy, brand('dvor')],

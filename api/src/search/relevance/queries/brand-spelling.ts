@@ -1,9 +1,9 @@
 import { atBest, either } from '../judge.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import { brand, model } from '../traits.js';
 
 // When a brand and a model sound alike, both are right.
-export const brandSpelling = queriesOf('brand and model spelling', [
+export const brandSpelling = listQueries('brand and model spelling', [
   [['кедровка', 'Кедровка', 'Kedrovka', 'кедровки'], brand('kedrovka')],
   [['нордкварт', 'норд кварт', 'NORDKVART'], brand('nordkvart')],
   [['облако 9', 'облако', 'oblako'], brand('oblako-9')],

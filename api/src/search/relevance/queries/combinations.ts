@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-export const combinations = queriesOf('colour, sex, type', [
+export const combinations = listQueries('colour, sex, type', [
   [['белые кеды', 'кеды белые', 'белых кед', 'белыми кедами'], trait.white, kind.kedy],
   [['женские белые кеды', 'белых женских кед', 'кеды женские белые', 'белые кеды для женщин'], trait.white, trait.forWomen, kind.kedy],
   [['мужские чёрные ботинки', 'черные мужские ботинки', 'ботинки мужские черные'], trait.black, trait.forMen, kind.botinki],

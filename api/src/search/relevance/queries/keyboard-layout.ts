@@ -1,9 +1,9 @@
 import { onEnglishKeys, onRussianKeys } from '../keyboard.js';
 import * as kind from '../kinds.js';
-import { type Asked, queriesOf } from '../query.js';
+import { type Asked, listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-const meantInRussian: readonly Asked[] = [
+const intendedInRussian: readonly Asked[] = [
   [['кроссовки', 'кроссовок', 'Кроссовки'], kind.krossovki],
   [['белые кеды'], trait.white, kind.kedy],
   [['юбка', 'ЮБКА', 'юбки'], kind.yubka],
@@ -39,7 +39,7 @@ const meantInRussian: readonly Asked[] = [
   [['Сугроб'], trait.model('Сугроб')],
 ];
 
-const meantInLatin: readonly Asked[] = [
+const intendedInLatin: readonly Asked[] = [
   [['Kedrovka', 'kedrovka'], trait.brand('kedrovka')],
   [['Nordkvart', 'NORDKVART'], trait.brand('nordkvart')],
   [['Stavna'], trait.brand('stavna')],
@@ -57,10 +57,10 @@ const meantInLatin: readonly Asked[] = [
   [['Grove'], trait.model('Grove')],
 ];
 
-const retyped = (asked: readonly Asked[], onOtherKeys: (text: string) => string): Asked[] =>
-  asked.map(([texts, ...wishes]) => [texts.map(onOtherKeys), ...wishes]);
+const retyped = (request: readonly Asked[], onOtherKeys: (text: string) => string): Asked[] =>
+  request.map(([texts, ...wishes]) => [texts.map(onOtherKeys), ...wishes]);
 
-export const keyboardLayout = queriesOf('keyboard layout', [
-  ...retyped(meantInRussian, onEnglishKeys),
-  ...retyped(meantInLatin, onRussianKeys),
+export const keyboardLayout = listQueries('keyboard layout', [
+  ...retyped(intendedInRussian, onEnglishKeys),
+  ...retyped(intendedInLatin, onRussianKeys),
 ]);

@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-export const materialAndSeason = queriesOf('material and season', [
+export const materialAndSeason = listQueries('material and season', [
   [['кожаные', 'кожаная', 'кожаный', 'из кожи', 'натуральная кожа'], trait.leather],
   [['кожаные ботинки', 'ботинки из кожи', 'кожаных ботинок'], trait.leather, kind.botinki],
   [['нейлоновая куртка', 'куртка из нейлона'], trait.nylon, kind.kurtka],

@@ -1,6 +1,6 @@
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 
-export const nothingThere = queriesOf('nothing there', [
+export const nothingThere = listQueries('nothing there', [
   [
     // Goods that the shop does not sell.
     [

@@ -1,10 +1,10 @@
 import { atBest, either } from '../judge.js';
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
 // A prefix fits everything that it can be completed to in this catalog.
-export const prefix = queriesOf('prefix', [
+export const prefix = listQueries('prefix', [
   [['кросс', 'кроссо'], kind.krossovki],
   [['кро'], either(kind.krossovki, trait.model('Кромка'), trait.model('Кров'))],
   [['футб', 'футбол'], kind.futbolka],

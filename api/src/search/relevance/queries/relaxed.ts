@@ -1,10 +1,10 @@
 import { either } from '../judge.js';
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
 /** Queries of which the shop has no product with all words. */
-export const relaxed = queriesOf('not all words', [
+export const relaxed = listQueries('not all words', [
   [['кроссовки nike', 'найк кроссовки'], kind.krossovki],
   [['футболка adidas', 'оверсайз футболка'], kind.futbolka],
   [['куртка columbia'], kind.kurtka],

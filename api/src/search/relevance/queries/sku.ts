@@ -1,8 +1,8 @@
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import { sku } from '../traits.js';
 
 // SKUs of the demo shop, where a product's SKU is derived from its slug.
-export const skus = queriesOf('sku', [
+export const skus = listQueries('sku', [
   [['M88DB12864', 'm88db12864'], sku('M88DB12864')],
   [['MB5DB1F07C'], sku('MB5DB1F07C')],
   [['MC85C0842C'], sku('MC85C0842C')],

@@ -1,10 +1,10 @@
 import { atBest, either } from '../judge.js';
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
 // Words that shoppers use and the catalog does not.
-export const synonyms = queriesOf('synonyms', [
+export const synonyms = listQueries('synonyms', [
   [['толстовка с капюшоном', 'толстовка', 'толстовки', 'кофта с капюшоном', 'худак', 'кенгурушка', 'балахон'], kind.hudi],
   [['майка', 'майки', 'тишка', 'тишотка'], kind.futbolka],
   [['сорочка', 'сорочки мужские'], kind.rubashka],

@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-export const typos = queriesOf('typos', [
+export const typos = listQueries('typos', [
   [['красовки', 'кросовки', 'кроссовкии', 'крассовки', 'коссовки', 'кроссвоки', 'кроссофки', 'кроссоаки'], kind.krossovki],
   [['кэды', 'кедыы', 'кеыд'], kind.kedy],
   [['туфлт', 'тифли', 'тфули', 'туффли'], kind.tufli],

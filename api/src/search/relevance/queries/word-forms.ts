@@ -1,7 +1,7 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 
-export const wordForms = queriesOf('word forms', [
+export const wordForms = listQueries('word forms', [
   [['кроссовки', 'кроссовок', 'кроссовкам', 'кроссовками', 'кроссовках'], kind.krossovki],
   [['кеды', 'кед', 'кедов', 'кедами'], kind.kedy],
   [['туфли', 'туфель', 'туфлям', 'туфлями', 'туфля'], kind.tufli],

@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-export const wordsWithTypo = queriesOf('several words with a typo', [
+export const wordsWithTypo = listQueries('several words with a typo', [
   [['белые кросовки', 'белыи кроссовки', 'беые кроссовки'], trait.white, kind.krossovki],
   [['чорные ботинки', 'черные батинки', 'чёрные ботники'], trait.black, kind.botinki],
   [['женсике туфли', 'женские тувли'], trait.forWomen, kind.tufli],

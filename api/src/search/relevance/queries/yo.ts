@@ -1,8 +1,8 @@
 import * as kind from '../kinds.js';
-import { queriesOf } from '../query.js';
+import { listQueries } from '../query.js';
 import * as trait from '../traits.js';
 
-export const yo = queriesOf('е and ё', [
+export const yo = listQueries('е and ё', [
   [['черный', 'чёрный', 'черная', 'чёрная'], trait.black],
   [['зелёный', 'зеленый', 'зелёная', 'зеленая'], trait.green],
   [['тёмно-синий', 'темно-синий', 'темно синий', 'тёмно синяя'], trait.navy],

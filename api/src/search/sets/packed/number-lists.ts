@@ -15,14 +15,14 @@ export class NumberLists {
   /** How many places before `#end` belong to no list. */
   #unused = 0;
 
-  lengthOf(list: number): number {
+  getLength(list: number): number {
     return this.#lengths[list] ?? 0;
   }
 
   /** Returns a view of the list that is valid until the next change of any list. */
   of(list: number): Uint32Array {
     const start = this.#starts[list] ?? 0;
-    return this.#store.subarray(start, start + this.lengthOf(list));
+    return this.#store.subarray(start, start + this.getLength(list));
   }
 
   /** Counts the numbers of some lists into an array. Several times as fast as loops over `of`. */
@@ -46,7 +46,7 @@ export class NumberLists {
   }
 
   push(list: number, number: number): void {
-    const length = this.lengthOf(list);
+    const length = this.getLength(list);
     // Most lists have one member and stay that short.
     if (length >= (this.#rooms[list] ?? 0)) this.#makeRoom(list, length < 2 ? length + 1 : Math.ceil(length * 1.5));
     this.#store[(this.#starts[list] ?? 0) + length] = number;
@@ -54,14 +54,14 @@ export class NumberLists {
   }
 
   /** Removes the numbers that are not to be kept from all lists. */
-  filter(isKept: (number: number) => boolean): void {
+  filter(isStored: (number: number) => boolean): void {
     for (let list = 0; list < this.#count; list += 1) {
       const start = this.#starts[list] ?? 0;
-      const end = start + this.lengthOf(list);
+      const end = start + this.getLength(list);
       let kept = start;
       for (let at = start; at < end; at += 1) {
         const number = this.#store[at] ?? 0;
-        if (!isKept(number)) continue;
+        if (!isStored(number)) continue;
         this.#store[kept] = number;
         kept += 1;
       }
@@ -79,7 +79,7 @@ export class NumberLists {
     this.#learn(list);
     if (room <= (this.#rooms[list] ?? 0)) return;
     if (this.#end + room > this.#store.length) this.#move(Math.ceil((this.#end - this.#unused + room) * 1.5));
-    this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.lengthOf(list));
+    this.#store.copyWithin(this.#end, this.#starts[list] ?? 0, (this.#starts[list] ?? 0) + this.getLength(list));
     this.#unused += this.#rooms[list] ?? 0;
     this.#starts[list] = this.#end;
     this.#rooms[list] = room;

@@ -14,11 +14,11 @@ describe('number lists', () => {
       expected[list]?.push(number);
       lists.push(list, number);
     };
-    const filter = (isKept: (number: number) => boolean) => {
+    const filter = (isStored: (number: number) => boolean) => {
       expected.forEach((numbers, list) => {
-        expected[list] = numbers.filter(isKept);
+        expected[list] = numbers.filter(isStored);
       });
-      lists.filter(isKept);
+      lists.filter(isStored);
     };
     for (const round of upTo(300)) {
       for (const list of upTo(40)) if (list % 7 !== round % 7) push(list, round * 100 + list);
@@ -26,13 +26,13 @@ describe('number lists', () => {
       if (round % 90 === 0) filter((number) => number % 3 !== 0);
     }
     expect(upTo(40).map((list) => [...lists.of(list)])).toEqual(expected);
-    expect(lists.lengthOf(3)).toBe(expected[3]?.length);
+    expect(lists.getLength(3)).toBe(expected[3]?.length);
   });
 
   it('keep the largest number, and have nothing in a list that was never written', () => {
     const lists = new NumberLists();
     lists.push(1_000, 2 ** 32 - 1);
-    expect([[...lists.of(1_000)], [...lists.of(999)], [...lists.of(5_000)], lists.lengthOf(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
+    expect([[...lists.of(1_000)], [...lists.of(999)], [...lists.of(5_000)], lists.getLength(5_000)]).toEqual([[2 ** 32 - 1], [], [], 0]);
   });
 
   it('replace a list by a longer or shorter one', () => {
@@ -49,17 +49,17 @@ describe('text numbers', () => {
   it('give each distinct text a number, in any script and length', () => {
     const texts = ['', 'а', 'кеды', 'Кеды', '😀', 'x'.repeat(3_000), ...upTo(20_000).map((number) => `M${number}`)];
     const numbers = new TextNumbers();
-    expect(texts.map((text) => numbers.numberOf(text))).toEqual([...texts.keys()]);
-    expect(texts.map((text) => numbers.numberOf(text))).toEqual([...texts.keys()]);
-    expect(upTo(texts.length).map((number) => numbers.textOf(number))).toEqual(texts);
-    expect([numbers.size, numbers.knownNumberOf('M20000'), numbers.knownNumberOf('M19999')]).toEqual([20_006, undefined, 20_005]);
+    expect(texts.map((text) => numbers.getNumber(text))).toEqual([...texts.keys()]);
+    expect(texts.map((text) => numbers.getNumber(text))).toEqual([...texts.keys()]);
+    expect(upTo(texts.length).map((number) => numbers.getText(number))).toEqual(texts);
+    expect([numbers.size, numbers.findNumber('M20000'), numbers.findNumber('M19999')]).toEqual([20_006, undefined, 20_005]);
   });
 
   it('compare texts like the language does', () => {
     const texts = ['б', 'а', '', 'аа', 'a', 'Ё', 'ё', '😀', 'я'];
     const numbers = new TextNumbers();
-    for (const text of texts) numbers.numberOf(text);
-    expect([...texts.keys()].sort(numbers.compare).map((number) => numbers.textOf(number))).toEqual([...texts].sort());
+    for (const text of texts) numbers.getNumber(text);
+    expect([...texts.keys()].sort(numbers.compare).map((number) => numbers.getText(number))).toEqual([...texts].sort());
   });
 });
 
@@ -68,9 +68,9 @@ describe('product ids', () => {
     const given = upTo(200).map(() => crypto.randomUUID());
     given.push('00000000-0000-0000-0000-000000000000', 'ffffffff-ffff-ffff-ffff-ffffffffffff');
     const ids = new ProductIds();
-    expect(given.map((id) => ids.numberOf(id))).toEqual([...given.keys()]);
-    expect([...given.keys()].sort(ids.compare).map((number) => ids.idOf(number))).toEqual([...given].sort());
-    expect([ids.size, ids.knownNumberOf(given[7] ?? ''), ids.knownNumberOf(crypto.randomUUID())]).toEqual([202, 7, undefined]);
+    expect(given.map((id) => ids.getNumber(id))).toEqual([...given.keys()]);
+    expect([...given.keys()].sort(ids.compare).map((number) => ids.getId(number))).toEqual([...given].sort());
+    expect([ids.size, ids.findNumber(given[7] ?? ''), ids.findNumber(crypto.randomUUID())]).toEqual([202, 7, undefined]);
   });
 });
 

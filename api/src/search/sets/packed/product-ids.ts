@@ -24,15 +24,15 @@ export class ProductIds {
     return this.#texts.size;
   }
 
-  numberOf(id: string): number {
-    return this.#texts.numberOf(packed(id));
+  getNumber(id: string): number {
+    return this.#texts.getNumber(packed(id));
   }
 
-  knownNumberOf(id: string): number | undefined {
-    return this.#texts.knownNumberOf(packed(id));
+  findNumber(id: string): number | undefined {
+    return this.#texts.findNumber(packed(id));
   }
 
-  idOf(number: number): string {
-    return unpacked(this.#texts.textOf(number));
+  getId(number: number): string {
+    return unpacked(this.#texts.getText(number));
   }
 }

@@ -15,7 +15,7 @@ export class TextNumbers {
 
   /** Compares two texts like `<` does. Returns a negative number if the first one comes first. */
   readonly compare = (one: number, other: number): number => {
-    const [from, otherFrom] = [this.#startOf(one), this.#startOf(other)];
+    const [from, otherFrom] = [this.#findStart(one), this.#findStart(other)];
     const [length, otherLength] = [(this.#ends[one] ?? 0) - from, (this.#ends[other] ?? 0) - otherFrom];
     for (let at = 0; at < length && at < otherLength; at += 1) {
       const difference = (this.#characters[from + at] ?? 0) - (this.#characters[otherFrom + at] ?? 0);
@@ -29,36 +29,36 @@ export class TextNumbers {
   }
 
   /** Returns the number of a text. A new text is added. */
-  numberOf(text: string): number {
-    const slot = this.#slotOf(text);
+  getNumber(text: string): number {
+    const slot = this.#findSlot(text);
     const known = this.#slots[slot] ?? EMPTY;
     return known === EMPTY ? this.#add(text, slot) : known - 1;
   }
 
-  knownNumberOf(text: string): number | undefined {
-    const known = this.#slots[this.#slotOf(text)] ?? EMPTY;
+  findNumber(text: string): number | undefined {
+    const known = this.#slots[this.#findSlot(text)] ?? EMPTY;
     return known === EMPTY ? undefined : known - 1;
   }
 
-  textOf(number: number): string {
-    return String.fromCharCode(...this.#characters.subarray(this.#startOf(number), this.#ends[number]));
+  getText(number: number): string {
+    return String.fromCharCode(...this.#characters.subarray(this.#findStart(number), this.#ends[number]));
   }
 
-  #startOf(number: number): number {
+  #findStart(number: number): number {
     return number === 0 ? 0 : (this.#ends[number - 1] ?? 0);
   }
 
   /** Returns the slot of a text, or the free one where it belongs. */
-  #slotOf(text: string): number {
+  #findSlot(text: string): number {
     const mask = this.#slots.length - 1;
-    for (let slot = hashOf(text) & mask; ; slot = (slot + 1) & mask) {
+    for (let slot = computeHash(text) & mask; ; slot = (slot + 1) & mask) {
       const known = this.#slots[slot] ?? EMPTY;
       if (known === EMPTY || this.#is(known - 1, text)) return slot;
     }
   }
 
   #is(number: number, text: string): boolean {
-    const start = this.#startOf(number);
+    const start = this.#findStart(number);
     if ((this.#ends[number] ?? 0) - start !== text.length) return false;
     for (let at = 0; at < text.length; at += 1) if (this.#characters[start + at] !== text.charCodeAt(at)) return false;
     return true;
@@ -66,7 +66,7 @@ export class TextNumbers {
 
   #add(text: string, slot: number): number {
     const number = this.#size;
-    const start = this.#startOf(number);
+    const start = this.#findStart(number);
     this.#characters = grown(this.#characters, start + text.length);
     for (let at = 0; at < text.length; at += 1) this.#characters[start + at] = text.charCodeAt(at);
     this.#ends = grown(this.#ends, number + 1);
@@ -79,12 +79,12 @@ export class TextNumbers {
 
   #rehash(): void {
     this.#slots = new Uint32Array(this.#slots.length * 2);
-    for (let number = 0; number < this.#size; number += 1) this.#slots[this.#slotOf(this.textOf(number))] = number + 1;
+    for (let number = 0; number < this.#size; number += 1) this.#slots[this.#findSlot(this.getText(number))] = number + 1;
   }
 }
 
 /** FNV-1a with a final mix, because only the low bits are used. */
-const hashOf = (text: string): number => {
+const computeHash = (text: string): number => {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash ^ (hash >>> 15);

@@ -1,4 +1,4 @@
-import { termOf, wordsIn } from '../../analysis/words.rules.js';
+import { toTerm, wordsIn } from '../../analysis/words.rules.js';
 import { NumberLists } from '../packed/number-lists.js';
 import { TextNumbers } from '../packed/text-numbers.js';
 
@@ -10,34 +10,34 @@ export class Phrases {
   /** The phrases of each word. */
   readonly #byWord = new NumberLists();
   /** The terms of each phrase. */
-  readonly #termsOf = new NumberLists();
+  readonly #findTerms = new NumberLists();
 
   add(phrases: readonly string[]): void {
     for (const phrase of phrases) {
       const known = this.#phrases.size;
-      const number = this.#phrases.numberOf(phrase);
+      const number = this.#phrases.getNumber(phrase);
       if (number === known) this.#learn(number, phrase);
     }
   }
 
   *containing(word: string): IterableIterator<string> {
-    const number = this.#words.knownNumberOf(word);
-    if (number !== undefined) for (const phrase of this.#byWord.of(number)) yield this.#phrases.textOf(phrase);
+    const number = this.#words.findNumber(word);
+    if (number !== undefined) for (const phrase of this.#byWord.of(number)) yield this.#phrases.getText(phrase);
   }
 
   hasTerms(phrase: string, terms: readonly string[]): boolean {
-    const number = this.#phrases.knownNumberOf(phrase);
+    const number = this.#phrases.findNumber(phrase);
     if (number === undefined) return false;
-    const own = this.#termsOf.of(number);
-    return terms.map((term) => this.#terms.knownNumberOf(term)).every((term) => term !== undefined && own.includes(term));
+    const own = this.#findTerms.of(number);
+    return terms.map((term) => this.#terms.findNumber(term)).every((term) => term !== undefined && own.includes(term));
   }
 
   #learn(number: number, phrase: string): void {
     const words = [...new Set(wordsIn(phrase))];
-    this.#termsOf.write(
+    this.#findTerms.write(
       number,
-      words.map((word) => this.#terms.numberOf(termOf(word))),
+      words.map((word) => this.#terms.getNumber(toTerm(word))),
     );
-    for (const word of words) this.#byWord.push(this.#words.numberOf(word), number);
+    for (const word of words) this.#byWord.push(this.#words.getNumber(word), number);
   }
 }

@@ -42,14 +42,14 @@ export class TermPostings {
   #highest = 0;
 
   /** Returns how many products have the term. */
-  countOf(term: string): number {
-    const number = this.#terms.knownNumberOf(term);
-    return number === undefined ? 0 : this.#postings.lengthOf(number);
+  countProducts(term: string): number {
+    const number = this.#terms.findNumber(term);
+    return number === undefined ? 0 : this.#postings.getLength(number);
   }
 
   /** Returns how many products of the set have the term in a tier before `beforeTier`. */
   countIn(set: BitSet, term: string, beforeTier: number): number {
-    const postings = this.#postingsOf(term);
+    const postings = this.#findPostings(term);
     let count = 0;
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
@@ -63,7 +63,7 @@ export class TermPostings {
     const known = this.#countsByTier.get(term);
     if (known) return known;
     const counts = Array.from({ length: TIERS + 1 }, () => 0);
-    for (const posting of this.#postingsOf(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
+    for (const posting of this.#findPostings(term)) counts[posting & TIERS] = (counts[posting & TIERS] ?? 0) + 1;
     this.#countsByTier.set(term, counts);
     return counts;
   }
@@ -71,8 +71,8 @@ export class TermPostings {
   /** Replaces the terms of products. */
   renew(products: readonly ProductTerms[]): void {
     const now = products
-      .map(({ product, tiers }) => ({ product, codes: this.#codesOf(tiers) }))
-      .filter(({ product, codes }) => hashOf(codes) !== this.#hashes.of(product));
+      .map(({ product, tiers }) => ({ product, codes: this.#listCodes(tiers) }))
+      .filter(({ product, codes }) => computeHash(codes) !== this.#hashes.of(product));
     if (now.length === 0) return;
     const reworded = new BitSet();
     for (const { product } of now) if (this.#hashes.of(product) !== NO_TERMS) reworded.add(product);
@@ -107,7 +107,7 @@ export class TermPostings {
     for (const { terms } of words) {
       const having = new BitSet(new Uint32Array((this.#highest >>> 5) + 1));
       for (const { term, tiers } of terms) {
-        const postings = this.#postingsOf(term);
+        const postings = this.#findPostings(term);
         for (let at = 0; at < postings.length; at += 1) {
           const posting = postings[at] ?? 0;
           if (countsIn(tiers, posting & TIERS)) having.add(posting >>> TIER_BITS);
@@ -122,7 +122,7 @@ export class TermPostings {
   isIn(set: BitSet, words: readonly QueryWord[]): boolean {
     const among = words.length > 1 ? this.having(words.slice(0, -1)).and(set) : set;
     return (words.at(-1)?.terms ?? []).some(({ term, tiers }) =>
-      this.#postingsOf(term).some((posting) => countsIn(tiers, posting & TIERS) && among.has(posting >>> TIER_BITS)),
+      this.#findPostings(term).some((posting) => countsIn(tiers, posting & TIERS) && among.has(posting >>> TIER_BITS)),
     );
   }
 
@@ -131,25 +131,25 @@ export class TermPostings {
     this.#postings.trim();
   }
 
-  #postingsOf(term: string): Uint32Array {
-    const number = this.#terms.knownNumberOf(term);
+  #findPostings(term: string): Uint32Array {
+    const number = this.#terms.findNumber(term);
     return number === undefined ? none : this.#postings.of(number);
   }
 
-  #codesOf(tiers: ProductTerms['tiers']): number[] {
-    return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.numberOf(term) << TIER_BITS) | tier));
+  #listCodes(tiers: ProductTerms['tiers']): number[] {
+    return tiers.flatMap((terms, tier) => terms.map((term) => (this.#terms.getNumber(term) << TIER_BITS) | tier));
   }
 
   #add(product: number, codes: readonly number[]): void {
     this.#highest = Math.max(this.#highest, product);
-    this.#hashes.write(product, hashOf(codes));
+    this.#hashes.write(product, computeHash(codes));
     for (const code of codes) this.#postings.push(code >>> TIER_BITS, (product << TIER_BITS) | (code & TIERS));
   }
 
   #weigh({ term, cost, tiers }: QueryTerm, best: Uint16Array, having: BitSet): void {
     // Plus one, because 0 means that no term has matched yet.
     const base = wordScore(cost, 0) + 1;
-    const postings = this.#postingsOf(term);
+    const postings = this.#findPostings(term);
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0;
       const [product, tier] = [posting >>> TIER_BITS, posting & TIERS];
@@ -162,7 +162,7 @@ export class TermPostings {
 }
 
 /** Returns a hash of 53 bits, so that two lists hardly ever share one. */
-const hashOf = (codes: readonly number[]): number => {
+const computeHash = (codes: readonly number[]): number => {
   let [high, low] = [NO_TERMS, NO_TERMS];
   for (const code of codes) {
     // Plus one, so that the code 0 counts.

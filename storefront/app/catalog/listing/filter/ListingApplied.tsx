@@ -4,7 +4,7 @@ import { space } from '@meet/ui-kit/theme';
 import type { ListingFacts } from '../listing-facts.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { noFilters } from './filter.rules.ts';
-import { appliedOf } from './filter-groups.rules.ts';
+import { listApplied } from './filter-groups.rules.ts';
 
 const root = css({ marginBottom: space(5) });
 
@@ -15,7 +15,7 @@ interface ListingAppliedProps {
 
 /** The filters in effect, each with a link that removes it. */
 export function ListingApplied({ facts, handle: { wanted, hrefOfFilters } }: ListingAppliedProps) {
-  const filters = appliedOf(facts.narrowing, wanted.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
+  const filters = listApplied(facts.narrowing, wanted.filters).map(({ label, rest }) => ({ label, href: hrefOfFilters(rest) }));
   return (
     <div css={root}>
       <AppliedFilters filters={filters} resetHref={hrefOfFilters(noFilters)} />

@@ -4,7 +4,7 @@ import { listingPairs } from '../listing.rules.ts';
 import type { ListingFacts } from '../listing-facts.ts';
 import type { ListingHandle } from '../use-listing.ts';
 import { type Filters, isNarrowed, noFilters, readFilters } from './filter.rules.ts';
-import { groupsOf } from './filter-groups.rules.ts';
+import { buildGroups } from './filter-groups.rules.ts';
 
 interface ListingFiltersProps {
   facts: ListingFacts;
@@ -19,14 +19,14 @@ interface ListingFiltersProps {
 }
 
 /** Reads the form's data as if it were a query string. */
-const filtersOf = (form: FormData) =>
+const collectFilters = (form: FormData) =>
   readFilters(new URLSearchParams([...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))));
 
 /** The filters of a listing. They show the latest choice even while it loads, so that choices made during loading are kept. */
 export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFiltersProps) {
   const { path, narrowing, pagination } = facts;
   const { filters } = handle.wanted;
-  const groups = useMemo(() => groupsOf(narrowing, filters), [narrowing, filters]);
+  const groups = useMemo(() => buildGroups(narrowing, filters), [narrowing, filters]);
   const kept = listingPairs({ ...handle.wanted, filters: noFilters, page: 1 });
   const choose = onChoice ?? ((chosen: Filters) => handle.change({ filters: chosen }));
   return (
@@ -35,7 +35,7 @@ export function ListingFilters({ facts, handle, onChoice, onShow }: ListingFilte
       total={pagination.totalItems}
       action={path}
       kept={kept}
-      onFilter={(form) => choose(filtersOf(form))}
+      onFilter={(form) => choose(collectFilters(form))}
       loading={handle.isChanging}
       resetHref={isNarrowed(filters) ? handle.hrefOfFilters(noFilters) : undefined}
       onSubmit={(event) => {

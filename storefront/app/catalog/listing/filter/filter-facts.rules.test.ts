@@ -1,8 +1,8 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { noFilters, readFilters } from './filter.rules.ts';
 import { narrowingFacts, onlyListed, usualFilters } from './filter-facts.rules.ts';
-import { appliedOf, groupsOf } from './filter-groups.rules.ts';
-import { filtersInput, withKnownWords } from './filter-input.rules.ts';
+import { buildGroups, listApplied } from './filter-groups.rules.ts';
+import { filtersInput, withExistingValues } from './filter-input.rules.ts';
 
 const none: FilterValuesFragment = {
   categories: [],
@@ -61,7 +61,7 @@ test('filters are converted to names and enum values of the API, and roubles to 
 });
 
 test('enum values that the API does not define are dropped, and so is ANY', () => {
-  expect(withKnownWords(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
+  expect(withExistingValues(read('sex=any&sex=FEMALE&sex=male&material=gold&season=constructor'))).toEqual(read('sex=male'));
 });
 
 test('values that the listing lacks are dropped, and so are price bounds that exclude nothing', () => {
@@ -77,7 +77,7 @@ test('an unlisted model is kept if the API lists only some of the models', () =>
 });
 
 test('filters with fewer than two values are left out, and values without products are shown', () => {
-  const groups = groupsOf(facts(), read('sex=female'));
+  const groups = buildGroups(facts(), read('sex=female'));
   expect(groups.map(({ title }) => title)).toEqual(['Пол', 'Размер', 'Цвет', 'Цена']);
   expect(groups[0]).toMatchObject({
     options: [
@@ -89,12 +89,12 @@ test('filters with fewer than two values are left out, and values without produc
 });
 
 test('the price range has whole roubles as bounds and shows the chosen maximum', () => {
-  expect(groupsOf(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
+  expect(buildGroups(facts(), read('priceTo=15000')).at(-1)).toMatchObject({ min: 4990, max: 21_491, value: [4990, 15_000] });
 });
 
 test('each chosen value has a label and the filters that remain without it', () => {
   const chosen = read('sex=female&size=41&priceTo=15000');
-  expect(appliedOf(facts(chosen), chosen)).toEqual([
+  expect(listApplied(facts(chosen), chosen)).toEqual([
     { label: 'Женщинам', rest: read('size=41&priceTo=15000') },
     { label: 'Размер 41', rest: read('sex=female&priceTo=15000') },
     { label: 'До\u00a015\u00a0000\u00a0₽', rest: read('sex=female&size=41') },

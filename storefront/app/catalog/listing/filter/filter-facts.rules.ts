@@ -1,6 +1,6 @@
 import type { FilterValuesFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { type FilterName, type Filters, filterNames, onlyValues } from './filter.rules.ts';
-import { fieldOf, valueInAddress } from './filter-input.rules.ts';
+import { fieldByFilter, valueInAddress } from './filter-input.rules.ts';
 
 /** A filter value that can be chosen. */
 export interface ValueFacts {
@@ -75,8 +75,8 @@ const capital = (text: string) => text.charAt(0).toLocaleUpperCase('ru') + text.
 /** Maximum number of models that the API lists. When the list is full, a model that is not in it may exist all the same. */
 const mostModels = 100;
 
-function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
-  return list[fieldOf[name]].map(({ value, name: label, count, ...rest }) => ({
+function listValues(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
+  return list[fieldByFilter[name]].map(({ value, name: label, count, ...rest }) => ({
     value: valueInAddress(name, value),
     label: capital(label),
     count,
@@ -86,7 +86,7 @@ function valuesOf(name: FilterName, list: FilterValuesFragment): ValueFacts[] {
 
 /** Drops values that the listing does not have, and price bounds that exclude nothing. */
 export function onlyListed(filters: Filters, list: FilterValuesFragment, whole: FilterValuesFragment['price']): Filters {
-  const known = new Map(filterNames.map((name) => [name, new Set(valuesOf(name, list).map(({ value }) => value))]));
+  const known = new Map(filterNames.map((name) => [name, new Set(listValues(name, list).map(({ value }) => value))]));
   const kept = onlyValues(filters, (name, value) => known.get(name)?.has(value) || (name === 'model' && list.model.length >= mostModels));
   const bounds = whole && roubles(whole);
   const { priceFrom, priceTo } = kept;
@@ -118,7 +118,7 @@ export function narrowingFacts({ list, whole, offered, chosen }: Narrowing): Nar
       price = whole && { title, ...roubles(whole), at: filters.length };
       continue;
     }
-    const values = valuesOf(name, list);
+    const values = listValues(name, list);
     if (values.length > 1 || chosen.values[name]) filters.push({ name, title, values });
   }
   return { filters, price };

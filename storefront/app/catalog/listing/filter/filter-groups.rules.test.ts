@@ -1,19 +1,19 @@
 import { noFilters, readFilters } from './filter.rules.ts';
-import { appliedOf, groupsOf } from './filter-groups.rules.ts';
+import { buildGroups, listApplied } from './filter-groups.rules.ts';
 
 const sized = (...labels: string[]) => ({
   filters: [{ name: 'size' as const, title: 'Размер', values: labels.map((label) => ({ value: label.toLowerCase(), label, count: 3 })) }],
   price: null,
 });
 
-function optionsOf(...labels: string[]) {
-  const [group] = groupsOf(sized(...labels), noFilters);
+function toOptions(...labels: string[]) {
+  const [group] = buildGroups(sized(...labels), noFilters);
   if (group?.kind !== 'sizes') throw new Error('sizes are a grid');
   return group.options;
 }
 
 test('shoe, clothing and height sizes are grouped separately, and «Один размер» comes last on a separate line', () => {
-  const options = optionsOf('24', '36,5', '46', 'ONE', 'XS', 'M', '3XL', '98', '164');
+  const options = toOptions('24', '36,5', '46', 'ONE', 'XS', 'M', '3XL', '98', '164');
   expect(options.map(({ label, part, wide }) => [label, part, wide])).toEqual([
     ['24', 'Обувь, EU', false],
     ['36,5', 'Обувь, EU', false],
@@ -29,10 +29,10 @@ test('shoe, clothing and height sizes are grouped separately, and «Один р�
 });
 
 test('sizes of a single system have no heading', () => {
-  expect(optionsOf('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
+  expect(toOptions('40', '41').map(({ part }) => part)).toEqual([undefined, undefined]);
 });
 
 test('an applied size is labelled by its name, and a single size in words', () => {
-  const applied = appliedOf(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
+  const applied = listApplied(sized('41', 'ONE'), readFilters(new URLSearchParams('size=41&size=one')));
   expect(applied.map(({ label }) => label)).toEqual(['Размер 41', 'Один размер']);
 });

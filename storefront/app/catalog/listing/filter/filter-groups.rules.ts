@@ -21,16 +21,16 @@ const kindsOfSize: readonly { part: string; has: (name: string) => boolean }[] =
   { part: 'Рост, см', has: (name) => /^\d{2,3}$/.test(name) },
 ];
 
-const partOf = (size: string) => kindsOfSize.find(({ has }) => has(size))?.part;
+const findPart = (size: string) => kindsOfSize.find(({ has }) => has(size))?.part;
 
 /** Groups sizes under headings when they belong to different systems. Sizes of no known system come last. */
 function sizeOptions(values: readonly ValueFacts[]) {
-  const isMixed = new Set(values.map(({ label }) => partOf(label))).size > 1;
+  const isMixed = new Set(values.map(({ label }) => findPart(label))).size > 1;
   const options = values.map((value) => ({
     ...value,
     label: sizeLabel(value.label),
     wide: isOnlySize(value.label),
-    part: isMixed ? partOf(value.label) : undefined,
+    part: isMixed ? findPart(value.label) : undefined,
   }));
   return isMixed ? [...options.filter(({ part }) => part), ...options.filter(({ part }) => !part)] : options;
 }
@@ -53,7 +53,7 @@ function priceGroup({ title, min, max }: PriceFacts, { priceFrom, priceTo }: Fil
 }
 
 /** Converts the filters and the current choice to the groups of the kit's `FilterPanel`. */
-export function groupsOf({ filters, price }: NarrowingFacts, chosen: Filters): FilterGroup[] {
+export function buildGroups({ filters, price }: NarrowingFacts, chosen: Filters): FilterGroup[] {
   const groups = filters.map((facts) => choiceGroup(facts, chosen));
   return price ? groups.toSpliced(price.at, 0, priceGroup(price, chosen)) : groups;
 }
@@ -67,7 +67,7 @@ interface Applied {
   rest: Filters;
 }
 
-function labelOf(name: string, value: string, facts: NarrowingFacts): string {
+function formatLabel(name: string, value: string, facts: NarrowingFacts): string {
   if (name === priceNames[0]) return `От\u00a0${formatMoney(Number(value) * 100)}`;
   if (name === priceNames[1]) return `До\u00a0${formatMoney(Number(value) * 100)}`;
   const filter = facts.filters.find((one) => one.name === name);
@@ -78,10 +78,10 @@ function labelOf(name: string, value: string, facts: NarrowingFacts): string {
 }
 
 /** Returns the chosen filters with their labels, in the order of the address. */
-export function appliedOf(facts: NarrowingFacts, filters: Filters): Applied[] {
+export function listApplied(facts: NarrowingFacts, filters: Filters): Applied[] {
   const seen = new Set<string>();
   return filterPairs(filters).map(([name, value]) => {
-    const plain = labelOf(name, value, facts);
+    const plain = formatLabel(name, value, facts);
     const title = facts.filters.find((one) => one.name === name)?.title;
     const label = seen.has(plain) ? `${title}: ${plain}` : plain;
     seen.add(plain);

@@ -12,7 +12,7 @@ import { type FilterName, type Filters, filterNames, onlyValues } from './filter
 type ValueField = Exclude<keyof ListingFiltersInput, 'price'>;
 
 /** Name of each filter in the API. */
-export const fieldOf = {
+export const fieldByFilter = {
   category: 'categories',
   sex: 'sex',
   age: 'age',
@@ -26,10 +26,10 @@ export const fieldOf = {
   model: 'model',
 } as const satisfies Record<FilterName, ValueField>;
 
-const slugOf = (value: string) => value.toLowerCase().replaceAll('_', '-');
+const toSlug = (value: string) => value.toLowerCase().replaceAll('_', '-');
 
 const bySlug = <Value extends string>(values: Record<string, Value>): ReadonlyMap<string, Value> =>
-  new Map(Object.values(values).map((value) => [slugOf(value), value]));
+  new Map(Object.values(values).map((value) => [toSlug(value), value]));
 
 // ANY means no filter, so it never appears in an address.
 const { Any: _, ...sexes } = SexFilter;
@@ -44,23 +44,23 @@ const words = {
   speed: bySlug(DeliverySpeed),
 };
 
-const wordsOf = (name: FilterName): ReadonlyMap<string, string> | undefined =>
+const findWords = (name: FilterName): ReadonlyMap<string, string> | undefined =>
   name in words ? words[name as keyof typeof words] : undefined;
 
 /** Converts a value of the API to its form in an address. */
-export const valueInAddress = (name: FilterName, value: string) => (wordsOf(name) ? slugOf(value) : value);
+export const valueInAddress = (name: FilterName, value: string) => (findWords(name) ? toSlug(value) : value);
 
 /** Drops unknown enum values, because a single one would make the API reject the whole request. */
-export const withKnownWords = (filters: Filters) => onlyValues(filters, (name, value) => wordsOf(name)?.has(value) ?? true);
+export const withExistingValues = (filters: Filters) => onlyValues(filters, (name, value) => findWords(name)?.has(value) ?? true);
 
 const kopecks = (roubles: number | null) => (roubles === null ? null : roubles * 100);
 
 /** Converts the filters to the API's input. Unknown enum values are left out. */
 export function filtersInput({ values, priceFrom, priceTo }: Filters): ListingFiltersInput {
   const entries = filterNames.flatMap((name) => {
-    const known = wordsOf(name);
+    const known = findWords(name);
     const chosen = (values[name] ?? []).flatMap((value) => (known ? (known.get(value) ?? []) : value));
-    return chosen.length > 0 ? [[fieldOf[name], chosen]] : [];
+    return chosen.length > 0 ? [[fieldByFilter[name], chosen]] : [];
   });
   const hasPrice = priceFrom !== null || priceTo !== null;
   return { ...Object.fromEntries(entries), ...(hasPrice && { price: { min: kopecks(priceFrom), max: kopecks(priceTo) } }) };

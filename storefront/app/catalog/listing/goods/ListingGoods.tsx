@@ -46,14 +46,20 @@ export function ListingGoods({ facts, handle, columns }: ListingGoodsProps) {
       <div ref={place} css={[goods, handle.isChanging && isOld]}>
         <ProductGrid columns={columns} loading={handle.isChanging}>
           {shown.map((product, index) => (
-            <GoodsCard key={product.id} product={product} priority={index < firstScreen} isAmongNew={isOfNew} sizes={filters.values.size} />
+            <GoodsCard
+              key={product.id}
+              product={product}
+              priority={index < firstScreen}
+              isInNewArrivals={isOfNew}
+              sizes={filters.values.size}
+            />
           ))}
         </ProductGrid>
       </div>
       <ListingMore
         facts={facts}
         handle={handle}
-        firstNew={(shownBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[shownBefore - offset]}
+        firstNew={(visibleBefore) => place.current?.querySelectorAll<HTMLElement>('article a')[visibleBefore - offset]}
       />
     </>
   );

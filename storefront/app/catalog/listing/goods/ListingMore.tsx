@@ -12,7 +12,7 @@ interface ListingMoreProps {
   facts: ListingFacts;
   handle: ListingHandle;
   /** Returns the first of the newly loaded cards, given the value of `reached` before the load. */
-  firstNew: (shownBefore: number) => HTMLElement | undefined;
+  firstNew: (visibleBefore: number) => HTMLElement | undefined;
 }
 
 /** The «Показать ещё» button and the pagination of a listing. */
@@ -29,7 +29,7 @@ export function ListingMore({ facts: { listing, pagination }, handle, firstNew }
         error={handle.hasMoreFailed ? 'Не\u00a0загрузилось, проверьте связь' : undefined}
         firstNew={firstNew}
       >
-        <Pagination page={listing.page} totalPages={pagination.totalPages} hrefOf={handle.hrefOfPage} />
+        <Pagination page={listing.page} totalPages={pagination.totalPages} getHref={handle.hrefOfPage} />
       </LoadMore>
     </div>
   );

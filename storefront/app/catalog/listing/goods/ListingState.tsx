@@ -3,7 +3,7 @@ import { Button, LinkButton } from '@meet/ui-kit/button';
 import { EmptyState } from '@meet/ui-kit/empty-state';
 import { space } from '@meet/ui-kit/theme';
 import { filterPairs, noFilters, without } from '../filter/filter.rules.ts';
-import { appliedOf } from '../filter/filter-groups.rules.ts';
+import { listApplied } from '../filter/filter-groups.rules.ts';
 import type { ListingFacts } from '../listing-facts.ts';
 import type { ListingHandle } from '../use-listing.ts';
 
@@ -18,7 +18,7 @@ interface ListingStateProps {
 function NothingFits({ facts, handle }: ListingStateProps) {
   const { filters } = facts.listing;
   const pair = filterPairs(filters).at(-1);
-  const label = appliedOf(facts.narrowing, filters).at(-1)?.label;
+  const label = listApplied(facts.narrowing, filters).at(-1)?.label;
   return (
     <div css={state}>
       <EmptyState

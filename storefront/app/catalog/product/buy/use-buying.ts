@@ -4,8 +4,8 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { OverlayStore } from '../../../platform/overlay.store.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import { useShopping } from '../../shopping.ts';
-import { OwnSizesStore } from '../choice/own-sizes.store.ts';
 import { choiceParams, type Offer, type ProductFacts, readChoice } from '../choice/product-choice.rules.ts';
+import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
 import type { useProductChoice } from '../choice/use-product-choice.ts';
 
 export interface Buying {
@@ -28,14 +28,14 @@ export interface Buying {
 export function useBuying(product: ProductFacts, { offer, choose }: ReturnType<typeof useProductChoice>): Buying {
   const { addToCart, isInCart: hasUnit } = useShopping();
   const overlay = useStore(OverlayStore);
-  const ownSizes = useStore(OwnSizesStore);
+  const rememberedSizes = useStore(RememberedSizesStore);
   const hydrated = useHydrated();
   const sizeInput = useRef<HTMLInputElement>(null);
   const [sizeIsMissed, missSize] = useState(false);
   const isInCart = hydrated && offer !== null && hasUnit(offer.productItemId);
   const add = ({ productItemId, size, priceDetails }: Offer) => {
     const { id, slug, name, brands, images, productCategory } = product;
-    ownSizes.add(productCategory.slug, size.slug);
+    rememberedSizes.add(productCategory.slug, size.slug);
     const unit = { id: productItemId, size: size.name, addedPrice: priceDetails.payable };
     addToCart({ ...unit, productId: id, slug, brand: brandNames(brands), name, picture: images[0]?.key ?? null });
   };

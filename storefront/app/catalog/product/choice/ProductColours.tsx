@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ColourPicker } from '@meet/ui-kit/colour-picker';
 import { color, font } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
-import { colourWords } from '../product-words.ts';
+import { colourNames } from '../product-words.ts';
 import type { ProductFacts } from './product-choice.rules.ts';
 
 const only = css({ font: font(500, 14), '& span': { fontWeight: 400, color: color('muted') } });
@@ -18,7 +18,7 @@ interface ProductColoursProps {
   others: readonly Coloured[];
 }
 
-const nameOf = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => name).join(', ');
+const joinNames = ({ colorPalletes }: Coloured) => colorPalletes.map(({ name }) => name).join(', ');
 
 /** The colours of the model as links to their pages. The order is the same on each of these pages. */
 export function ProductColours({ product, others }: ProductColoursProps) {
@@ -27,7 +27,7 @@ export function ProductColours({ product, others }: ProductColoursProps) {
   if (colours.length < 2) {
     return (
       <p css={only}>
-        Цвет: <span>{colourWords(product.colorPalletes)}</span>
+        Цвет: <span>{colourNames(product.colorPalletes)}</span>
       </p>
     );
   }
@@ -36,7 +36,7 @@ export function ProductColours({ product, others }: ProductColoursProps) {
       colours={colours
         .toSorted((a, b) => (a.one.slug < b.one.slug ? -1 : 1))
         .map(({ one, picture }) => ({
-          name: nameOf(one),
+          name: joinNames(one),
           href: href('/product/:slug', { slug: one.slug }),
           picture,
           current: one === product,

@@ -8,18 +8,18 @@ interface SizeChartProps {
   current: string | undefined;
 }
 
-function rowsOf(grid: SizeGrid) {
+function buildRows(grid: SizeGrid) {
   return grid.rows.flatMap(({ eu, uk, us, cm, height }) =>
     eu === null ? [] : [{ eu, uk: uk ?? undefined, us: us ?? undefined, cm: cm ?? undefined, height: height ?? undefined }],
   );
 }
 
 /** A chart with body heights is for clothes, where the advice on measuring a foot does not apply. */
-const isByHeight = (grid: SizeGrid) => rowsOf(grid).some(({ height }) => height !== undefined);
+const isByHeight = (grid: SizeGrid) => buildRows(grid).some(({ height }) => height !== undefined);
 
 /** The size chart. */
 export function SizeChart({ grid, current }: SizeChartProps) {
-  return <SizeGuide grids={[{ label: grid.name, rows: rowsOf(grid) }]} current={current} advice={isByHeight(grid) ? null : undefined} />;
+  return <SizeGuide grids={[{ label: grid.name, rows: buildRows(grid) }]} current={current} advice={isByHeight(grid) ? null : undefined} />;
 }
 
 interface ProductSizeGuideProps extends SizeChartProps {

@@ -9,8 +9,8 @@ import type { ProductSizeGridQuery } from '../../../platform/graphql/generated/g
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
 import { useOnDemand } from '../../../platform/lazy/use-on-demand.ts';
 import { isOnlySize, sizeLabel } from '../../size-words.ts';
-import { OwnSize } from './OwnSize.tsx';
 import { choiceParams, type ProductFacts } from './product-choice.rules.ts';
+import { RememberedSize } from './RememberedSize.tsx';
 
 export type SizeGrid = NonNullable<ProductSizeGridQuery['sizeGrid']>;
 
@@ -82,7 +82,7 @@ export function ProductSizes({ product, grid, size, onSize, error, inputRef }: P
         error={error}
         inputRef={inputRef}
       />
-      <OwnSize product={product} size={size} onSize={onSize} />
+      <RememberedSize product={product} size={size} onSize={onSize} />
       {product.sizeGuide && <p css={fit}>{product.sizeGuide}</p>}
       {isInPage && grid && (
         <section id={chartId} aria-label="Таблица размеров">

@@ -1,5 +1,5 @@
 import { cannedPrice } from '../../../price/price.canned.ts';
-import { type Offer, readChoice, shownPrice, withChoice, withoutChoice } from './product-choice.rules.ts';
+import { choosePrice, type Offer, readChoice, withChoice, withoutChoice } from './product-choice.rules.ts';
 
 function offer(size: string, deliverySpeed: Offer['deliverySpeed'], price: number): Offer {
   const priceDetails = { ...cannedPrice(price), cashback: 0, sale: null };
@@ -42,9 +42,9 @@ test('a single size is chosen by default', () => {
 
 test('the prices of the product are shown until an offer is chosen', () => {
   const priceDetails = { ...offer('s', 'FAST', 900).priceDetails, from: true };
-  expect(shownPrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
-  expect(shownPrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
-  expect(shownPrice({ priceDetails: null }, null)).toBeNull();
+  expect(choosePrice({ priceDetails }, null)).toMatchObject({ payable: 900, from: true });
+  expect(choosePrice({ priceDetails }, offer('m', 'FAST', 1100))).toMatchObject({ payable: 1100, from: false });
+  expect(choosePrice({ priceDetails: null }, null)).toBeNull();
 });
 
 test('another size needs no new data, other reviews do', () => {

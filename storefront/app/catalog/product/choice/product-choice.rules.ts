@@ -38,7 +38,7 @@ export function readChoice({ sizes, offers }: Choosable, search: URLSearchParams
 }
 
 /** Returns the prices of the chosen offer, or those of the product when nothing is chosen; null when it is sold out. */
-export const shownPrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
+export const choosePrice = ({ priceDetails }: Pick<ProductFacts, 'priceDetails'>, chosen: Offer | null): OfferPriceFragment | null =>
   chosen?.priceDetails ?? priceDetails;
 
 /** Returns the address without the choice. While it stays the same, the page needs no new data. */

@@ -90,7 +90,7 @@ export function ProductDelivery(props: ProductDeliveryProps) {
   const { offers, offer, dates, city } = props;
   const speeds = (['FAST', 'SLOW'] as const).filter((speed) => offers.some(({ deliverySpeed }) => deliverySpeed === speed));
   // The line of the city says the date, so it is not said twice.
-  const isOneLine = speeds.length === 1 && city?.isKnown === true;
+  const isOneLine = speeds.length === 1 && city?.isResolved === true;
   return (
     <>
       {offer && offers.length > 1 ? (

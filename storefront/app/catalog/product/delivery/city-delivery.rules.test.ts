@@ -5,7 +5,7 @@ import { cityDates, cityDelivery } from './city-delivery.rules.ts';
 const fast = { from: '2026-11-26', to: '2026-11-29' };
 const slow = { from: '2026-12-09', to: '2026-12-20' };
 
-const answerOf = (units: [id: string, days: typeof fast, pickup: number | null][]): DeliveryToQuery => ({
+const toResponse = (units: [id: string, days: typeof fast, pickup: number | null][]): DeliveryToQuery => ({
   courier: {
     deliveryPrice: 88_500,
     delivery: fast,
@@ -22,7 +22,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, 
 test('each unit has its price and its days', () => {
   const { units, any } = cityDelivery(
     'в Казань',
-    answerOf([
+    toResponse([
       ['dear', fast, 0],
       ['cheap', slow, 58_500],
     ]),
@@ -35,13 +35,13 @@ test('each unit has its price and its days', () => {
 test('while no size is chosen, what is the same for all is told exactly', () => {
   const { any } = cityDelivery(
     'в Казань',
-    answerOf([
+    toResponse([
       ['one', fast, 58_500],
       ['other', fast, 58_500],
     ]),
   );
   expect(plain(any)).toBe('от 585 ₽, 26–29 ноября');
-  expect(plain(cityDelivery('в Казань', answerOf([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
+  expect(plain(cityDelivery('в Казань', toResponse([['one', fast, null]])).any)).toBe('885 ₽, 26–29 ноября');
 });
 
 test('without an answer it says so, and the dates are those of the warehouse', () => {
@@ -52,7 +52,7 @@ test('without an answer it says so, and the dates are those of the warehouse', (
 
 test('dates by speed are those of the city', () => {
   const unit = cannedProduct.offers.find(({ deliverySpeed }) => deliverySpeed === 'FAST');
-  const answer = answerOf([[unit?.productItemId ?? '', fast, 0]]);
-  const dates = cityDates(cannedProduct.offers, answer, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });
+  const response = toResponse([[unit?.productItemId ?? '', fast, 0]]);
+  const dates = cityDates(cannedProduct.offers, response, { FAST: '25–28 ноября', SLOW: '8–19 декабря' });
   expect([plain(dates.FAST), dates.SLOW]).toEqual(['26–29 ноября', '8–19 декабря']);
 });

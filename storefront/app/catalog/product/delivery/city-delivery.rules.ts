@@ -1,5 +1,5 @@
 import { formatMoney } from '@meet/ui-kit/price';
-import { daysWords, priceWords, sinceWords } from '../../../delivery/price/delivery-words.rules.ts';
+import { describeDays, describePrices, describeSince } from '../../../delivery/price/describe-delivery.rules.ts';
 import type { DeliveryToQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { Offer } from '../choice/product-choice.rules.ts';
 import type { DeliveryDates } from './delivery-dates.rules.ts';
@@ -9,7 +9,7 @@ export interface CityDelivery {
   /** «в Казань». */
   to: string;
   /** Whether price and days could be computed. */
-  isKnown: boolean;
+  isResolved: boolean;
   /** Price and days by unit: «от 585 ₽, 26–29 ноября». */
   units: Record<string, string>;
   /** The same while no size is chosen. */
@@ -20,38 +20,38 @@ const unknown = 'цену и\u00a0срок назовём при\u00a0оформ
 
 type Line = DeliveryToQuery['courier']['lines'][number] & { pickup: number | null };
 
-function linesOf({ courier, pickup }: DeliveryToQuery): Line[] {
+function listLines({ courier, pickup }: DeliveryToQuery): Line[] {
   const pickups = new Map(pickup?.lines.map(({ productItemId, deliveryPrice }) => [productItemId, deliveryPrice]));
   return courier.lines.map((line) => ({ ...line, pickup: pickups.get(line.productItemId) ?? null }));
 }
 
-const priceOf = ({ deliveryPrice, pickup }: Line) => priceWords({ courier: deliveryPrice, pickup });
+const describePrice = ({ deliveryPrice, pickup }: Line) => describePrices({ courier: deliveryPrice, pickup });
 
 /** The least price and the days of several units. */
 function anyOf(lines: readonly Line[]): string {
-  const prices = new Set(lines.map(priceOf));
+  const prices = new Set(lines.map(describePrice));
   const least = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
   const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(least)}`];
-  const days = new Set(lines.map(({ delivery }) => daysWords(delivery)));
+  const days = new Set(lines.map(({ delivery }) => describeDays(delivery)));
   const [first = ''] = lines.map(({ delivery }) => delivery.from).toSorted();
-  const [when = ''] = days.size === 1 ? days : [sinceWords(first)];
+  const [when = ''] = days.size === 1 ? days : [describeSince(first)];
   return `${price}, ${when}`;
 }
 
 /** Says what delivery to a city takes. A null answer means that it cannot be computed. */
-export function cityDelivery(to: string, answer: DeliveryToQuery | null): CityDelivery {
-  const lines = answer ? linesOf(answer) : [];
-  if (lines.length === 0) return { to, isKnown: false, units: {}, any: unknown };
-  const units = lines.map((line) => [line.productItemId, `${priceOf(line)}, ${daysWords(line.delivery)}`]);
-  return { to, isKnown: true, units: Object.fromEntries(units), any: anyOf(lines) };
+export function cityDelivery(to: string, response: DeliveryToQuery | null): CityDelivery {
+  const lines = response ? listLines(response) : [];
+  if (lines.length === 0) return { to, isResolved: false, units: {}, any: unknown };
+  const units = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
+  return { to, isResolved: true, units: Object.fromEntries(units), any: anyOf(lines) };
 }
 
 /** Days of delivery to the city at each speed; those of `dates` where it offers nothing. */
-export function cityDates(offers: readonly Offer[], answer: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
+export function cityDates(offers: readonly Offer[], response: DeliveryToQuery | null, dates: DeliveryDates): DeliveryDates {
   const found = { ...dates };
-  for (const { productItemId, delivery } of answer?.courier.lines ?? []) {
+  for (const { productItemId, delivery } of response?.courier.lines ?? []) {
     const speed = offers.find((offer) => offer.productItemId === productItemId)?.deliverySpeed;
-    if (speed) found[speed] = daysWords(delivery);
+    if (speed) found[speed] = describeDays(delivery);
   }
   return found;
 }

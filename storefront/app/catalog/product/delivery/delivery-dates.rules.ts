@@ -1,4 +1,4 @@
-import { daysWords } from '../../../delivery/price/delivery-words.rules.ts';
+import { describeDays } from '../../../delivery/price/describe-delivery.rules.ts';
 import type { DeliverySpeed } from '../../../platform/graphql/generated/graphql.ts';
 
 /** Earliest and latest delivery, in days from today. */
@@ -9,15 +9,15 @@ const dayMs = 86_400_000;
 // The shop's time zone, which has no daylight saving time.
 const moscowOffsetMs = 10_800_000;
 
-const dayOf = (now: Date, later: number) => new Date(now.getTime() + moscowOffsetMs + later * dayMs).toISOString();
+const addDays = (now: Date, later: number) => new Date(now.getTime() + moscowOffsetMs + later * dayMs).toISOString();
 
 /** Formats the delivery dates of an order placed now: «22–25 ноября», «29 ноября – 2 декабря». */
-function rangeOf(now: Date, speed: DeliverySpeed): string {
+function formatRange(now: Date, speed: DeliverySpeed): string {
   const [first, last] = days[speed];
-  return daysWords({ from: dayOf(now, first), to: dayOf(now, last) });
+  return describeDays({ from: addDays(now, first), to: addDays(now, last) });
 }
 
 export type DeliveryDates = Record<DeliverySpeed, string>;
 
 /** Delivery dates at both speeds for an order placed now, in Moscow time. */
-export const deliveryDates = (now: Date): DeliveryDates => ({ FAST: rangeOf(now, 'FAST'), SLOW: rangeOf(now, 'SLOW') });
+export const deliveryDates = (now: Date): DeliveryDates => ({ FAST: formatRange(now, 'FAST'), SLOW: formatRange(now, 'SLOW') });

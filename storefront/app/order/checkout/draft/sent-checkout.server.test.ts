@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { cannedValues } from '../checkout.canned.ts';
-import { sentCheckout, sentCheckoutOf } from './sent-checkout.server.ts';
+import { readSentCheckout, sentCheckout } from './sent-checkout.server.ts';
 
 const shop = { publicUrl: 'https://meet.example' };
 const draft = {
@@ -18,8 +18,8 @@ test('a form comes back to its account, with the longest comment', () => {
   const cookie = sentCheckout(draft, shop);
   expect(cookie).toMatch(/; Path=\/checkout; Max-Age=\d+; SameSite=Lax; Secure$/);
   const [sent = ''] = (cookie ?? '').split(';');
-  expect(sentCheckoutOf(asking(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
-  expect(sentCheckoutOf(asking(sent), 'boris')).toBeNull();
+  expect(readSentCheckout(asking(`city=kazan; ${sent}`), 'anna')).toEqual(draft);
+  expect(readSentCheckout(asking(sent), 'boris')).toBeNull();
 });
 
 test('a form that no cookie can hold is not kept', () => {
@@ -32,5 +32,5 @@ test.each([
   ['no compressed text', 'checkout-form=aaaa'],
   ['more than a form holds', named({ ...draft, key: 'k'.repeat(100_000) })],
 ])('a cookie with %s is left out', (_what, cookie) => {
-  expect(sentCheckoutOf(asking(cookie), 'anna')).toBeNull();
+  expect(readSentCheckout(asking(cookie), 'anna')).toBeNull();
 });

@@ -9,13 +9,13 @@ const given = { accountId: 'anna', values: cannedValues, key: 'fresh', ids: ['a'
 const typed = { ...cannedValues, name: 'Мария' };
 const draftOf = (ids: string[]) => ({ accountId: 'anna', key: 'kept', ids, values: typed });
 
-function formOf(fields: [name: string, value: string][]) {
+function findForm(fields: [name: string, value: string][]) {
   const form = document.createElement('form');
   for (const [name, value] of fields) form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
   return { current: form };
 }
 
-const form = formOf([
+const form = findForm([
   ['key', 'sent'],
   ['unit', 'a'],
   ['unit', 'b'],
@@ -71,7 +71,7 @@ test('another city that was typed after the choice stays', () => {
 });
 
 test('a city that is chosen while the form is open gets into it, and what was typed stays', () => {
-  const filled = formOf([
+  const filled = findForm([
     ['key', 'sent'],
     ['name', 'Мария'],
     ['cityId', 'kazan'],
@@ -83,21 +83,21 @@ test('a city that is chosen while the form is open gets into it, and what was ty
 });
 
 test('a city that was chosen in the form itself renders nothing again', () => {
-  const filled = formOf([['cityId', 'samara']]);
+  const filled = findForm([['cityId', 'samara']]);
   const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...given, ...noCity } });
   rerender({ ...inSamara });
   expect(result.current.epoch).toBe(0);
 });
 
 /** The answer to a form that placed nothing, after which the form is for another key. */
-const answer = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
-const withAnswer: { answer: typeof answer | undefined } = { answer: undefined };
+const response = { values: { ...inKazan, comment: 'Звоните' }, key: 'after' };
+const withAnswer: { answer: typeof response | undefined } = { answer: undefined };
 
 test('what was submitted stays once the answer has gone, with its key', () => {
   const { result, rerender } = renderHook((props) => useCheckoutDraft(form, props), { initialProps: { ...given, ...withAnswer } });
-  rerender({ ...given, answer });
+  rerender({ ...given, answer: response });
   const { values } = result.current;
-  expect(result.current).toMatchObject({ epoch: 0, ...answer });
+  expect(result.current).toMatchObject({ epoch: 0, ...response });
   rerender({ ...given, key: 'later' });
   expect(result.current).toMatchObject({ epoch: 0, key: 'after' });
   expect(result.current.values).toBe(values);
@@ -105,9 +105,9 @@ test('what was submitted stays once the answer has gone, with its key', () => {
 
 /** Opens the page in Samara, and then chooses a city in this form and Samara again for all pages. */
 function chooseAgain(fields: [name: string, value: string][]) {
-  const filled = formOf([['key', 'sent'], ...fields]);
+  const filled = findForm([['key', 'sent'], ...fields]);
   const { result, rerender } = renderHook((props) => useCheckoutDraft(filled, props), { initialProps: { ...inSamara, ...withAnswer } });
-  rerender({ ...inSamara, answer });
+  rerender({ ...inSamara, answer: response });
   rerender({ ...inSamara, chosen: { ...inSamara.chosen } });
   expect(result.current.epoch).toBe(0);
   choices.count += 1;

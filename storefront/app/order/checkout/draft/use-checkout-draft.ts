@@ -1,14 +1,14 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { choices } from '../../../delivery/city/use-choose-city.ts';
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
-import { type CheckoutValues, filledOf } from '../form/checkout-form.rules.ts';
-import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
+import { type CheckoutValues, readFilled } from '../form/checkout-form.rules.ts';
+import type { CheckoutResult } from '../placing/checkout-result.ts';
 import { unitsKey } from '../units-key.rules.ts';
 import { keepDraft, readDraft } from './checkout-draft.ts';
-import { type CheckoutDraft, placeSince, restoredValues } from './draft.rules.ts';
+import { type CheckoutDraft, destinationSince, restoredValues } from './draft.rules.ts';
 
 /** The city's id counts only while its text is the one that it was chosen for. */
-const withKnownCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });
+const withResolvedCity = (values: CheckoutValues) => ({ ...values, cityId: values.city === values.cityFor ? values.cityId : '' });
 
 const textFields = 'input:not([type=hidden], [type=radio], [type=checkbox]), textarea';
 
@@ -32,7 +32,7 @@ interface Started {
 }
 
 /** A form that was submitted. It is newer than the draft. */
-type Submitted = Pick<CheckoutAnswer, 'values' | 'key'>;
+type Submitted = Pick<CheckoutResult, 'values' | 'key'>;
 
 interface Given {
   accountId: string;
@@ -49,7 +49,7 @@ type SetStarted = (change: (started: Started) => Started) => void;
 type FormRef = RefObject<HTMLFormElement | null>;
 
 /** Brings back what was kept when the page was opened, unless its form has just been submitted. */
-function useKept(form: FormRef, given: Given, setStarted: SetStarted) {
+function useSavedDraft(form: FormRef, given: Given, setStarted: SetStarted) {
   const { accountId, answer, chosen, values, ids } = given;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept when the page was opened, once
   useEffect(() => {
@@ -69,8 +69,8 @@ function useFollowedCity(form: FormRef, { chosen, values: page }: Given, setStar
     followed.current = { id: chosen?.id, count: choices.count };
     const isAgain = count !== choices.count;
     if (!form.current || (id === chosen?.id && !isAgain)) return;
-    const { values, key } = filledOf(new FormData(form.current));
-    const place = placeSince(isAgain ? withKnownCity(values) : values, { values: page, chosen });
+    const { values, key } = readFilled(new FormData(form.current));
+    const place = destinationSince(isAgain ? withResolvedCity(values) : values, { values: page, chosen });
     if (place) setStarted((started) => ({ ...started, values: { ...values, ...place }, key, epoch: started.epoch + 1 }));
   }, [chosen]);
 }
@@ -87,11 +87,11 @@ export function useCheckoutDraft(form: FormRef, given: Given) {
   const [started, setStarted] = useState<Started>({ values, key, ids, epoch: 0, answer });
   if (answer && answer !== started.answer) setStarted({ ...started, values, key, ids, answer });
   else if (!areSame(started.ids, ids)) setStarted({ ...started, key: given.key, ids });
-  useKept(form, given, setStarted);
+  useSavedDraft(form, given, setStarted);
   useFollowedCity(form, given, setStarted);
   const keep = useCallback(() => {
     if (!form.current) return;
-    const sent = filledOf(new FormData(form.current));
+    const sent = readFilled(new FormData(form.current));
     keepDraft({ accountId, key: sent.key, ids: sent.ids, values: sent.values, chosenId });
   }, [form, accountId, chosenId]);
   return { ...started, keep };

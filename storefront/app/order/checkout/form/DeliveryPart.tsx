@@ -8,7 +8,7 @@ import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { fields } from '../../../platform/theme/form-style.ts';
 import { PickupPart } from '../pickup/PickupPart.tsx';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
-import type { PlaceValues } from '../quote/quote-asked.rules.ts';
+import type { DestinationValues } from '../quote/quote-request.rules.ts';
 import { SavedAddresses } from './AddressPart.tsx';
 import { CheckoutPart } from './CheckoutPart.tsx';
 import type { PartProps } from './part-props.ts';
@@ -22,13 +22,13 @@ const ways = css(fields, {
   },
 });
 
-const wayOptions = [
+const methodOptions = [
   { value: 'PICKUP', title: 'Пункт выдачи', description: 'Заберёте сами, когда удобно' },
   { value: 'COURIER', title: 'Курьер', description: 'Привезёт по\u00a0адресу' },
 ];
 
 /** What the shop knows of places. */
-export interface KnownPlaces {
+export interface SavedDestinations {
   addresses: readonly CheckoutAddressFragment[];
   /** Pickup points that came with the page. */
   points: CityPoints | null;
@@ -41,19 +41,26 @@ export interface KnownPlaces {
 interface DeliveryPartProps extends PartProps {
   given: CityValues;
   /** Where the order goes, as it is chosen now. */
-  place: PlaceValues;
-  known: KnownPlaces;
-  onPlace: (place: Partial<PlaceValues>) => void;
+  place: DestinationValues;
+  known: SavedDestinations;
+  onDestination: (place: Partial<DestinationValues>) => void;
   /** Called when a city is chosen from the hints. */
   onCity: (city: CityOption) => void;
 }
 
-function City({ field, given, known: { cities }, onPlace, onCity }: DeliveryPartProps) {
-  const choose = (id: string) => onPlace({ city: given.city, cityId: id, cityFor: given.city });
+function City({ field, given, known: { cities }, onDestination, onCity }: DeliveryPartProps) {
+  const choose = (id: string) => onDestination({ city: given.city, cityId: id, cityFor: given.city });
   return (
     <div css={fields} className="city">
       {/* The server may have found the city that was typed. */}
-      <CityField key={given.cityFor} {...field('city')} given={given} onCity={onPlace} onChoose={onCity} isListed={cities.length > 0} />
+      <CityField
+        key={given.cityFor}
+        {...field('city')}
+        given={given}
+        onCity={onDestination}
+        onChoose={onCity}
+        isListed={cities.length > 0}
+      />
       {cities.length > 0 && (
         <ChoiceCards
           label="Какой город?"
@@ -66,34 +73,34 @@ function City({ field, given, known: { cities }, onPlace, onCity }: DeliveryPart
   );
 }
 
-function Pickup({ field, place, known: { points, mapsKey }, onPlace }: DeliveryPartProps) {
+function Pickup({ field, place, known: { points, mapsKey }, onDestination }: DeliveryPartProps) {
   const cityId = place.city === place.cityFor ? place.cityId : '';
   const chosen = place.pointFor === cityId ? place.point : '';
-  const isShown = place.way === 'PICKUP';
+  const isVisible = place.way === 'PICKUP';
   const isHydrated = useHydrated();
   return (
     <div css={fields} className="pickup">
       <input type="hidden" name="pointFor" value={cityId} />
       {/* Keeps what is chosen while the list loads or is filtered. Without JavaScript, its radio buttons say it alone. */}
-      {(isHydrated || !isShown) && <input type="hidden" name="point" value={chosen} />}
-      {isShown && (
+      {(isHydrated || !isVisible) && <input type="hidden" name="point" value={chosen} />}
+      {isVisible && (
         <PickupPart
           cityId={cityId}
           given={points}
           mapsKey={mapsKey}
           chosen={chosen}
           error={field('point').error}
-          onChoose={(point) => onPlace({ point, pointFor: cityId })}
+          onChoose={(point) => onDestination({ point, pointFor: cityId })}
         />
       )}
-      {!isShown && <noscript>Напишите город и&nbsp;нажмите кнопку заказа: мы покажем пункты выдачи.</noscript>}
+      {!isVisible && <noscript>Напишите город и&nbsp;нажмите кнопку заказа: мы покажем пункты выдачи.</noscript>}
     </div>
   );
 }
 
 /** How and where the order is received. */
 export function DeliveryPart(props: DeliveryPartProps) {
-  const { field, known, onPlace } = props;
+  const { field, known, onDestination } = props;
   const { id, name, defaultValue } = field('way');
   return (
     <CheckoutPart title="Доставка">
@@ -103,13 +110,13 @@ export function DeliveryPart(props: DeliveryPartProps) {
           name={name}
           label="Способ получения"
           hideLabel
-          options={wayOptions}
+          options={methodOptions}
           defaultValue={defaultValue === 'PICKUP' ? 'PICKUP' : 'COURIER'}
-          onValueChange={(way) => onPlace({ way })}
+          onValueChange={(way) => onDestination({ way })}
         />
         {known.addresses.length > 0 && (
           <div className="saved">
-            <SavedAddresses {...field('address')} addresses={known.addresses} onChoose={(address) => onPlace({ address })} />
+            <SavedAddresses {...field('address')} addresses={known.addresses} onChoose={(address) => onDestination({ address })} />
           </div>
         )}
         <City {...props} />

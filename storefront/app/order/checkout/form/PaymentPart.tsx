@@ -10,16 +10,18 @@ interface PaymentPartProps extends PartProps {
   /** Whether the account has a confirmed phone, which a call needs. */
   mayBeCalled: boolean;
   /** Whether the price of the delivery is unknown, so that nothing can be paid yet. */
-  isDeliverySilent: boolean;
+  isDeliveryUnavailable: boolean;
 }
 
 /** How the order is paid. */
-export function PaymentPart({ field, mayBeCalled, isDeliverySilent }: PaymentPartProps) {
+export function PaymentPart({ field, mayBeCalled, isDeliveryUnavailable }: PaymentPartProps) {
   const { id, name, defaultValue, error } = field('payment');
-  const online = isDeliverySilent ? 'Недоступно, пока не\u00a0известна цена доставки' : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
+  const online = isDeliveryUnavailable
+    ? 'Недоступно, пока не\u00a0известна цена доставки'
+    : 'Держим вещи 30\u00a0минут, пока вы\u00a0платите';
   const call = 'Менеджер подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа';
   const options = [
-    { value: 'ONLINE', title: 'Онлайн: картой или\u00a0через СБП', description: online, disabled: isDeliverySilent },
+    { value: 'ONLINE', title: 'Онлайн: картой или\u00a0через СБП', description: online, disabled: isDeliveryUnavailable },
     {
       value: 'CALL',
       title: 'Перезвоните мне',
@@ -27,12 +29,12 @@ export function PaymentPart({ field, mayBeCalled, isDeliverySilent }: PaymentPar
       disabled: !mayBeCalled,
     },
   ];
-  const isOnline = !isDeliverySilent && (defaultValue !== 'CALL' || !mayBeCalled);
+  const isOnline = !isDeliveryUnavailable && (defaultValue !== 'CALL' || !mayBeCalled);
   return (
     <CheckoutPart title="Оплата">
       <div css={fields}>
         <ChoiceCards
-          key={`${isDeliverySilent}`}
+          key={`${isDeliveryUnavailable}`}
           id={id}
           label="Способ оплаты"
           hideLabel

@@ -1,12 +1,12 @@
 import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
-import { errorsOf, missingOf, seenIn, seenOf, submittedOf } from './checkout-form.rules.ts';
+import { findMissing, parseVisibleSum, readSubmitted, toErrors, toVisibleSum } from './checkout-form.rules.ts';
 
 test('empty fields are named, optional ones are not', () => {
-  expect(Object.keys(missingOf({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
+  expect(Object.keys(findMissing({ ...cannedValues, name: ' ' }))).toEqual(['name', 'city', 'street', 'house', 'consent']);
 });
 
 test('only the fields of the chosen way are needed', () => {
-  const of = (values: object) => Object.keys(missingOf({ ...cannedValues, consent: 'yes', ...values }));
+  const of = (values: object) => Object.keys(findMissing({ ...cannedValues, consent: 'yes', ...values }));
   expect(of({ way: 'PICKUP' })).toEqual(['city', 'point']);
   expect(of({ way: 'PICKUP', address: 'home' })).toEqual(['city', 'point']);
   expect(of({ way: 'COURIER', address: 'home' })).toEqual([]);
@@ -21,23 +21,23 @@ test('all fields that a refusal names get their error, the city by its id too', 
     { field: 'addressId', message: 'Адреса нет' },
     { field: 'expectedTotal', message: 'Не сумма' },
   ];
-  expect(errorsOf({ field: 'phone', fields }, 'Проверьте поля')).toEqual({
+  expect(toErrors({ field: 'phone', fields }, 'Проверьте поля')).toEqual({
     phone: 'Не хватает цифр',
     city: 'Не знаем такого города',
     point: 'Пункт закрыт',
     address: 'Адреса нет',
   });
-  expect(errorsOf({ field: 'email' }, 'Проверьте адрес')).toEqual({ email: 'Проверьте адрес' });
-  expect(errorsOf({}, 'Не вышло')).toEqual({});
+  expect(toErrors({ field: 'email' }, 'Проверьте адрес')).toEqual({ email: 'Проверьте адрес' });
+  expect(toErrors({}, 'Не вышло')).toEqual({});
 });
 
 test('what a quote shows survives the form, without the units that cannot be bought', () => {
-  expect(seenOf(JSON.stringify(seenIn(cannedCheckoutQuote)))).toEqual(seenIn(cannedCheckoutQuote));
-  expect(seenIn(cannedGoneQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
+  expect(parseVisibleSum(JSON.stringify(toVisibleSum(cannedCheckoutQuote)))).toEqual(toVisibleSum(cannedCheckoutQuote));
+  expect(toVisibleSum(cannedGoneQuote).lines.map(([id]) => id)).toEqual(['bag-tan', 'jacket-olive']);
 });
 
 test.each(['', 'null', '{"lines":[["a",-1]],"total":1,"promo":0,"bonuses":0}', '{"lines":"a"}'])('%s has shown nothing', (text) => {
-  expect(seenOf(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
+  expect(parseVisibleSum(text)).toEqual({ lines: [], total: 0, promo: 0, bonuses: 0, delivery: null });
 });
 
 test('a submitted form has its units, its key and a replacement', () => {
@@ -50,6 +50,6 @@ test('a submitted form has its units, its key and a replacement', () => {
     ['swap', 'a:c'],
   ] as const)
     form.append(name, value);
-  const { ids, key, values, swap } = submittedOf(form);
+  const { ids, key, values, swap } = readSubmitted(form);
   expect([ids, key, values.name, values.surname, swap]).toEqual([['a', 'b'], 'key', 'Анна', '', { id: 'a', by: 'c' }]);
 });

@@ -38,7 +38,7 @@ export type CheckoutValues = Record<FieldName, string>;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 /** What the shopper saw when they pressed the button. The API refuses any other total. */
-export interface SeenSum {
+export interface VisibleSum {
   /** Lines that could be bought, with what each cost. */
   lines: [id: string, cost: number][];
   total: number;
@@ -65,12 +65,12 @@ export interface FilledCheckout {
 
 /** A submitted form. */
 export interface SubmittedCheckout extends FilledCheckout {
-  seen: SeenSum;
+  seen: VisibleSum;
 }
 
 export const emptyValues = Object.fromEntries(names.map((name) => [name, ''])) as CheckoutValues;
 
-const placeNames = [
+const destinationNames = [
   'address',
   'city',
   'cityId',
@@ -85,11 +85,11 @@ const placeNames = [
 ] as const;
 
 /** The fields of the place, whichever way leads there. */
-export const wholePlaceOf = (values: CheckoutValues): Partial<CheckoutValues> =>
-  Object.fromEntries(placeNames.map((name) => [name, values[name]]));
+export const completePlace = (values: CheckoutValues): Partial<CheckoutValues> =>
+  Object.fromEntries(destinationNames.map((name) => [name, values[name]]));
 
 /** The fields of a place in a city of which nothing else is known yet. */
-export const placeIn = (city: CityOption): Partial<CheckoutValues> => ({ ...wholePlaceOf(emptyValues), ...valuesOfCity(city) });
+export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({ ...completePlace(emptyValues), ...valuesOfCity(city) });
 
 /** Labels of the fields for the summary of errors. */
 export const fieldLabels: Partial<Record<FieldName, string>> = {
@@ -124,21 +124,21 @@ const required: Partial<Record<FieldName, string>> = {
   consent: 'Без\u00a0согласия мы\u00a0не\u00a0вправе передать данные курьеру',
 };
 
-const ofPlace: readonly FieldName[] = ['city', 'point', 'street', 'house'];
+const destinationFields: readonly FieldName[] = ['city', 'point', 'street', 'house'];
 
 /** Returns the fields of the place that the chosen way needs. */
-function placeFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
+function listDestinationFields({ way, address }: Pick<CheckoutValues, 'way' | 'address'>): readonly FieldName[] {
   if (way === 'PICKUP') return ['city', 'point'];
   return address === '' ? ['city', 'street', 'house'] : [];
 }
 
 /** Returns the errors that need no answer of the API: fields that are empty. */
-export function missingOf(values: CheckoutValues): FieldErrors {
-  const needed = placeFields(values);
+export function findMissing(values: CheckoutValues): FieldErrors {
+  const needed = listDestinationFields(values);
   return Object.fromEntries(
     Object.entries(required).filter(([key]) => {
       const name = key as FieldName;
-      return values[name].trim() === '' && (needed.includes(name) || !ofPlace.includes(name));
+      return values[name].trim() === '' && (needed.includes(name) || !destinationFields.includes(name));
     }),
   );
 }
@@ -146,7 +146,7 @@ export function missingOf(values: CheckoutValues): FieldErrors {
 const isField = (name: unknown): name is FieldName => typeof name === 'string' && names.some((one) => one === name);
 
 /** Fields of the API's input that this form names differently. */
-const ownNames: Record<string, FieldName> = {
+const fieldByInput: Record<string, FieldName> = {
   cityId: 'city',
   pickupPointCode: 'point',
   addressId: 'address',
@@ -155,30 +155,31 @@ const ownNames: Record<string, FieldName> = {
 };
 
 /** Returns the errors in the details of a refusal, by field of this form. */
-export function errorsOf(details: Record<string, unknown>, message: string): FieldErrors {
+export function toErrors(details: Record<string, unknown>, message: string): FieldErrors {
   const listed = Array.isArray(details.fields) ? (details.fields as { field?: unknown; message?: unknown }[]) : [];
   const all = listed.length > 0 ? listed : [{ field: details.field, message }];
   return Object.fromEntries(
     all.flatMap(({ field, message: words }) => {
-      const own = ownNames[String(field)] ?? field;
+      const own = fieldByInput[String(field)] ?? field;
       return isField(own) ? [[own, String(words ?? message)]] : [];
     }),
   );
 }
 
-const textOf = (form: FormData, name: string) => {
+const readText = (form: FormData, name: string) => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
 
 /** Reads what was typed. */
-const valuesOf = (form: FormData): CheckoutValues => Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as CheckoutValues;
+const readValues = (form: FormData): CheckoutValues =>
+  Object.fromEntries(names.map((name) => [name, readText(form, name)])) as CheckoutValues;
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 
-const nothingSeen: SeenSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
+const noVisibleSum: VisibleSum = { lines: [], total: 0, promo: 0, bonuses: 0, delivery: null };
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -187,17 +188,17 @@ function jsonOf(text: string): unknown {
 }
 
 /** Parses the sum that the form says was shown. A form that was tampered with has seen nothing, so its order is refused. */
-export function seenOf(text: string): SeenSum {
-  const { lines, total, promo, bonuses, delivery } = (jsonOf(text) ?? {}) as Partial<Record<keyof SeenSum, unknown>>;
+export function parseVisibleSum(text: string): VisibleSum {
+  const { lines, total, promo, bonuses, delivery } = (parseJson(text) ?? {}) as Partial<Record<keyof VisibleSum, unknown>>;
   const isLine = (line: unknown): line is [string, number] => Array.isArray(line) && typeof line[0] === 'string' && isAmount(line[1]);
   const isWhole = Array.isArray(lines) && lines.every(isLine) && isAmount(total) && isAmount(promo) && isAmount(bonuses);
-  if (!isWhole) return nothingSeen;
+  if (!isWhole) return noVisibleSum;
   return { lines, total, promo, bonuses, delivery: isAmount(delivery) ? delivery : null };
 }
 
 /** What a shown quote lets the form submit. */
-export const seenIn = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): SeenSum => ({
-  lines: lines.flatMap(({ productItemId, cost, problem }): SeenSum['lines'] => (problem ? [] : [[productItemId, cost]])),
+export const toVisibleSum = ({ lines, total, promo, bonuses, delivery }: CheckoutQuoteFragment): VisibleSum => ({
+  lines: lines.flatMap(({ productItemId, cost, problem }): VisibleSum['lines'] => (problem ? [] : [[productItemId, cost]])),
   total,
   promo,
   bonuses,
@@ -205,17 +206,20 @@ export const seenIn = ({ lines, total, promo, bonuses, delivery }: CheckoutQuote
 });
 
 /** Reads a form. Browsers need no more of it. */
-export function filledOf(form: FormData): FilledCheckout {
-  const [id = '', by = ''] = textOf(form, 'swap').split(':');
+export function readFilled(form: FormData): FilledCheckout {
+  const [id = '', by = ''] = readText(form, 'swap').split(':');
   return {
-    accountId: textOf(form, 'account'),
-    values: valuesOf(form),
+    accountId: readText(form, 'account'),
+    values: readValues(form),
     ids: form.getAll('unit').filter((unit) => typeof unit === 'string'),
-    key: textOf(form, 'key'),
+    key: readText(form, 'key'),
     swap: id && by ? { id, by } : null,
     reduction: reductionIn(form),
   };
 }
 
 /** Reads a submitted form. */
-export const submittedOf = (form: FormData): SubmittedCheckout => ({ ...filledOf(form), seen: seenOf(textOf(form, 'seen')) });
+export const readSubmitted = (form: FormData): SubmittedCheckout => ({
+  ...readFilled(form),
+  seen: parseVisibleSum(readText(form, 'seen')),
+});

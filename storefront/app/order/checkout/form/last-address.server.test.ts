@@ -1,5 +1,5 @@
 import { cannedPoints, cannedValues } from '../checkout.canned.ts';
-import { withChosenCity, withKnownPlace } from './last-address.server.ts';
+import { withChosenCity, withSavedDestination } from './last-address.server.ts';
 
 const home = { id: 'home', city: 'Казань', cityId: 'kazan', street: 'ул. Щапова', house: '26', building: '', apartment: '14' };
 const office = { ...home, id: 'office', street: 'Тверская', house: '1', apartment: '' };
@@ -8,18 +8,18 @@ const points = { cityId: 'kazan', points: cannedPoints, areAll: true };
 
 test('the saved address that the newest order went to is chosen, or before the first order the newest one', () => {
   const { street, house, apartment } = home;
-  expect(withKnownPlace({ ...cannedValues, street, house, apartment }, known)).toMatchObject({ way: 'COURIER', address: 'home' });
-  expect(withKnownPlace({ ...cannedValues, street, house: '27' }, known).address).toBe('');
-  expect(withKnownPlace(cannedValues, known).address).toBe('office');
-  expect(withKnownPlace({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: 'COURIER', address: '' });
+  expect(withSavedDestination({ ...cannedValues, street, house, apartment }, known)).toMatchObject({ way: 'COURIER', address: 'home' });
+  expect(withSavedDestination({ ...cannedValues, street, house: '27' }, known).address).toBe('');
+  expect(withSavedDestination(cannedValues, known).address).toBe('office');
+  expect(withSavedDestination({ ...cannedValues, way: '' }, { ...known, addresses: [] })).toMatchObject({ way: 'COURIER', address: '' });
 });
 
 test('a pickup point is offered again while it is open', () => {
   const last = { ...cannedValues, way: 'PICKUP', point: 'kazan-2', pointFor: 'kazan' };
-  expect(withKnownPlace(last, { ...known, points })).toMatchObject({ way: 'PICKUP', point: 'kazan-2' });
-  expect(withKnownPlace({ ...last, point: 'kazan-9' }, { ...known, points })).toMatchObject({ way: 'PICKUP', point: '' });
-  expect(withKnownPlace({ ...last, point: 'kazan-900' }, { ...known, points: { ...points, areAll: false } }).point).toBe('kazan-900');
-  expect(withKnownPlace(last, known).point).toBe('');
+  expect(withSavedDestination(last, { ...known, points })).toMatchObject({ way: 'PICKUP', point: 'kazan-2' });
+  expect(withSavedDestination({ ...last, point: 'kazan-9' }, { ...known, points })).toMatchObject({ way: 'PICKUP', point: '' });
+  expect(withSavedDestination({ ...last, point: 'kazan-900' }, { ...known, points: { ...points, areAll: false } }).point).toBe('kazan-900');
+  expect(withSavedDestination(last, known).point).toBe('');
 });
 
 const samara = { id: 'samara', title: 'Самара', region: 'Самарская область' };
@@ -28,8 +28,10 @@ test('the chosen city counts before that of the newest order, and keeps what is 
   const last = { ...cannedValues, city: 'Казань, Республика Татарстан', cityId: 'kazan', street: 'ул. Щапова', house: '26' };
   const there = withChosenCity(last, samara);
   expect(there).toMatchObject({ city: 'Самара, Самарская область', cityId: 'samara', street: '', house: '', name: last.name });
-  expect(withKnownPlace(there, { ...known, chosen: samara }).address).toBe('');
-  expect(withKnownPlace(there, { ...known, addresses: [{ ...office, cityId: 'samara' }, home], chosen: samara }).address).toBe('office');
+  expect(withSavedDestination(there, { ...known, chosen: samara }).address).toBe('');
+  expect(withSavedDestination(there, { ...known, addresses: [{ ...office, cityId: 'samara' }, home], chosen: samara }).address).toBe(
+    'office',
+  );
   expect(withChosenCity(last, { id: 'kazan', title: 'Казань', region: 'Республика Татарстан' })).toEqual(last);
   expect(withChosenCity(last, null)).toEqual(last);
 });

@@ -3,7 +3,7 @@ import { type CityOption, valuesOfCity } from '../../../delivery/city/city.rules
 import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import type { CheckoutAddressFragment, CheckoutOrdersQuery } from '../../../platform/graphql/generated/graphql.ts';
 import type { CityPoints } from '../pickup/point-list.rules.ts';
-import { type CheckoutValues, placeIn } from './checkout-form.rules.ts';
+import { type CheckoutValues, toCityValues } from './checkout-form.rules.ts';
 
 type PlacedOrder = CheckoutOrdersQuery['userOrderList']['items'][number];
 
@@ -25,7 +25,7 @@ export async function withLastAddress(
   return found.kind === 'known' ? { ...filled, ...valuesOfCity(found.city) } : { ...filled, cityId: '', cityFor: '' };
 }
 
-interface KnownPlaces {
+interface SavedDestinations {
   addresses: readonly CheckoutAddressFragment[];
   points: CityPoints | null;
   /** The city that the shopper has chosen, which a saved address must be in. */
@@ -34,10 +34,10 @@ interface KnownPlaces {
 
 /** The city that the shopper has chosen counts before that of the newest order, whose street and pickup point are then of no use. */
 export const withChosenCity = (values: CheckoutValues, chosen: CityOption | null): CheckoutValues =>
-  chosen && chosen.id !== values.cityId ? { ...values, ...placeIn(chosen) } : values;
+  chosen && chosen.id !== values.cityId ? { ...values, ...toCityValues(chosen) } : values;
 
 /** Chooses the saved address that the newest order went to, or the newest one before the first order, and forgets a point that is closed. */
-export function withKnownPlace(values: CheckoutValues, { addresses, points, chosen }: KnownPlaces): CheckoutValues {
+export function withSavedDestination(values: CheckoutValues, { addresses, points, chosen }: SavedDestinations): CheckoutValues {
   const near = chosen ? addresses.filter(({ cityId }) => cityId === chosen.id) : addresses;
   const isSame = (address: CheckoutAddressFragment) =>
     (['street', 'house', 'building', 'apartment'] as const).every((name) => address[name] === values[name]);

@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../../platform/lazy/lazy-part.ts';
-import { onlyWhenShown } from '../../../platform/lazy/served-part.tsx';
+import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { useHydrated } from '../../../platform/lazy/use-hydrated.ts';
 import { note } from '../checkout-style.ts';
 import type { PickupPointsProps } from './PickupPoints.tsx';
 
 const PickupPoints = lazyPart(async () => (await import('./PickupPoints.tsx')).PickupPoints);
 
-const PointCards = onlyWhenShown(async () => (await import('./PointCards.tsx')).PointCards);
+const PointCards = onlyWhenVisible(async () => (await import('./PointCards.tsx')).PointCards);
 
 /** Choice of a pickup point. Without JavaScript it lists the points that came with the page, which are those of a submitted city. */
 export function PickupPart(props: PickupPointsProps) {

@@ -6,7 +6,7 @@ import { CheckoutView } from '../CheckoutView.tsx';
 import { cannedCheckout, cannedKazan, cannedPoints, cannedRefusal } from '../checkout.canned.ts';
 import { forgetDraft } from '../draft/checkout-draft.ts';
 
-const listOf = (items: typeof cannedPoints) =>
+const joinList = (items: typeof cannedPoints) =>
   cannedApi({ PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } } });
 
 const pointsIn = (element: HTMLElement) => within(within(element).getByRole('group', { name: 'Пункт выдачи' })).getAllByRole('radio');
@@ -17,7 +17,7 @@ const many = Array.from({ length: 24 }, (_, index) => {
   return { ...point, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
 });
 
-const factsOf = (values: Partial<typeof cannedCheckout.values> = {}) => ({
+const toFacts = (values: Partial<typeof cannedCheckout.values> = {}) => ({
   ...cannedCheckout,
   values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', ...values },
 });
@@ -29,9 +29,9 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   beforeEach: () => {
     forgetDraft();
-    return listOf(cannedPoints)();
+    return joinList(cannedPoints)();
   },
-  args: { facts: factsOf() },
+  args: { facts: toFacts() },
 } satisfies Meta<typeof CheckoutView>;
 
 export default meta;
@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 /** More than are shown at once. */
 export const Many: Story = {
-  beforeEach: listOf(many),
+  beforeEach: joinList(many),
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await userEvent.click(await canvas.findByRole('button', { name: 'Показать ещё' }));
@@ -51,7 +51,7 @@ export const Many: Story = {
 
 /** No point passes the filters. The chosen one stays. */
 export const FilteredToNothing: Story = {
-  args: { facts: factsOf({ point: 'kazan-3', pointFor: 'kazan' }) },
+  args: { facts: toFacts({ point: 'kazan-3', pointFor: 'kazan' }) },
   play: async ({ canvasElement }) => {
     const canvas = within(within(canvasElement).getByRole('main'));
     await canvas.findByRole('radio', { name: /Победы/ });
@@ -66,7 +66,7 @@ export const FilteredToNothing: Story = {
 /** The city has no points. */
 export const Nowhere: Story = {
   name: 'None',
-  beforeEach: listOf([]),
+  beforeEach: joinList([]),
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(/пунктов выдачи пока нет/);
   },
@@ -96,7 +96,7 @@ export const Silent: Story = {
 
 /** The form was submitted without a point. */
 export const Missing: Story = {
-  args: { facts: cannedRefusal({ problem: { kind: 'fields' }, values: factsOf().values, errors: { point: 'Выберите пункт выдачи' } }) },
+  args: { facts: cannedRefusal({ problem: { kind: 'fields' }, values: toFacts().values, errors: { point: 'Выберите пункт выдачи' } }) },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByRole('radio', { name: /Баумана/ });
     const [first] = pointsIn(canvasElement);

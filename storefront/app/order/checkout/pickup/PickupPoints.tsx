@@ -20,10 +20,10 @@ export interface PickupPointsProps {
 /** Pickup points of a city. */
 export function PickupPoints({ cityId, given, chosen, onChoose, ...rest }: PickupPointsProps) {
   const { state, points, areAll, again } = usePoints(cityId, given);
-  const isGone = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
+  const isChosenMissing = areAll && chosen !== '' && !points.some(({ code }) => code === chosen);
   useEffect(() => {
-    if (isGone) onChoose('');
-  }, [isGone, onChoose]);
+    if (isChosenMissing) onChoose('');
+  }, [isChosenMissing, onChoose]);
   if (state === 'loading') return <Skeleton shape="line" lines={6} label="Ищем пункты выдачи" />;
   if (state === 'failed') {
     return (

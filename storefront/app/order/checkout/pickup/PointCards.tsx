@@ -4,7 +4,7 @@ import { fieldId } from '../form/part-props.ts';
 
 const km = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 
-const cardOf = ({ code, kind, address, directions, hours, fittingRoom, distance }: CheckoutPointFragment): ChoiceCard => ({
+const toCard = ({ code, kind, address, directions, hours, fittingRoom, distance }: CheckoutPointFragment): ChoiceCard => ({
   value: code,
   title: address,
   description: [kind === 'POSTAMAT' ? 'Постамат' : fittingRoom && 'Есть примерка', hours, directions].filter(Boolean).join('. '),
@@ -24,7 +24,7 @@ export const PointCards = ({ points, chosen, error, onChoose }: PointCardsProps)
     id={fieldId('point')}
     label="Пункт выдачи"
     name="point"
-    options={points.map(cardOf)}
+    options={points.map(toCard)}
     value={chosen}
     error={error}
     onValueChange={onChoose}

@@ -10,7 +10,7 @@ import { PickupMap } from './map/PickupMap.tsx';
 import { PointCards } from './PointCards.tsx';
 import { filterPoints, noFilter, type PointFilter, pointForms, withChosen } from './point-list.rules.ts';
 
-const shownAtOnce = 10;
+const pointsPerPage = 10;
 
 /** Enter looks for points and does not submit the checkout. */
 const stayOnEnter = (event: KeyboardEvent) => {
@@ -43,13 +43,13 @@ function Filter({ filter, onFilter }: { filter: PointFilter; onFilter: (filter: 
 
 /** Scrolls the list to a point that was chosen elsewhere, once it is there. Returns the function that asks for it. */
 function useScrollToPoint(): (code: string) => void {
-  const [asked, setAsked] = useState<{ code: string }>();
+  const [asked, setRequested] = useState<{ code: string }>();
   useEffect(() => {
     if (!asked) return;
     const radio = document.querySelector(`input[type=radio][name=point][value="${CSS.escape(asked.code)}"]`);
     radio?.closest('label')?.scrollIntoView({ block: 'nearest' });
   }, [asked]);
-  return (code) => setAsked({ code });
+  return (code) => setRequested({ code });
 }
 
 interface PointListProps {
@@ -65,7 +65,7 @@ interface PointListProps {
 /** Points of a city with search, filters and the map, which shows the same points as the list. */
 export function PointList({ points, mapsKey, chosen, error, onChoose }: PointListProps) {
   const [filter, setFilter] = useState(noFilter);
-  const [most, setMost] = useState(shownAtOnce);
+  const [most, setMost] = useState(pointsPerPage);
   const scrollTo = useScrollToPoint();
   const found = filterPoints(points, filter, new Date());
   const first = found.slice(0, most);
@@ -91,7 +91,7 @@ export function PointList({ points, mapsKey, chosen, error, onChoose }: PointLis
       {shown.length > 0 && <PointCards points={shown} chosen={chosen} error={error} onChoose={onChoose} />}
       {found.length > most && (
         <div>
-          <Button variant="line" onClick={() => setMost(most + shownAtOnce)}>
+          <Button variant="line" onClick={() => setMost(most + pointsPerPage)}>
             Показать ещё
           </Button>
         </div>

@@ -7,7 +7,7 @@ interface Moment {
   minute: number;
 }
 
-const momentOf = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
+const toMoment = (now: Date): Moment => ({ day: (now.getDay() + 6) % 7, minute: now.getHours() * 60 + now.getMinutes() });
 
 /** Whether a span such as «пн-пт 9:00-20:00» contains a moment. Null if it is no such span. */
 function covers(text: string, { day, minute }: Moment): boolean | null {
@@ -24,7 +24,7 @@ function covers(text: string, { day, minute }: Moment): boolean | null {
 export function isOpen(hours: string, now: Date): boolean | null {
   const text = hours.toLowerCase().replaceAll(/[–—]/g, '-').replaceAll(/\s+/g, ' ').trim();
   if (text === 'круглосуточно') return true;
-  const moment = momentOf(now);
+  const moment = toMoment(now);
   const spans = text.split(/[,;] */).map((one) => covers(one, moment));
   if (spans.includes(null)) return null;
   return spans.includes(true);

@@ -9,7 +9,7 @@ import { resolveCity } from '../../../delivery/city/resolve-city.server.ts';
 import { readForm } from '../../../platform/form/read-form.server.ts';
 import { refusal } from '../../../platform/form/refusal.server.ts';
 import { askShop, type Told } from '../../../platform/graphql/ask-shop.server.ts';
-import { isOutage } from '../../../platform/graphql/failure-words.ts';
+import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import {
   type CreateOrderInput,
   type OrderDeliveryInput,
@@ -21,28 +21,28 @@ import { checkoutCookie, withoutForm } from '../../../platform/session/personal-
 import { visitContext } from '../../../platform/visit.server.ts';
 import { placedCookie } from '../../purchase/placed-order.ts';
 import { sentCheckout } from '../draft/sent-checkout.server.ts';
-import { type CheckoutValues, type FieldErrors, missingOf, type SubmittedCheckout, submittedOf } from '../form/checkout-form.rules.ts';
+import { type CheckoutValues, type FieldErrors, findMissing, readSubmitted, type SubmittedCheckout } from '../form/checkout-form.rules.ts';
 import { loadPoints } from '../pickup/load-points.server.ts';
-import { problemWords } from '../problem/problem-words.rules.ts';
+import { describeProblem } from '../problem/problem-messages.rules.ts';
 import { askQuote } from '../quote/ask-quote.server.ts';
-import { bonusesOf } from '../quote/quote-asked.rules.ts';
+import { readBonuses } from '../quote/quote-request.rules.ts';
 import { changeReduction } from '../reduction/change-reduction.server.ts';
-import type { CheckoutAnswer, UnplacedOrder } from './checkout-answer.ts';
-import { answerRefused } from './refused-order.server.ts';
+import type { CheckoutResult, UnplacedOrder } from './checkout-result.ts';
+import { respondRefused } from './refused-order.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Placing = Pick<ActionFunctionArgs<Context>, 'request' | 'context'>;
 
 const silent: readonly UnplacedOrder['problem']['kind'][] = ['lost', 'swapLost', 'sumSilent', 'citySilent'];
 
-async function show(context: Context, answer: UnplacedOrder) {
-  const { problem, errors, values } = answer;
-  const said = problemWords(problem, Object.keys(errors).length);
-  return refusal<CheckoutAnswer>({ ...answer, said, points: await loadPoints(context, values) }, silent.includes(problem.kind));
+async function show(context: Context, response: UnplacedOrder) {
+  const { problem, errors, values } = response;
+  const said = describeProblem(problem, Object.keys(errors).length);
+  return refusal<CheckoutResult>({ ...response, said, points: await loadPoints(context, values) }, silent.includes(problem.kind));
 }
 
 /** Returns the form as it was submitted, because the API did not answer a question that places nothing. */
-async function withoutAnswer(context: Context, { values, key, ids }: SubmittedCheckout, kind: 'swapLost' | 'citySilent') {
+async function withoutResponse(context: Context, { values, key, ids }: SubmittedCheckout, kind: 'swapLost' | 'citySilent') {
   return show(context, { values, key, ids, errors: {}, problem: { kind }, cities: [], sum: await askQuote(context, ids, values) });
 }
 
@@ -57,28 +57,28 @@ async function withErrors(context: Context, submitted: SubmittedCheckout, told: 
 async function takeInstead(context: Context, submitted: SubmittedCheckout, { id, by }: NonNullable<SubmittedCheckout['swap']>) {
   const { values, key } = submitted;
   const { refused } = await askShop(context, ReplaceAtCheckoutDocument, { id, by });
-  if (refused && isOutage(refused)) return withoutAnswer(context, submitted, 'swapLost');
-  if (refused) return show(context, await answerRefused(context, submitted, refused));
+  if (refused && isOutage(refused)) return withoutResponse(context, submitted, 'swapLost');
+  if (refused) return show(context, await respondRefused(context, submitted, refused));
   const ids = submitted.ids.map((one) => (one === id ? by : one));
   const sum = await askQuote(context, ids, values);
   return show(context, { values, key, ids, errors: {}, problem: { kind: 'replaced' }, cities: [], sum });
 }
 
-function deliveryOf({ way, point, address, cityId, street, house, building, apartment, index }: CheckoutValues): OrderDeliveryInput {
+function toDeliveryInput({ way, point, address, cityId, street, house, building, apartment, index }: CheckoutValues): OrderDeliveryInput {
   if (way === 'PICKUP') return { pickupPointCode: point };
   return address ? { addressId: address } : { cityId, street, house, building, apartment, index };
 }
 
-function orderOf({ values, seen, key }: SubmittedCheckout): CreateOrderInput {
+function toOrderInput({ values, seen, key }: SubmittedCheckout): CreateOrderInput {
   const { name, surname, phone, email, comment, promocode } = values;
   return {
     idempotencyKey: key,
     productItemIds: seen.lines.map(([id]) => id),
     promocode: promocode || null,
-    bonuses: bonusesOf(values),
+    bonuses: readBonuses(values),
     expectedTotal: seen.total,
     recipient: { name, surname, phone, email },
-    delivery: deliveryOf(values),
+    delivery: toDeliveryInput(values),
     comment,
   };
 }
@@ -94,11 +94,11 @@ async function send(context: Context, values: CheckoutValues, dto: CreateOrderIn
 
 /** Places the order. The key makes a repetition harmless, so a lost answer is asked for once more. */
 async function place(context: Context, submitted: SubmittedCheckout) {
-  const dto = orderOf(submitted);
+  const dto = toOrderInput(submitted);
   const first = await send(context, submitted.values, dto);
   const { data: placed, refused } = first.refused && isOutage(first.refused) ? await send(context, submitted.values, dto) : first;
   if (!placed)
-    return show(context, await answerRefused(context, submitted, refused ?? { code: 'OUTCOME_UNKNOWN', message: '', details: {} }));
+    return show(context, await respondRefused(context, submitted, refused ?? { code: 'OUTCOME_UNKNOWN', message: '', details: {} }));
   const path = `/orders/${encodeURIComponent(placed.id)}`;
   const isSecure = context.get(visitContext).publicUrl.startsWith('https:');
   // A document load, because the payment page may be another site's, and because the cart has changed.
@@ -117,30 +117,30 @@ function signInAgain({ request, context }: Placing, { accountId, key, ids, value
 
 /** Handles the checkout form, with JavaScript or without. Answers with the form as it was typed if nothing was placed. */
 export async function placeOrderAction({ request, context }: Placing) {
-  const submitted = submittedOf(await readForm(request));
+  const submitted = readSubmitted(await readForm(request));
   if (context.get(userContext) === null) throw signInAgain({ request, context }, submitted);
   if (submitted.swap) return takeInstead(context, submitted, submitted.swap);
   if (submitted.reduction) return show(context, await changeReduction(context, submitted, submitted.reduction));
   const { way, address } = submitted.values;
-  return way !== 'PICKUP' && address ? placeIfWhole(context, submitted) : placeInCity(context, submitted);
+  return way !== 'PICKUP' && address ? placeIfComplete(context, submitted) : placeForCity(context, submitted);
 }
 
-function placeIfWhole(context: Context, submitted: SubmittedCheckout) {
-  const errors = missingOf(submitted.values);
+function placeIfComplete(context: Context, submitted: SubmittedCheckout) {
+  const errors = findMissing(submitted.values);
   return Object.keys(errors).length > 0 ? withErrors(context, submitted, { errors }) : place(context, submitted);
 }
 
 /** A pickup point of another city than the one in the form is none. */
-const withOwnPoint = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
+const withPointOfCity = (values: CheckoutValues): CheckoutValues => (values.pointFor === values.cityId ? values : { ...values, point: '' });
 
 /** Finds the city that was typed before anything else is done. */
-async function placeInCity(context: Context, submitted: SubmittedCheckout) {
-  const missing = missingOf(submitted.values);
+async function placeForCity(context: Context, submitted: SubmittedCheckout) {
+  const missing = findMissing(submitted.values);
   if (missing.city) return withErrors(context, submitted, { errors: missing });
   const found = await resolveCity(context, submitted.values);
   if (found.kind === 'refused') {
-    if (isOutage(found.refused)) return withoutAnswer(context, submitted, 'citySilent');
-    return show(context, await answerRefused(context, submitted, found.refused));
+    if (isOutage(found.refused)) return withoutResponse(context, submitted, 'citySilent');
+    return show(context, await respondRefused(context, submitted, found.refused));
   }
   if (found.kind !== 'known') {
     const values = withCityList(submitted.values);
@@ -153,5 +153,5 @@ async function placeInCity(context: Context, submitted: SubmittedCheckout) {
       },
     );
   }
-  return placeIfWhole(context, { ...submitted, values: withOwnPoint({ ...submitted.values, ...valuesOfCity(found.city) }) });
+  return placeIfComplete(context, { ...submitted, values: withPointOfCity({ ...submitted.values, ...valuesOfCity(found.city) }) });
 }

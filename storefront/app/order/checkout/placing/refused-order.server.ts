@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { isCarrierSilent } from '../../../delivery/price/silent-carrier.rules.ts';
+import { isCarrierUnavailable } from '../../../delivery/price/silent-carrier.rules.ts';
 import type { Refused } from '../../../platform/graphql/exchange.server.ts';
-import { isOutage } from '../../../platform/graphql/failure-words.ts';
-import { type CheckoutValues, errorsOf, type FieldErrors, type SubmittedCheckout } from '../form/checkout-form.rules.ts';
+import { isOutage } from '../../../platform/graphql/failure-messages.ts';
+import { type CheckoutValues, type FieldErrors, type SubmittedCheckout, toErrors } from '../form/checkout-form.rules.ts';
 import { priceChanges } from '../problem/price-changes.rules.ts';
 import type { Problem } from '../problem/problem.ts';
 import { askQuote } from '../quote/ask-quote.server.ts';
-import type { UnplacedOrder } from './checkout-answer.ts';
+import type { UnplacedOrder } from './checkout-result.ts';
 
 interface Verdict {
   problem: Problem;
@@ -16,12 +16,12 @@ interface Verdict {
   isKeySpent?: boolean;
 }
 
-const wholeOf = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
+const toWholeNumber = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null);
 
 function ofInput({ message, details }: Refused, { bonuses }: CheckoutValues): Verdict {
-  const most = wholeOf(details.mostBonuses);
+  const most = toWholeNumber(details.mostBonuses);
   if (most !== null) return { problem: { kind: 'bonuses', most }, values: { bonuses: String(Math.min(Number(bonuses), most)) } };
-  const errors = errorsOf(details, message);
+  const errors = toErrors(details, message);
   return Object.keys(errors).length > 0 ? { problem: { kind: 'fields' }, errors } : { problem: { kind: 'refused', words: message } };
 }
 
@@ -40,7 +40,7 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
     case 'PROMO_NOT_FOUND':
       return { problem: { kind: 'promo', words: message }, values: { promocode: '' } };
     case 'DELIVERY_UNAVAILABLE':
-      return isCarrierSilent(refused)
+      return isCarrierUnavailable(refused)
         ? { problem: { kind: 'delivery' }, values: { payment: 'CALL' } }
         : { problem: { kind: 'refused', words: message } };
     case 'ORDER_LIMIT':
@@ -54,7 +54,7 @@ export function verdictOn(refused: Refused, values: CheckoutValues): Verdict {
 }
 
 /** Quotes a refused order again, so that the page shows the present sum and says what has changed. */
-export async function answerRefused(
+export async function respondRefused(
   context: Readonly<RouterContextProvider>,
   submitted: SubmittedCheckout,
   refused: Refused,
@@ -62,7 +62,7 @@ export async function answerRefused(
   const { problem, values: mended, errors = {}, isKeySpent = false } = verdictOn(refused, submitted.values);
   const values = { ...submitted.values, ...mended };
   const sum = await askQuote(context, submitted.ids, values);
-  const answer = { values, key: isKeySpent ? crypto.randomUUID() : submitted.key, ids: submitted.ids, errors, cities: [], sum };
-  if (refused.code !== 'PRICE_CHANGED' || !sum) return { ...answer, problem };
-  return { ...answer, problem: { kind: 'price', changes: priceChanges(submitted.seen, sum.quote) } };
+  const response = { values, key: isKeySpent ? crypto.randomUUID() : submitted.key, ids: submitted.ids, errors, cities: [], sum };
+  if (refused.code !== 'PRICE_CHANGED' || !sum) return { ...response, problem };
+  return { ...response, problem: { kind: 'price', changes: priceChanges(submitted.seen, sum.quote) } };
 }

@@ -3,19 +3,19 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { createMemoryRouter, Form, RouterProvider, useActionData } from 'react-router';
-import { filledOf } from '../form/checkout-form.rules.ts';
-import { type CheckoutAnswer, lostAnswerTo } from './checkout-answer.ts';
+import { readFilled } from '../form/checkout-form.rules.ts';
+import { type CheckoutResult, toLostResponse } from './checkout-result.ts';
 import { useRetry } from './use-retry.ts';
 
 function Page() {
   const form = useRef<HTMLFormElement>(null);
-  const answer = useActionData<CheckoutAnswer>();
-  useRetry(form, answer);
+  const response = useActionData<CheckoutResult>();
+  useRetry(form, response);
   return (
     <Form method="post" ref={form}>
       <input type="hidden" name="key" value="1" />
       {/* A new quote may change what the form would send. */}
-      <input type="hidden" name="seen" value={answer ? 'new' : 'confirmed'} />
+      <input type="hidden" name="seen" value={response ? 'new' : 'confirmed'} />
       <input name="city" aria-label="Город" />
       <button type="submit">Оплатить</button>
       <button type="submit" name="swap" value="a:b">
@@ -56,7 +56,7 @@ beforeEach(() => {
   const action = async ({ request }: { request: Request }) => {
     const form = await request.formData();
     sent.push(form);
-    return lostAnswerTo(filledOf(form));
+    return toLostResponse(readFilled(form));
   };
   const router = createMemoryRouter([{ path: '/', element: <Page />, action, loader: () => null, HydrateFallback: () => null }], {
     hydrationData: { loaderData: { 0: null } },

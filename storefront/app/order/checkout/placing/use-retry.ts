@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
-import type { CheckoutAnswer } from './checkout-answer.ts';
+import type { CheckoutResult } from './checkout-result.ts';
 
 const delaysMs = [1000, 4000];
 
@@ -18,13 +18,13 @@ function usePlacing() {
  * Sends a form that places an order again if its answer was lost. The key makes that safe: if the order was placed, the repetition answers
  * the same order. What is sent is what the shopper confirmed, so it ends when they edit the form.
  */
-export function useRetry(form: RefObject<HTMLFormElement | null>, answer: CheckoutAnswer | undefined) {
+export function useRetry(form: RefObject<HTMLFormElement | null>, response: CheckoutResult | undefined) {
   const submit = useSubmit();
   const placing = usePlacing();
   const tries = useRef(0);
-  const isLost = answer?.problem.kind === 'lost';
+  const hasFailed = response?.problem.kind === 'lost';
   useEffect(() => {
-    if (!answer || !isLost) {
+    if (!response || !hasFailed) {
       tries.current = 0;
       return;
     }
@@ -41,5 +41,5 @@ export function useRetry(form: RefObject<HTMLFormElement | null>, answer: Checko
       stop();
       edited?.removeEventListener('input', stop);
     };
-  }, [answer, isLost, form, placing, submit]);
+  }, [response, hasFailed, form, placing, submit]);
 }

@@ -5,15 +5,15 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, space } from '@meet/ui-kit/theme';
 import { type ReactNode, type Ref, useId } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import { onlyWhenShown } from '../../../platform/lazy/served-part.tsx';
+import { onlyWhenVisible } from '../../../platform/lazy/served-part.tsx';
 import { actions } from '../checkout-style.ts';
 import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-form.rules.ts';
 import { fieldId } from '../form/part-props.ts';
-import { GoneLines } from './GoneLines.tsx';
-import { ownWords, type Words } from './own-words.rules.ts';
+import { checkoutTexts, type Words } from './checkout-texts.rules.ts';
 import type { Problem } from './problem.ts';
+import { UnavailableLines } from './UnavailableLines.tsx';
 
-const PriceTable = onlyWhenShown(async () => (await import('./PriceTable.tsx')).PriceTable);
+const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
 
 const root = css({
   display: 'grid',
@@ -94,7 +94,7 @@ export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: C
       {text && <p>{text}</p>}
       {problem.kind === 'fields' && <Fields errors={errors} />}
       {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-      {quote && <GoneLines quote={quote} />}
+      {quote && <UnavailableLines quote={quote} />}
       <div css={actions}>
         {retries.includes(problem.kind) && submit}
         <Exits problem={problem} />
@@ -104,8 +104,8 @@ export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: C
 }
 
 /** Units that were gone when the page was opened. */
-export function GoneNotice({ quote, submit }: { quote: CheckoutQuoteFragment; submit: ReactNode }) {
-  return <CheckoutProblem problem={{ kind: 'gone' }} said={ownWords.gone} errors={{}} quote={quote} submit={submit} ref={null} />;
+export function UnavailableNotice({ quote, submit }: { quote: CheckoutQuoteFragment; submit: ReactNode }) {
+  return <CheckoutProblem problem={{ kind: 'gone' }} said={checkoutTexts.gone} errors={{}} quote={quote} submit={submit} ref={null} />;
 }
 
 /** Main button of the form. Its words follow the chosen payment by CSS, see `columns`. */

@@ -46,18 +46,18 @@ function Line({ was, now, line }: Omit<ChangedLine, 'id'> & { line: CheckoutQuot
 }
 
 /** An amount that was unknown is only named. */
-const inPlaceOf = (sign: string, { was, now }: ChangedAmount) =>
+const formatReplacedAmount = (sign: string, { was, now }: ChangedAmount) =>
   was === null ? formatMoney(now) : `${sign}${formatMoney(now)} вместо ${sign}${formatMoney(was)}`;
 
-const bonusesInPlaceOf = ({ was, now }: ChangedAmount) => `${plural(now ?? 0, bonusForms)} вместо ${formatNumber(was ?? 0)}`;
+const formatReplacedBonuses = ({ was, now }: ChangedAmount) => `${plural(now ?? 0, bonusForms)} вместо ${formatNumber(was ?? 0)}`;
 
 /** What has changed in the sum, line by line. */
 export function PriceTable({ changes, quote }: { changes: PriceChanges; quote: CheckoutQuoteFragment }) {
   const { lines, promo, bonuses, delivery, total } = changes;
   const amounts: [name: string, value: string][] = [
-    ...(promo ? [['Промокод', inPlaceOf('−', promo)] satisfies [string, string]] : []),
-    ...(bonuses ? [['Бонусы', bonusesInPlaceOf(bonuses)] satisfies [string, string]] : []),
-    ...(delivery ? [['Доставка', inPlaceOf('', delivery)] satisfies [string, string]] : []),
+    ...(promo ? [['Промокод', formatReplacedAmount('−', promo)] satisfies [string, string]] : []),
+    ...(bonuses ? [['Бонусы', formatReplacedBonuses(bonuses)] satisfies [string, string]] : []),
+    ...(delivery ? [['Доставка', formatReplacedAmount('', delivery)] satisfies [string, string]] : []),
     ['Было', formatMoney(total.was)],
     ['Стало', formatMoney(total.now)],
   ];

@@ -1,8 +1,8 @@
 import { cannedCheckoutQuote, cannedGoneQuote } from '../checkout.canned.ts';
-import { seenIn } from '../form/checkout-form.rules.ts';
+import { toVisibleSum } from '../form/checkout-form.rules.ts';
 import { priceChanges } from './price-changes.rules.ts';
 
-const seen = seenIn(cannedCheckoutQuote);
+const seen = toVisibleSum(cannedCheckoutQuote);
 
 test('names each line whose price has changed, and the amounts', () => {
   const earlier = {

@@ -1,5 +1,5 @@
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
-import type { SeenSum } from '../form/checkout-form.rules.ts';
+import type { VisibleSum } from '../form/checkout-form.rules.ts';
 
 /** A line whose price is not the one that the shopper saw. */
 export interface ChangedLine {
@@ -28,7 +28,7 @@ export interface PriceChanges {
 const changed = (was: number | null, now: number | null): ChangedAmount | null => (was === now ? null : { was, now });
 
 /** Compares the sum that the shopper saw with the present one. */
-export function priceChanges(seen: SeenSum, quote: CheckoutQuoteFragment): PriceChanges {
+export function priceChanges(seen: VisibleSum, quote: CheckoutQuoteFragment): PriceChanges {
   const now = new Map(quote.lines.map((line) => [line.productItemId, line]));
   const lines = seen.lines.flatMap(([id, was]) => {
     const line = now.get(id);

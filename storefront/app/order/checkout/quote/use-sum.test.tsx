@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { renderHook, waitFor } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedKazan, cannedValues } from '../checkout.canned.ts';
-import { quoteAsked } from './quote-asked.rules.ts';
+import { toQuoteRequest } from './quote-request.rules.ts';
 import { useSum } from './use-sum.ts';
 
 const { fetch } = globalThis;
@@ -14,17 +14,19 @@ function refuse(details: object) {
   const refusal = { errors: [{ message: 'Нет', extensions: { code: 'DELIVERY_UNAVAILABLE', details } }] };
   globalThis.fetch = async (_url, options) => {
     const { variables } = JSON.parse(String(options?.body)) as { variables: { dto: { delivery: object | null } } };
-    const answer = variables.dto.delivery ? refusal : { data: { quote: { ...cannedCheckoutQuote, delivery: null } } };
-    return { text: async () => JSON.stringify(answer) } as Response;
+    const response = variables.dto.delivery ? refusal : { data: { quote: { ...cannedCheckoutQuote, delivery: null } } };
+    return { text: async () => JSON.stringify(response) } as Response;
   };
 }
 
 test.each([
   ['is silent', { instead: 'createOrderRequest' }, true],
   ['does not go there', { reason: 'NOT_SERVED' }, false],
-])('where the carrier %s, the sum is without the delivery', async (_what, details, isDeliverySilent) => {
+])('where the carrier %s, the sum is without the delivery', async (_what, details, isDeliveryUnavailable) => {
   refuse(details);
-  const asked = quoteAsked(['a'], { ...cannedValues, ...cannedKazan });
+  const asked = toQuoteRequest(['a'], { ...cannedValues, ...cannedKazan });
   const { result } = renderHook(() => useSum(null, asked));
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliverySilent }));
+  await waitFor(() =>
+    expect(result.current).toMatchObject({ state: 'ready', quote: { delivery: null }, isDeliveryUnavailable: isDeliveryUnavailable }),
+  );
 });

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { CheckoutSumDocument } from '../../../platform/graphql/generated/graphql.ts';
-import { useAnswer } from '../../../platform/graphql/use-answer.ts';
-import type { AskedQuote } from './ask-quote.server.ts';
-import type { QuoteAsked } from './quote-asked.rules.ts';
+import { useResponse } from '../../../platform/graphql/use-response.ts';
+import type { RequestedQuote } from './ask-quote.server.ts';
+import type { QuoteRequest } from './quote-request.rules.ts';
 
 interface Sum {
   /** The latest quote. While `state` is not `ready` it belongs to an earlier form. */
   quote: CheckoutQuoteFragment | null;
   state: 'ready' | 'stale' | 'failed';
   /** Whether the delivery could not be computed, so that the sum is without it. */
-  isDeliverySilent: boolean;
+  isDeliveryUnavailable: boolean;
   again: () => void;
 }
 
@@ -28,18 +28,18 @@ function useLatest(given: Quote, answered: Quote): Quote {
 }
 
 /** Returns the sum of the form as it is now: the page's own quote, or a newer one from the API. */
-export function useSum(given: AskedQuote | null, wanted: QuoteAsked): Sum {
-  const isGiven = same(given?.asked, wanted);
-  const { answer, asked, asking, failed, refusal, again } = useAnswer(CheckoutSumDocument, isGiven ? null : { dto: wanted });
+export function useSum(given: RequestedQuote | null, wanted: QuoteRequest): Sum {
+  const isFilled = same(given?.asked, wanted);
+  const { answer, asked, asking, failed, refusal, again } = useResponse(CheckoutSumDocument, isFilled ? null : { dto: wanted });
   // Asked only if the sum with delivery failed, so that the order can be placed by a call.
   const withoutDelivery = { dto: { ...wanted, delivery: null } };
-  const fallback = useAnswer(CheckoutSumDocument, !isGiven && failed && !asking && wanted.delivery ? withoutDelivery : null);
+  const fallback = useResponse(CheckoutSumDocument, !isFilled && failed && !asking && wanted.delivery ? withoutDelivery : null);
   const last = useLatest(given?.quote ?? null, answer?.quote ?? null);
-  if (given && isGiven) return { quote: given.quote, state: 'ready', isDeliverySilent: given.isDeliverySilent, again };
-  if (answer && !failed && same(asked?.dto, wanted)) return { quote: answer.quote, state: 'ready', isDeliverySilent: false, again };
+  if (given && isFilled) return { quote: given.quote, state: 'ready', isDeliveryUnavailable: given.isDeliveryUnavailable, again };
+  if (answer && !failed && same(asked?.dto, wanted)) return { quote: answer.quote, state: 'ready', isDeliveryUnavailable: false, again };
   const isFallback = failed && fallback.answer && same(fallback.asked, withoutDelivery);
   // Only a silent carrier has a way out: where it does not go, the shop does not pay for the delivery either.
-  const isDeliverySilent = 'instead' in refusal;
-  if (isFallback && fallback.answer) return { quote: fallback.answer.quote, state: 'ready', isDeliverySilent, again };
-  return { quote: last, state: failed && !asking && !fallback.asking ? 'failed' : 'stale', isDeliverySilent: false, again };
+  const isDeliveryUnavailable = 'instead' in refusal;
+  if (isFallback && fallback.answer) return { quote: fallback.answer.quote, state: 'ready', isDeliveryUnavailable, again };
+  return { quote: last, state: failed && !asking && !fallback.asking ? 'failed' : 'stale', isDeliveryUnavailable: false, again };
 }

@@ -8,8 +8,8 @@ import { observer } from 'mobx-react-lite';
 import { BonusChoice } from '../../../cart/BonusChoice.tsx';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { fieldId } from '../form/part-props.ts';
-import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
-import type { QuoteAsked } from '../quote/quote-asked.rules.ts';
+import type { CheckoutResult } from '../placing/checkout-result.ts';
+import type { QuoteRequest } from '../quote/quote-request.rules.ts';
 import { bonusIntent, reductionNames } from './reduction.rules.ts';
 import { type ChosenReductions, useCheckoutPromo } from './use-checkout-reductions.ts';
 
@@ -46,9 +46,9 @@ const TypedBonuses = ({ most, typed, error }: TypedBonusesProps) => (
 
 interface CheckoutReductionsProps {
   quote: CheckoutQuoteFragment;
-  asked: QuoteAsked;
+  asked: QuoteRequest;
   chosen: ChosenReductions;
-  answer: CheckoutAnswer | undefined;
+  answer: CheckoutResult | undefined;
 }
 
 /** Promo code and bonuses of the order. Their fields belong to the checkout form, so that nothing typed is lost without JavaScript. */

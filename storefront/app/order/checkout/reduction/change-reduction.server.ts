@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { wordsOfPromo } from '../../../cart/promo/promo-words.rules.ts';
+import { describePromo } from '../../../cart/promo/describe-promo.rules.ts';
 import { askShop } from '../../../platform/graphql/ask-shop.server.ts';
-import { isOutage } from '../../../platform/graphql/failure-words.ts';
+import { isOutage } from '../../../platform/graphql/failure-messages.ts';
 import { ApplyPromocodeDocument, RemovePromocodeDocument } from '../../../platform/graphql/generated/graphql.ts';
 import type { CheckoutValues, FieldErrors, SubmittedCheckout } from '../form/checkout-form.rules.ts';
-import type { UnplacedOrder } from '../placing/checkout-answer.ts';
+import type { UnplacedOrder } from '../placing/checkout-result.ts';
 import { askQuote } from '../quote/ask-quote.server.ts';
-import { mostTyped } from '../quote/quote-asked.rules.ts';
+import { mostTyped } from '../quote/quote-request.rules.ts';
 import type { Reduction } from './reduction.rules.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -15,7 +15,7 @@ interface Changed {
   values?: Partial<CheckoutValues>;
   errors?: FieldErrors;
   refusedPromo?: UnplacedOrder['refusedPromo'];
-  isSilent?: boolean;
+  isUnavailable?: boolean;
 }
 
 const refusedAs = (code: string, words: string): Changed => ({ errors: { promocode: words }, refusedPromo: { code, words } });
@@ -24,14 +24,14 @@ const refusedAs = (code: string, words: string): Changed => ({ errors: { promoco
 async function apply(context: Context, code: string, before: string): Promise<Changed> {
   const { data, refused } = await askShop(context, ApplyPromocodeDocument, { code });
   if (!refused) return { values: { promocode: data?.validatePromocode.promocode ?? code } };
-  if (isOutage(refused)) return { isSilent: true };
-  const words = refused.code === 'PROMO_NOT_FOUND' ? wordsOfPromo(refused.details) : refused.message;
+  if (isOutage(refused)) return { isUnavailable: true };
+  const words = refused.code === 'PROMO_NOT_FOUND' ? describePromo(refused.details) : refused.message;
   return refusedAs(code, before ? `${words}. Действует прежний: ${before}` : words);
 }
 
 async function remove(context: Context): Promise<Changed> {
   const { refused } = await askShop(context, RemovePromocodeDocument, {});
-  return refused ? { isSilent: true } : { values: { promocode: '' } };
+  return refused ? { isUnavailable: true } : { values: { promocode: '' } };
 }
 
 async function changeCode(context: Context, { code, isCodeMissing }: Reduction, before: string): Promise<Changed> {
@@ -55,7 +55,7 @@ export async function changeReduction(context: Context, submitted: SubmittedChec
   const values = { ...submitted.values, ...promo.values, ...bonuses.values };
   const errors = { ...promo.errors, ...bonuses.errors };
   const sum = await askQuote(context, ids, values);
-  const isSilent = promo.isSilent || !sum;
-  const kind = isSilent ? 'sumSilent' : Object.keys(errors).length > 0 ? 'fields' : 'summed';
+  const isUnavailable = promo.isUnavailable || !sum;
+  const kind = isUnavailable ? 'sumSilent' : Object.keys(errors).length > 0 ? 'fields' : 'summed';
   return { values, key, ids, errors, problem: { kind }, cities: [], refusedPromo: promo.refusedPromo, sum };
 }

@@ -6,8 +6,8 @@ import { useChosenBonuses } from '../../../cart/use-chosen-bonuses.ts';
 import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
 import { useStore } from '../../../platform/store/root-store.tsx';
 import type { CheckoutValues } from '../form/checkout-form.rules.ts';
-import type { CheckoutAnswer } from '../placing/checkout-answer.ts';
-import { bonusesOf } from '../quote/quote-asked.rules.ts';
+import type { CheckoutResult } from '../placing/checkout-result.ts';
+import { readBonuses } from '../quote/quote-request.rules.ts';
 
 /** What the shopper has chosen to lower the sum, as the tab knows it, or until then as the form was answered. */
 export interface ChosenReductions {
@@ -18,47 +18,47 @@ export interface ChosenReductions {
 }
 
 /** Whether the tab has learnt of another code since the server answered the form. */
-function useIsNewer(code: string | null, answer: CheckoutAnswer | undefined): boolean {
-  const [known, setKnown] = useState({ answer, code, isNewer: false });
+function useIsNewer(code: string | null, response: CheckoutResult | undefined): boolean {
+  const [known, setFound] = useState({ answer: response, code, isNewer: false });
   const isNewer = known.isNewer || known.code !== code;
-  if (known.answer !== answer) setKnown({ answer, code, isNewer: false });
+  if (known.answer !== response) setFound({ answer: response, code, isNewer: false });
   // The first code may come back, and is then the tab's as well.
-  else if (known.isNewer !== isNewer) setKnown({ ...known, isNewer });
-  return answer === undefined || isNewer;
+  else if (known.isNewer !== isNewer) setFound({ ...known, isNewer });
+  return response === undefined || isNewer;
 }
 
 /** Keeps the bonuses when a unit that is gone has been replaced by the shopper's press. */
-function useBonusesOfReplacement(ids: readonly string[], answer: CheckoutAnswer | undefined) {
+function useBonusesOfReplacement(ids: readonly string[], response: CheckoutResult | undefined) {
   const bonuses = useStore(ChosenBonusesStore);
   const before = useRef(ids);
   useLayoutEffect(() => {
-    if (answer?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
+    if (response?.problem.kind === 'replaced') bonuses.replace(before.current, ids);
     before.current = ids;
-  }, [bonuses, answer, ids]);
+  }, [bonuses, response, ids]);
 }
 
 /** `given` are the values of the page or of the form as it was answered. Reads stores, so call it from an observer. */
-export function useChosenReductions(ids: readonly string[], given: CheckoutValues, answer: CheckoutAnswer | undefined): ChosenReductions {
+export function useChosenReductions(ids: readonly string[], given: CheckoutValues, response: CheckoutResult | undefined): ChosenReductions {
   const { promocode, bonuses } = given;
   const cart = useCheckoutCart();
-  const isNewer = useIsNewer(cart.promocode, answer);
-  useBonusesOfReplacement(ids, answer);
+  const isNewer = useIsNewer(cart.promocode, response);
+  useBonusesOfReplacement(ids, response);
   const { chosen, isReset, choose } = useChosenBonuses(ids);
   return {
     promocode: cart.isRead && isNewer ? (cart.promocode ?? '') : promocode,
-    bonuses: cart.isRead ? chosen : bonusesOf({ bonuses }),
+    bonuses: cart.isRead ? chosen : readBonuses({ bonuses }),
     areBonusesReset: cart.isRead && isReset,
     chooseBonuses: choose,
   };
 }
 
 /** The promo code of the checkout. Reads stores, so call it from an observer. */
-export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, answer: CheckoutAnswer | undefined): Promo {
+export function useCheckoutPromo(code: string, quote: CheckoutQuoteFragment, response: CheckoutResult | undefined): Promo {
   const cart = useCheckoutCart();
   const { refresh } = cart;
   useEffect(() => {
     // The server has changed the cart's code without its keeper in this tab.
-    if (answer?.problem.kind === 'summed') refresh();
-  }, [answer, refresh]);
-  return usePromo(cart, { code: code || null, quote, refused: answer?.refusedPromo });
+    if (response?.problem.kind === 'summed') refresh();
+  }, [response, refresh]);
+  return usePromo(cart, { code: code || null, quote, refused: response?.refusedPromo });
 }

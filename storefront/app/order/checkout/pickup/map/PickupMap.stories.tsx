@@ -7,7 +7,7 @@ import { cannedCheckout, cannedCheckoutQuote, cannedKazan, cannedPoints } from '
 import { forgetDraft } from '../../draft/checkout-draft.ts';
 import { installFakeMaps } from './maps.fake.ts';
 
-const listOf = (items: typeof cannedPoints) =>
+const joinList = (items: typeof cannedPoints) =>
   cannedApi({
     PickupPoints: { getPVZListByLocation: { items, pagination: { totalPages: 1 } } },
     CheckoutSum: { quote: { ...cannedCheckoutQuote, delivery: 0, total: 1_889_000 } },
@@ -22,7 +22,7 @@ const many = Array.from({ length: 180 }, (_, index) => {
   return { ...point, ...place, code: `kazan-${index + 1}`, address: `ул.\u00a0Гагарина, ${index + 1}` };
 });
 
-const factsOf = (point = '') => ({
+const toFacts = (point = '') => ({
   ...cannedCheckout,
   mapsKey: 'key',
   values: { ...cannedCheckout.values, ...cannedKazan, way: 'PICKUP', point, pointFor: point && 'kazan' },
@@ -60,13 +60,13 @@ const meta = {
   beforeEach: () => {
     forgetDraft();
     installFakeMaps();
-    const forget = listOf(cannedPoints)();
+    const forget = joinList(cannedPoints)();
     return () => {
       forget();
       Reflect.deleteProperty(window, 'ymaps3');
     };
   },
-  args: { facts: factsOf() },
+  args: { facts: toFacts() },
 } satisfies Meta<typeof CheckoutView>;
 
 export default meta;
@@ -86,8 +86,8 @@ export const Shown: Story = {
 
 /** Points that are near each other share a marker, which brings them nearer. */
 export const Many: Story = {
-  beforeEach: listOf(many),
-  args: { facts: factsOf('kazan-77') },
+  beforeEach: joinList(many),
+  args: { facts: toFacts('kazan-77') },
   play: async ({ canvasElement }) => {
     const canvas = await openMap(canvasElement);
     const map = within(await canvas.findByRole('region', { name: 'Карта пунктов выдачи' }));

@@ -1,8 +1,8 @@
 import { plural } from '@meet/ui-kit/plural';
 import type { CheckoutPointFragment } from '../../../../platform/graphql/generated/graphql.ts';
 import { pointForms } from '../point-list.rules.ts';
-import { type Group, groupPoints, locationOf, zoomRange } from './groups.rules.ts';
-import type { Coordinates, MapPart, MapsApi, MapTheme, ShownMap } from './maps-api.ts';
+import { computeLocation, type Group, groupPoints, zoomRange } from './groups.rules.ts';
+import type { Coordinates, DisplayedMap, MapPart, MapsApi, MapTheme } from './maps-api.ts';
 
 type PointGroup = Group<CheckoutPointFragment>;
 
@@ -13,7 +13,7 @@ const behaviors = ['pinchZoom', 'dblClick', 'magnifier'];
 const behaviorsOfMouse = [...behaviors, 'drag'];
 
 /** Buttons that Tab passes over: the list offers the same points, and there may be hundreds. */
-function buttonOf(className: string, label: string): HTMLButtonElement {
+function createButton(className: string, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = -1;
@@ -32,7 +32,7 @@ interface DrawnOptions {
 export class DrawnMap {
   readonly #api: MapsApi;
   readonly #box: HTMLElement;
-  readonly #map: ShownMap;
+  readonly #map: DisplayedMap;
   readonly #onChoose: (code: string) => void;
   readonly #markers = new Map<string, MapPart>();
   #points: readonly CheckoutPointFragment[] = [];
@@ -43,7 +43,7 @@ export class DrawnMap {
     this.#api = api;
     this.#box = box;
     this.#onChoose = onChoose;
-    const location = locationOf(points, this.#size());
+    const location = computeLocation(points, this.#size());
     this.#zoom = location.zoom;
     this.#map = new api.YMap(box, {
       location,
@@ -61,7 +61,7 @@ export class DrawnMap {
   /** Shows these points, and moves to where they are. */
   show(points: readonly CheckoutPointFragment[]) {
     this.#points = points;
-    if (points.length > 0) this.#map.update({ location: { ...locationOf(points, this.#size()), duration: durationMs } });
+    if (points.length > 0) this.#map.update({ location: { ...computeLocation(points, this.#size()), duration: durationMs } });
     this.#draw();
   }
 
@@ -114,7 +114,7 @@ export class DrawnMap {
     }
     for (const [key, group] of wanted) {
       if (this.#markers.has(key)) continue;
-      const marker = this.#markerOf(group);
+      const marker = this.#drawMarker(group);
       this.#map.addChild(marker);
       this.#markers.set(key, marker);
     }
@@ -124,14 +124,14 @@ export class DrawnMap {
     return points.some(({ code }) => code === this.#chosen);
   }
 
-  #markerOf(group: PointGroup): MapPart {
+  #drawMarker(group: PointGroup): MapPart {
     const isChosen = this.#isChosen(group);
     const element = group.points.length > 1 ? this.#groupButton(group) : this.#pointButton(group, isChosen);
     return new this.#api.YMapMarker({ coordinates: group.center, zIndex: isChosen ? 1 : 0 }, element);
   }
 
   #pointButton({ points: [point] }: PointGroup, isChosen: boolean): HTMLButtonElement {
-    const button = buttonOf('point', point?.address ?? '');
+    const button = createButton('point', point?.address ?? '');
     button.setAttribute('aria-pressed', String(isChosen));
     button.title = point?.address ?? '';
     button.addEventListener('click', () => this.#onChoose(point?.code ?? ''));
@@ -139,7 +139,7 @@ export class DrawnMap {
   }
 
   #groupButton({ points, center }: PointGroup): HTMLButtonElement {
-    const button = buttonOf('group', `${plural(points.length, pointForms)}, приблизить`);
+    const button = createButton('group', `${plural(points.length, pointForms)}, приблизить`);
     button.textContent = String(points.length);
     button.addEventListener('click', () => this.zoomBy(2, center));
     return button;

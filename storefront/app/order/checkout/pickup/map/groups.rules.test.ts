@@ -1,4 +1,4 @@
-import { groupPoints, locationOf, zoomRange } from './groups.rules.ts';
+import { computeLocation, groupPoints, zoomRange } from './groups.rules.ts';
 
 const at = (code: string, latitude: number, longitude: number) => ({ code, latitude, longitude });
 const near = [at('a', 55.79, 49.12), at('b', 55.7901, 49.1201), at('far', 55.6, 49.4)];
@@ -23,17 +23,17 @@ test('hundreds of points become few markers that hold them all', () => {
   const many = Array.from({ length: 600 }, (_, index) =>
     at(String(index), 55.5 + (index % 25) * 0.02, 37.3 + Math.floor(index / 25) * 0.03),
   );
-  const groups = groupPoints(many, locationOf(many, { width: 360, height: 300 }).zoom, '');
+  const groups = groupPoints(many, computeLocation(many, { width: 360, height: 300 }).zoom, '');
   expect(groups.length).toBeLessThan(60);
   expect(groups.flatMap(({ points }) => points)).toHaveLength(600);
 });
 
 test('a location shows all points, is not nearer than a street, and may be of one point', () => {
-  const { center, zoom } = locationOf(near, { width: 600, height: 400 });
+  const { center, zoom } = computeLocation(near, { width: 600, height: 400 });
   expect(center[0]).toBeCloseTo(49.26, 3);
   expect(center[1]).toBeCloseTo(55.695, 3);
   expect(zoom).toBeGreaterThan(9);
   expect(zoom).toBeLessThan(11);
-  expect(locationOf(near, { width: 320, height: 300 }).zoom).toBeLessThan(zoom);
-  expect(locationOf(near.slice(0, 1), { width: 600, height: 400 })).toEqual({ center: [49.12, 55.79], zoom: 16 });
+  expect(computeLocation(near, { width: 320, height: 300 }).zoom).toBeLessThan(zoom);
+  expect(computeLocation(near.slice(0, 1), { width: 600, height: 400 })).toEqual({ center: [49.12, 55.79], zoom: 16 });
 });

@@ -22,7 +22,7 @@ const margin = 56;
 const tile = 256;
 
 /** Position in Web Mercator, from 0 to 1. */
-function positionOf({ latitude, longitude }: Place): [x: number, y: number] {
+function toPosition({ latitude, longitude }: Place): [x: number, y: number] {
   const sine = Math.sin((latitude * Math.PI) / 180);
   return [longitude / 360 + 0.5, 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)];
 }
@@ -33,13 +33,13 @@ const extent = (numbers: readonly number[]) => Math.max(...numbers) - Math.min(.
 /** Groups points by a grid. The chosen point and points at the highest zoom stay alone. */
 export function groupPoints<Point extends Place>(points: readonly Point[], zoom: number, chosen: string): Group<Point>[] {
   const step = cell / (tile * 2 ** Math.floor(zoom));
-  const cellOf = (point: Point) =>
+  const findCell = (point: Point) =>
     point.code === chosen || zoom >= zoomRange.max
       ? point.code
-      : positionOf(point)
+      : toPosition(point)
           .map((part) => Math.floor(part / step))
           .join(':');
-  return [...Map.groupBy(points, cellOf).values()].map((group) => ({
+  return [...Map.groupBy(points, findCell).values()].map((group) => ({
     key: group.map(({ code }) => code).join(' '),
     points: group,
     center: [middle(group.map(({ longitude }) => longitude)), middle(group.map(({ latitude }) => latitude))],
@@ -47,8 +47,8 @@ export function groupPoints<Point extends Place>(points: readonly Point[], zoom:
 }
 
 /** Returns the location that shows all points in a box of this size, in pixels. There must be a point. */
-export function locationOf(points: readonly Place[], { width, height }: { width: number; height: number }): MapLocation {
-  const positions = points.map(positionOf);
+export function computeLocation(points: readonly Place[], { width, height }: { width: number; height: number }): MapLocation {
+  const positions = points.map(toPosition);
   const zoomFor = (size: number, axis: 0 | 1) => {
     const wide = extent(positions.map((position) => position[axis]));
     return Math.log2(Math.max(size - 2 * margin, tile / 4) / (tile * Math.max(wide, Number.EPSILON)));

@@ -2,7 +2,7 @@ import type { MapsApi } from './maps-api.ts';
 
 const timeoutMs = 15_000;
 
-const addressOf = (key: string) => `https://api-maps.yandex.ru/v3/?apikey=${encodeURIComponent(key)}&lang=ru_RU`;
+const buildAddress = (key: string) => `https://api-maps.yandex.ru/v3/?apikey=${encodeURIComponent(key)}&lang=ru_RU`;
 
 /** Adds the script. A script that failed is replaced, because a browser runs a script element only once. */
 function addScript(key: string, nonce: string): Promise<void> {
@@ -10,7 +10,7 @@ function addScript(key: string, nonce: string): Promise<void> {
   const script = document.createElement('script');
   script.async = true;
   script.nonce = nonce;
-  script.src = addressOf(key);
+  script.src = buildAddress(key);
   script.onload = () => resolve();
   script.onerror = () => {
     script.remove();

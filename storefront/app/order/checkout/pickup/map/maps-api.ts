@@ -9,7 +9,7 @@ export interface MapLocation {
 /** A layer, a marker or a listener. */
 export type MapPart = object;
 
-export interface ShownMap {
+export interface DisplayedMap {
   addChild(part: MapPart): unknown;
   removeChild(part: MapPart): unknown;
   update(changed: { location?: Partial<MapLocation> & { duration?: number }; theme?: MapTheme }): void;
@@ -29,7 +29,7 @@ interface MapOptions {
 /** What the shop uses of the JavaScript API of Yandex Maps, version 3. */
 export interface MapsApi {
   ready: Promise<unknown>;
-  YMap: new (box: HTMLElement, options: MapOptions) => ShownMap;
+  YMap: new (box: HTMLElement, options: MapOptions) => DisplayedMap;
   YMapDefaultSchemeLayer: new (options: object) => MapPart;
   YMapDefaultFeaturesLayer: new (options: object) => MapPart;
   YMapMarker: new (options: { coordinates: Coordinates; zIndex?: number }, element: HTMLElement) => MapPart;

@@ -6,7 +6,7 @@ import type { Coordinates, MapLocation, MapTheme } from './maps-api.ts';
  */
 export function installFakeMaps() {
   const tile = 256;
-  const positionOf = ([longitude, latitude]: Coordinates, zoom: number): [x: number, y: number] => {
+  const toPosition = ([longitude, latitude]: Coordinates, zoom: number): [x: number, y: number] => {
     const sine = Math.sin((latitude * Math.PI) / 180);
     const world = tile * 2 ** zoom;
     return [(longitude / 360 + 0.5) * world, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * world];
@@ -74,10 +74,10 @@ export function installFakeMaps() {
 
     #draw() {
       const { center, zoom } = this.#location;
-      const [left, top] = positionOf(center, zoom);
+      const [left, top] = toPosition(center, zoom);
       for (const child of this.#children) {
         if (!(child instanceof Marker)) continue;
-        const [x, y] = positionOf(child.coordinates, zoom);
+        const [x, y] = toPosition(child.coordinates, zoom);
         const place = child.element.parentElement ?? document.createElement('div');
         place.style.cssText = `position:absolute;left:calc(50% + ${x - left}px);top:calc(50% + ${y - top}px);width:0;height:0`;
         place.append(child.element);

@@ -1,12 +1,12 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { NonceContext } from '../../../../platform/render/nonce.ts';
-import { isString, oneOf, StorageEntry } from '../../../../platform/store/browser-storage.ts';
+import { isString, StorageEntry, storedValue } from '../../../../platform/store/browser-storage.ts';
 import { reloadPage } from '../../../../platform/update/reload.ts';
 import type { MapsApi } from './maps-api.ts';
 import type { PointMap } from './PointMap.tsx';
 
 /** Time of a press on a page whose policy blocks the map. The reloaded page opens it. */
-const awaited = new StorageEntry('pickup-map', oneOf(isString), () => sessionStorage);
+const awaited = new StorageEntry('pickup-map', storedValue(isString), () => sessionStorage);
 
 /** Time that the reload may take. Later the map waits for another press. */
 const reloadMs = 30_000;
@@ -26,17 +26,17 @@ type Maps = { state: 'closed' | 'loading' | 'failed' } | { state: 'shown'; api: 
 export function useMaps(key: string) {
   const nonce = use(NonceContext);
   const [maps, setMaps] = useState<Maps>({ state: 'closed' });
-  const isWanted = useRef(false);
+  const isRequested = useRef(false);
   const fail = useCallback(() => setMaps({ state: 'failed' }), []);
   const load = useCallback(async () => {
-    isWanted.current = true;
+    isRequested.current = true;
     setMaps({ state: 'loading' });
     try {
       const [{ PointMap: Part }, { loadMaps }] = await Promise.all([import('./PointMap.tsx'), import('./load-maps.ts')]);
       const api = await loadMaps(key, nonce);
-      if (isWanted.current) setMaps({ state: 'shown', api, Part });
+      if (isRequested.current) setMaps({ state: 'shown', api, Part });
     } catch {
-      if (isWanted.current) fail();
+      if (isRequested.current) fail();
     }
   }, [key, nonce, fail]);
   useEffect(() => {
@@ -51,7 +51,7 @@ export function useMaps(key: string) {
     reloadPage();
   };
   const close = () => {
-    isWanted.current = false;
+    isRequested.current = false;
     setMaps({ state: 'closed' });
   };
   return { maps, open, close, fail };

@@ -1,0 +1,26 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+
+/** Where goods are asked to go: by courier to a city or a saved address, or to a pickup point. */
+export type RequestedDestination = { cityId: string } | { addressId: string } | { pickupPointCode: string };
+
+/** The fields of an input that name a place. They exclude each other. */
+export interface DestinationFields {
+  cityId?: string | null;
+  addressId?: string | null;
+  pickupPointCode?: string | null;
+}
+
+export const severalDestinations = 'Выберите что-то одно: пункт выдачи или\u00a0адрес.';
+
+/** Reads the one place that an input names. Null if it names none. */
+export function toRequestedPlace({ cityId, addressId, pickupPointCode }: DestinationFields): RequestedDestination | null {
+  const places: RequestedDestination[] = [];
+  if (cityId != null) places.push({ cityId });
+  if (addressId != null) places.push({ addressId });
+  if (pickupPointCode != null) places.push({ pickupPointCode });
+  const [place = null, ...others] = places;
+  if (others.length === 0) return place;
+  const field = pickupPointCode == null ? 'addressId' : 'pickupPointCode';
+  throw new DomainError(ErrorCode.BAD_USER_INPUT, severalDestinations, { field });
+}

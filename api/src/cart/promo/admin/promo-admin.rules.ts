@@ -1,0 +1,57 @@
+import { isId } from '../../../platform/input/ids.rules.js';
+import { InputForm, wrongFields } from '../../../platform/input/input-form.js';
+import { normalizeCode } from '../normal-code.rules.js';
+import type { SavePromoCodeInput } from './promo-admin.input.js';
+
+/** A promo code whose form is right. */
+export interface RequestedPromoCode extends Omit<SavePromoCodeInput, 'updatedAt' | 'startsAt' | 'percent' | 'amount' | 'goods'> {
+  normalCode: string;
+  percent: number | null;
+  amount: number | null;
+  startsAt: Date;
+  endsAt: Date | null;
+  mostUses: number | null;
+  mostAccountUses: number | null;
+  accountId: string | null;
+}
+
+const CODE = /^[\p{L}\p{N}-]{3,40}$/u;
+
+/** Reads the form. `usualStart` is when a code begins that does not say so. */
+export function toRequestedPromoCode(
+  { updatedAt: _seen, goods: _goods, ...dto }: SavePromoCodeInput,
+  usualStart: Date,
+): RequestedPromoCode {
+  const form = new InputForm();
+  const wanted = {
+    ...dto,
+    code: form.line('code', dto.code, { label: 'Промокод', most: 40, isRequired: true }),
+    normalCode: normalizeCode(dto.code),
+    percent: dto.kind === 'PERCENT' ? (dto.percent ?? null) : null,
+    amount: dto.kind === 'AMOUNT' ? (dto.amount ?? null) : null,
+    startsAt: dto.startsAt ?? usualStart,
+    endsAt: dto.endsAt ?? null,
+    mostUses: dto.mostUses ?? null,
+    mostAccountUses: dto.mostAccountUses ?? null,
+    accountId: dto.accountId?.toLowerCase() ?? null,
+  };
+  if (wanted.code !== '' && !CODE.test(wanted.code)) form.refuse('code', 'Промокод\u00a0— от\u00a03 до\u00a040 букв, цифр и дефисов.');
+  checkValue(form, wanted);
+  checkBounds(form, wanted);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return wanted;
+}
+
+function checkValue(form: InputForm, { kind, percent, amount }: RequestedPromoCode): void {
+  if (kind === 'PERCENT' && (percent === null || percent < 1 || percent > 100))
+    form.refuse('percent', 'Скидка\u00a0— от\u00a01 до\u00a0100\u00a0%.');
+  if (kind === 'AMOUNT' && (amount === null || amount < 1)) form.refuse('amount', 'Укажите, на\u00a0сколько дешевле.');
+}
+
+function checkBounds(form: InputForm, { startsAt, endsAt, leastSum, mostUses, mostAccountUses, accountId }: RequestedPromoCode): void {
+  if (endsAt && endsAt <= startsAt) form.refuse('endsAt', 'Промокод кончается раньше, чем начинается.');
+  if (leastSum < 0) form.refuse('leastSum', 'Сумма не\u00a0бывает меньше нуля.');
+  if (mostUses !== null && mostUses < 1) form.refuse('mostUses', 'Хотя\u00a0бы одно применение.');
+  if (mostAccountUses !== null && mostAccountUses < 1) form.refuse('mostAccountUses', 'Хотя\u00a0бы одно применение.');
+  if (accountId !== null && !isId(accountId)) form.refuse('accountId', 'Такого покупателя нет.');
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signIn, signInStaff } from '../../../auth/session/sessions.harness.js';
+import { buildBrand, buildProductItem } from '../../../exports/testing.js';
+import { unique } from '../../../platform/testing/unique.js';
+import { DAY_MS } from '../../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../../test-api.harness.js';
+import { buildEmptyOrder, inTransaction } from '../../cart.harness.js';
+import { PromoUseService } from '../../promo-use.service.js';
+import { normalizeCode } from '../normal-code.rules.js';
+import type { OperatorPromoCode } from './promo-admin.model.js';
+
+const CODE = `id code kind percent amount startsAt endsAt leastSum mostUses mostAccountUses accountId listed withMemberPrices withBonuses active
+  goods { directories brands collections products } uses updatedAt`;
+const LIST = `query ($dto: OperatorPromoCodeListInput) { list: operatorPromoCodeList(dto: $dto) { items { ${CODE} } pagination { totalItems } } }`;
+
+let api: TestApi;
+let manager: SignedIn;
+let code: string;
+
+beforeAll(async () => {
+  api = await startTestApi({ MUTATIONS_PER_MINUTE: '10000' });
+  manager = await signInStaff(api, 'MANAGER');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  code = unique('Весна');
+});
+
+async function ask(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<GraphqlAnswer<{ code: OperatorPromoCode }>> {
+  const input = mutation === 'savePromoCode' ? 'SavePromoCodeInput' : 'RemovePromoCodeInput';
+  const query = `mutation ($dto: ${input}!) { code: ${mutation}(dto: $dto) { ${CODE} } }`;
+  return (await (await api.post({ query, variables: { dto } }, bearer(manager.tokens))).json()) as GraphqlAnswer<{
+    code: OperatorPromoCode;
+  }>;
+}
+
+async function done(mutation: 'savePromoCode' | 'endPromoCode', dto: object): Promise<OperatorPromoCode> {
+  const { data, errors } = await ask(mutation, dto);
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.code;
+}
+
+const save = (dto: object = {}) => done('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto });
+const refusal = async (dto: object) => (await ask('savePromoCode', { code, kind: 'PERCENT', percent: 10, ...dto })).errors?.[0]?.extensions;
+
+async function list(dto: object): Promise<OperatorPromoCode[]> {
+  const response = await api.post({ query: LIST, variables: { dto } }, bearer(manager.tokens));
+  return ((await response.json()) as { data: { list: { items: OperatorPromoCode[] } } }).data.list.items;
+}
+
+/** What a shopper is told who enters the code with one unit in the cart. */
+async function entered(text: string): Promise<string | undefined> {
+  const { tokens } = await signIn(api);
+  const { id } = await buildProductItem(api.db, { price: 10_000_00n });
+  await api.post({ query: `mutation { addToProductCart(dto: { ids: ["${id}"] }) { userId } }` }, bearer(tokens));
+  const query = 'mutation ($dto: ValidatePromocodeInput!) { validatePromocode(dto: $dto) { discountValue } }';
+  const response = (await (await api.post({ query, variables: { dto: { code: text } } }, bearer(tokens))).json()) as GraphqlAnswer<{
+    validatePromocode: { discountValue: number };
+  }>;
+  return response.errors?.[0]?.extensions.code ?? String(response.data?.validatePromocode.discountValue);
+}
+
+describe('savePromoCode', () => {
+  it('makes a code that shoppers can use at once, and withdraws it', async () => {
+    const saved = await save({ percent: 15 });
+    expect(saved).toMatchObject({ code, kind: 'PERCENT', percent: 15, amount: null, leastSum: 0, listed: false, active: true, uses: 0 });
+    expect(await entered(code.toLowerCase())).toBe(String(1_500_00));
+    const { updatedAt } = saved;
+    await save({ percent: 15, active: false, updatedAt });
+    expect(await entered(code)).toBe('PROMO_NOT_FOUND');
+  });
+
+  it('takes everything that a code may have, and replaces the goods', async () => {
+    const [brand, unit] = [await buildBrand(api.db), await buildProductItem(api.db)];
+    const { accountId } = await signIn(api);
+    const { slug } = await api.db.product.findUniqueOrThrow({ where: { id: unit.productId } });
+    const whole = {
+      kind: 'AMOUNT',
+      percent: null,
+      amount: 700_00,
+      startsAt: new Date(Date.now() - DAY_MS).toISOString(),
+      endsAt: new Date(Date.now() + DAY_MS).toISOString(),
+      leastSum: 5_000_00,
+      mostUses: 10,
+      mostAccountUses: 1,
+      accountId,
+      listed: true,
+      withMemberPrices: false,
+      withBonuses: false,
+      active: true,
+      goods: { directories: [], brands: [brand.slug], collections: [], products: [slug] },
+    };
+    const saved = await save(whole);
+    expect(saved).toMatchObject(whole);
+    const again = await save({ ...whole, goods: { brands: [brand.slug] }, updatedAt: saved.updatedAt });
+    expect(again.goods).toEqual({ directories: [], brands: [brand.slug], collections: [], products: [] });
+  });
+
+  it('names every wrong field, and writes nothing', async () => {
+    const later = new Date(Date.now() + DAY_MS);
+    const wrong = {
+      code: 'a b!',
+      percent: 101,
+      startsAt: later,
+      endsAt: new Date(),
+      leastSum: -1,
+      mostUses: 0,
+      mostAccountUses: 0,
+      accountId: '1',
+    };
+    const fields = ((await refusal(wrong))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
+    expect(fields).toEqual(['code', 'percent', 'endsAt', 'leastSum', 'mostUses', 'mostAccountUses', 'accountId']);
+    expect(await refusal({ kind: 'AMOUNT' })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'amount' } });
+    const unknown = { goods: { brands: ['nobody'], products: ['nothing'] } };
+    expect(await refusal(unknown)).toMatchObject({ details: { fields: [{ field: 'goods.brands' }, { field: 'goods.products' }] } });
+    expect(await refusal({ accountId: '00000000-0000-7000-8000-000000000000' })).toMatchObject({ details: { field: 'accountId' } });
+    expect(await list({ code })).toEqual([]);
+  });
+
+  it('is refused to who has not seen the code as it is, even when it is spelt otherwise', async () => {
+    const saved = await save();
+    expect(await refusal({ code: code.toLowerCase() })).toMatchObject({ code: 'CONFLICT', details: { current: { percent: 10 } } });
+    const { updatedAt } = saved;
+    const responses = await Promise.all([20, 30].map((percent) => ask('savePromoCode', { code, kind: 'PERCENT', percent, updatedAt })));
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
+  });
+
+  it('makes one code when two managers make the same at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => ask('savePromoCode', { code, kind: 'PERCENT', percent: 10 })));
+    expect(responses.filter(({ data }) => data?.code)).toHaveLength(1);
+    expect(await list({ code })).toHaveLength(1);
+  });
+
+  it('does not lower the limit below the uses, and a use is no change of the code', async () => {
+    const { id: promoCodeId, updatedAt } = await save({ mostUses: 2 });
+    for (const _use of [1, 2]) {
+      const { accountId } = await signIn(api);
+      const orderId = await buildEmptyOrder(api, accountId);
+      await inTransaction(api, (transaction) => api.app.get(PromoUseService).use(transaction, { promoCodeId, accountId, orderId }));
+    }
+    expect(await refusal({ mostUses: 1, updatedAt })).toMatchObject({ code: 'BAD_USER_INPUT', details: { field: 'mostUses' } });
+    expect(await save({ mostUses: 3, updatedAt })).toMatchObject({ mostUses: 3, uses: 2 });
+  });
+
+  it('is in the journal', async () => {
+    const { updatedAt } = await save();
+    const saved = await save({ percent: 20, updatedAt });
+    await done('endPromoCode', { code, updatedAt: saved.updatedAt });
+    const entries = await api.db.journalEntry.findMany({
+      where: { subjectKind: 'promoCode', subjectId: normalizeCode(code) },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toMatchObject([
+      { action: 'savePromoCode', authorId: manager.accountId, before: null, after: { percent: 10 } },
+      { action: 'savePromoCode', before: { percent: 10 }, after: { percent: 20 } },
+      { action: 'endPromoCode', before: { percent: 20 }, after: null },
+    ]);
+    expect(entries[1]?.after).toEqual({ percent: 20 });
+  });
+});
+
+describe('endPromoCode', () => {
+  it('ends the code, and its name may be used again', async () => {
+    const first = await save();
+    expect(await done('endPromoCode', { code, updatedAt: first.updatedAt })).toMatchObject({ percent: 10 });
+    expect(await entered(code)).toBe('PROMO_NOT_FOUND');
+    expect(await ask('endPromoCode', { code, updatedAt: first.updatedAt })).toEqual({ data: { code: null } });
+    await save({ percent: 5 });
+    expect(await entered(code)).toBe(String(500_00));
+  });
+});
+
+describe('operatorPromoCodeList', () => {
+  it('finds codes by their letters, their account, and whether they may be used', async () => {
+    const { accountId } = await signIn(api);
+    await save({ accountId });
+    const ended = unique('Осень');
+    await save({ code: ended, startsAt: new Date(0), endsAt: new Date(1) });
+    const codes = async (dto: object) => (await list(dto)).map((one) => one.code);
+    expect(await codes({ code: code.slice(2).toLowerCase() })).toEqual([code]);
+    expect(await codes({ accountId })).toEqual([code]);
+    expect([await codes({ code: ended, usable: true }), await codes({ code: ended, usable: false })]).toEqual([[], [ended]]);
+    expect(await codes({ accountId: 'nonsense' })).toEqual([]);
+  });
+});

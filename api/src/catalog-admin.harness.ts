@@ -1,0 +1,183 @@
+import pg from 'pg';
+import { bearer, type SignedIn, signInStaff } from './auth/session/sessions.harness.js';
+import { buildBrand, buildColour, buildDirectory, buildSize } from './catalog/catalog.factory.js';
+import { buildBadge, buildProductSubType, buildProductType, buildSizeGrid } from './catalog/catalog-tree.factory.js';
+import { exportCatalog } from './catalog/exchange/export/export-catalog.js';
+import { importCatalog } from './catalog/exchange/import/import-catalog.js';
+import type { Refusal } from './catalog/exchange/import/refusal.js';
+import { CONFIG, type Config } from './platform/config/config.js';
+import type { WrongField } from './platform/input/input-form.js';
+import type { TestApi } from './test-api.harness.js';
+
+/** Everything of a product that `saveProduct` knows. */
+const SAVED_PRODUCT = `slug sku name description aiName aiDescription modelName brand { slug name } directory productType productSubType
+  sex age colour { slug name hex family } material seasons newArrival meetPrice active bonusCalcState sizeGuide sizeGrid
+  seoTitle seoDescription seoKeywords
+  properties { factoryDate paddingMaterial sole additionalInfo packaging fasteningType functionality toeStyle shaftHeight heelType }
+  badges images { key alt } items { externalId size supplier deliveryIsoCode price oldPrice loyaltyPrice bonusCalcState active }`;
+
+export interface Refusing {
+  code: string;
+  message: string;
+  details: { fields?: WrongField[]; current?: Record<string, unknown> | null; references?: Record<string, number>; ids?: string[] };
+}
+
+type Reply<Data> = { data?: { it: Data } | null; errors?: { message: string; extensions: Omit<Refusing, 'message'> }[] };
+
+/** What products of `whole` refer to. */
+export async function buildParentsOfProducts(api: TestApi): Promise<void> {
+  await buildBrand(api.db, { slug: 'plotina', name: 'Плотина' });
+  await buildColour(api.db, { slug: 'black', name: 'чёрный', hex: '#17171A', family: 'чёрный' });
+  const { id: directoryId } = await buildDirectory(api.db, { slug: 'shoes' });
+  await buildDirectory(api.db, { slug: 'bags' });
+  const { id: productTypeId } = await buildProductType(api.db, { directoryId, slug: 'boots' });
+  await buildProductSubType(api.db, { productTypeId, slug: 'chelsea' });
+  for (const slug of ['38', '39']) await buildSize(api.db, { slug, name: slug });
+  await buildSizeGrid(api.db, { slug: 'women' });
+  for (const slug of ['hit', 'new']) await buildBadge(api.db, { slug });
+}
+
+export const unit = (externalId: string, fields: object = {}) => ({
+  externalId,
+  size: '38',
+  supplier: 'MEET_WAREHOUSE',
+  deliveryIsoCode: null,
+  price: 1000_00,
+  oldPrice: null,
+  loyaltyPrice: null,
+  bonusCalcState: null,
+  active: true,
+  ...fields,
+});
+
+/** A product with every field, in the order of an export. */
+export const whole = (slug: string) => ({
+  slug,
+  sku: `SKU-${slug}`,
+  name: 'Ботинки «Шлюз»',
+  description: 'Не промокают.',
+  aiName: null,
+  aiDescription: null,
+  modelName: 'Шлюз',
+  brand: { slug: 'plotina', name: 'Плотина' },
+  directory: 'shoes',
+  productType: 'boots',
+  productSubType: 'chelsea',
+  sex: 'FEMALE',
+  age: 'ADULT',
+  colour: { slug: 'black', name: 'чёрный', hex: '#17171A', family: 'чёрный' },
+  material: 'LEATHER',
+  seasons: ['AUTUMN', 'WINTER'],
+  newArrival: true,
+  meetPrice: false,
+  active: true,
+  bonusCalcState: 'FULL',
+  sizeGuide: null,
+  sizeGrid: 'women',
+  seoTitle: null,
+  seoDescription: null,
+  seoKeywords: null,
+  properties: {
+    factoryDate: null,
+    paddingMaterial: null,
+    sole: 'Резина',
+    additionalInfo: null,
+    packaging: null,
+    fasteningType: null,
+    functionality: null,
+    toeStyle: null,
+    shaftHeight: null,
+    heelType: null,
+  },
+  badges: ['new', 'hit'],
+  images: [{ key: `${'a'.repeat(64)}.webp`, alt: 'Сбоку' }],
+  items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],
+});
+
+/** A manager at the desk of the catalog. */
+export class CatalogManager {
+  private constructor(
+    readonly api: TestApi,
+    readonly who: SignedIn,
+  ) {}
+
+  static async signIn(api: TestApi): Promise<CatalogManager> {
+    return new CatalogManager(api, await signInStaff(api, 'MANAGER'));
+  }
+
+  async ask<Data>(kind: 'query' | 'mutation', operation: string, dto: object): Promise<Reply<Data>> {
+    const [name = '', input = '', fields = ''] = operation.split('|');
+    const query = `${kind} ($dto: ${input}) { it: ${name}(dto: $dto) { ${fields} } }`;
+    const response = await this.api.post({ query, variables: { dto } }, bearer(this.who.tokens));
+    return (await response.json()) as Reply<Data>;
+  }
+
+  /** `operation` is a name, its input type and the selected fields, separated by bars. */
+  async done<Data = Record<string, unknown>>(operation: string, dto: object, kind: 'query' | 'mutation' = 'mutation'): Promise<Data> {
+    const { data, errors } = await this.ask<Data>(kind, operation, dto);
+    if (!data || errors) throw new Error(JSON.stringify(errors));
+    return data.it;
+  }
+
+  async refusal(operation: string, dto: object): Promise<Refusing> {
+    const { errors } = await this.ask('mutation', operation, dto);
+    const [error] = errors ?? [];
+    if (!error) throw new Error('the operation was not refused');
+    return { ...error.extensions, message: error.message };
+  }
+
+  saveProduct(dto: object): Promise<Record<string, unknown> & { updatedAt: string }> {
+    return this.done(`saveProduct|SaveProductInput!|${SAVED_PRODUCT} updatedAt`, dto);
+  }
+
+  refusedProduct(dto: object): Promise<Refusing> {
+    return this.refusal('saveProduct|SaveProductInput!|slug', dto);
+  }
+
+  /** Entries of the journal about a thing, oldest first. */
+  journal(id: string): Promise<{ action: string; authorId: string | null; subjectKind: string; before: unknown; after: unknown }[]> {
+    return this.api.db.journalEntry.findMany({
+      where: { subjectId: id },
+      orderBy: { id: 'asc' },
+      select: { action: true, authorId: true, subjectKind: true, before: true, after: true },
+    });
+  }
+
+  /** Exports the catalog as its file. */
+  async export(): Promise<string> {
+    return this.#withClient(async (client) => {
+      let text = '';
+      for await (const lines of exportCatalog(client)) text += lines.join('');
+      return text;
+    });
+  }
+
+  async import(text: string): Promise<Refusal[]> {
+    return this.#withClient(async (client) => {
+      const refusals: Refusal[] = [];
+      await importCatalog(client, inOneChunk(text), { onRefusal: (refusal) => refusals.push(refusal) });
+      return refusals;
+    });
+  }
+
+  /** Runs statements that may take long. */
+  async run(statements: readonly string[]): Promise<void> {
+    await this.#withClient(async (client) => {
+      for (const statement of statements) await client.query(statement);
+    });
+  }
+
+  async #withClient<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+    const client = new pg.Client({ connectionString: this.api.app.get<Config>(CONFIG).DATABASE_URL });
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end();
+    }
+  }
+}
+
+async function* inOneChunk(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}

@@ -1,0 +1,43 @@
+import { Field, ObjectType } from '@nestjs/graphql';
+import { z } from 'zod';
+import { type GraphqlClass, opaqueId } from '../../platform/graphql/zod-types.js';
+import { Pagination } from '../../platform/pagination/pagination.model.js';
+import { objectKey, slug } from '../exchange/product-line.js';
+
+// Parts of what operators save. A field that is absent keeps its value; null clears it.
+
+export const identity = {
+  slug: slug.describe('Identifies it. A slug never changes'),
+};
+
+/** Fields of every form. */
+export const seen = {
+  updatedAt: z.date().nullish().describe('`updatedAt` of the object as the operator last read it; omit it for a new object'),
+};
+
+/** Fields of everything that is shown. */
+export const times = {
+  updatedAt: z.date().describe('Time of the last change'),
+};
+
+export const pictureKey = objectKey.nullish().describe('Key of the picture in the object store');
+
+export const pictureUpload = {
+  uploadId: opaqueId.optional().describe('Own upload that becomes the picture: `id` in the answer of `POST /api/uploads`'),
+};
+
+/** A place in a sorted list. */
+export const position = z.int32().optional().describe('Sort position, ascending. Required for a new one');
+
+/** Declares a page of a list. */
+export function createPage(items: GraphqlClass, name: string, description: string): GraphqlClass {
+  @ObjectType(name, { description })
+  class Page {
+    @Field(() => [items], { description: 'Items of this page' })
+    items!: object[];
+
+    @Field(() => Pagination, { description: 'Position of the page in the list' })
+    pagination!: Pagination;
+  }
+  return Page;
+}

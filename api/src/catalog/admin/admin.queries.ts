@@ -1,0 +1,98 @@
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import type { Field } from '../exchange/fields.js';
+import type { Desk, Shown } from './admin.js';
+
+/** What statements need to know of a desk. */
+export type Table = Pick<Desk<never, never>, 'table' | 'fields' | 'parts' | 'keepsDeleted' | 'name' | 'order' | 'references'>;
+
+const joinList = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([key, column]) => `${column} AS "${key}"`)
+    .join(', ');
+
+function selectColumns({ table, fields, parts = {} }: Table): Prisma.Sql {
+  const columns = Object.fromEntries(fields.map(({ key, column, type }) => [key, `${table}.${column}${asRead(type)}`]));
+  return Prisma.raw(joinList({ slug: `${table}.slug`, ...columns, ...parts, updatedAt: `${table}.updated_at` }));
+}
+
+/** An enum is read as text, as its column may be of a type that the driver does not know. */
+const asRead = (type: string): string => (type === 'sex' ? '::text' : '');
+
+const quoteTable = ({ table }: Table): Prisma.Sql => Prisma.raw(table);
+const isPresent = ({ table, keepsDeleted }: Table): Prisma.Sql => Prisma.raw(keepsDeleted ? `${table}.deleted_at IS NULL` : 'true');
+
+export async function findEntity<Thing extends Shown>(reader: Reader, desk: Table, slug: string): Promise<Thing | null> {
+  const [found] = await readRows<Thing>(
+    reader,
+    Prisma.sql`SELECT ${selectColumns(desk)} FROM ${quoteTable(desk)} WHERE slug = ${slug} AND ${isPresent(desk)}`,
+  );
+  return found ?? null;
+}
+
+interface Window {
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+/** Selects a page of things whose name or slug contains a text, and counts all. */
+export async function selectEntities<Thing extends Shown>(
+  reader: Reader,
+  desk: Table,
+  { search, limit, offset }: Window,
+): Promise<{ items: Thing[]; total: number }> {
+  const text = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const found = Prisma.sql`FROM ${quoteTable(desk)} WHERE ${isPresent(desk)} AND (lower(${Prisma.raw(desk.name)}) LIKE ${text} OR slug LIKE ${text})`;
+  const counted = readRows<{ total: number }>(reader, Prisma.sql`SELECT count(*)::int AS total ${found}`);
+  const items = readRows<Thing>(
+    reader,
+    Prisma.sql`SELECT ${selectColumns(desk)} ${found} ORDER BY ${Prisma.raw(desk.order)} LIMIT ${limit}::int OFFSET ${offset}::int`,
+  );
+  const [[first]] = await Promise.all([counted, items]);
+  return { items: await items, total: first?.total ?? 0 };
+}
+
+/** Locks the row of a slug. For a removal it waits for transactions that have begun to refer to the row, and keeps others from it. */
+export async function lockEntity(
+  transaction: Prisma.TransactionClient,
+  desk: Table,
+  { slug, forRemoval }: { slug: string; forRemoval: boolean },
+) {
+  const strength = Prisma.raw(forRemoval ? 'UPDATE' : 'NO KEY UPDATE');
+  await transaction.$executeRaw`SELECT FROM ${quoteTable(desk)} WHERE slug = ${slug} FOR ${strength}`;
+}
+
+const typed = ({ type }: Field, value: unknown): Prisma.Sql => Prisma.sql`${value}::${Prisma.raw(type)}`;
+
+/** Writes the given fields of a row, which is created if there is none, and returns its id. */
+export async function writeEntity(
+  transaction: Prisma.TransactionClient,
+  desk: Table,
+  { slug, given, now }: { slug: string; given: object; now: Date },
+): Promise<string> {
+  const fields = desk.fields.filter(({ key }) => Reflect.get(given, key) !== undefined);
+  const values = fields.map((field) => typed(field, Reflect.get(given, field.key)));
+  const sets = fields.map(({ column }, index) => Prisma.sql`${Prisma.raw(column)} = ${values[index]}`);
+  const restored = desk.keepsDeleted ? [Prisma.sql`deleted_at = NULL`] : [];
+  const [changed] = await transaction.$queryRaw<{ id: string }[]>`
+    UPDATE ${quoteTable(desk)} SET ${Prisma.join([...sets, ...restored, Prisma.sql`updated_at = ${now}::timestamptz`])}
+    WHERE slug = ${slug} RETURNING id::text`;
+  if (changed) return changed.id;
+  const columns = Prisma.raw(['slug', ...fields.map(({ column }) => column), 'updated_at'].join(', '));
+  const [made] = await transaction.$queryRaw<{ id: string }[]>`
+    INSERT INTO ${quoteTable(desk)} (${columns}) VALUES (${Prisma.join([slug, ...values, Prisma.sql`${now}::timestamptz`])}) RETURNING id::text`;
+  if (!made) throw new Error('The database has not inserted the row');
+  return made.id;
+}
+
+/** Counts what refers to a row. */
+export async function countReferences(transaction: Prisma.TransactionClient, desk: Table, slug: string): Promise<Record<string, number>> {
+  const counts = Object.fromEntries(Object.entries(desk.references).map(([key, query]) => [key, `(${query})::int`]));
+  const [found] = await transaction.$queryRaw<Record<string, number>[]>`
+    SELECT ${Prisma.raw(joinList(counts))} FROM ${quoteTable(desk)} WHERE slug = ${slug}`;
+  return found ?? {};
+}
+
+export const removeEntity = (transaction: Prisma.TransactionClient, desk: Table, slug: string): Promise<number> =>
+  transaction.$executeRaw`DELETE FROM ${quoteTable(desk)} WHERE slug = ${slug}`;

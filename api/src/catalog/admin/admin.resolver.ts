@@ -1,0 +1,65 @@
+import type { Type } from '@nestjs/common';
+import { Args, Context, Info, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { z } from 'zod';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
+import { readSelection } from '../../platform/selection/selection.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentViewer } from '../../platform/viewer/current-viewer.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Viewer } from '../../platform/viewer/viewer.js';
+import { DeskListInput, RemoveFromCatalogInput } from './admin.input.js';
+import type { Desk, Shown } from './admin.js';
+import { createPage } from './admin.model.js';
+import { AdminService } from './admin.service.js';
+
+/** Names of the operations, and their types. */
+export interface Operations {
+  list: string;
+  save: string;
+  remove: string;
+  /** One of them, and several. */
+  nouns: readonly [one: string, several: string];
+  /** Name that the types have in common, what is saved, and what is shown. */
+  types: { name: string; form: z.ZodObject; shown: z.ZodObject };
+}
+
+const saves = (noun: string): string =>
+  `Creates or changes ${noun}, and returns it as it is now. An absent field keeps its value; null clears it. BAD_USER_INPUT names every wrong field in \`details.fields\`. CONFLICT if it has changed since \`updatedAt\`: \`details.current\` is what it is now. Requires MANAGER`;
+const removes = (noun: string): string =>
+  `Removes ${noun}, and returns it as it was; null if there is none. CONFLICT while something refers to it: \`details.references\` are counts. Requires MANAGER`;
+
+/** Makes the resolver of a kind of things. The operations of all kinds have the same form. */
+export function createAdminResolver<Form extends { slug: string }, Thing extends Shown>(
+  desk: Desk<Form, Thing>,
+  { types: { name, form, shown }, nouns: [one, several], ...names }: Operations,
+): Type {
+  const [input, object] = [declareInput(form, `Save${name}Input`), declareObject(shown, `Operator${name}`)];
+  const page = createPage(object, `Operator${name}List`, `A page of ${several} for operators`);
+  const given = { type: () => input, description: 'What to save' };
+  const listed = { type: () => DeskListInput, nullable: true, description: 'Search and page; all if omitted' };
+  const named = { type: () => RemoveFromCatalogInput, description: 'What to remove' };
+
+  @Resolver()
+  @Requires(AccessLevel.MANAGER)
+  class AdminResolver {
+    constructor(private readonly service: AdminService) {}
+
+    @Query(() => page, { name: names.list, description: `All ${several}, hidden ones included, paginated. Requires MANAGER` })
+    list(@Info() info: GraphQLResolveInfo, @Args('dto', listed) dto?: DeskListInput | null): Promise<object> {
+      return this.service.list(desk, dto ?? {}, readSelection(info).below('items'));
+    }
+
+    @Mutation(() => object, { name: names.save, description: saves(one) })
+    save(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', given) dto: object): Promise<Thing> {
+      return this.service.save({ operator, requestId }, desk, dto);
+    }
+
+    @Mutation(() => object, { name: names.remove, nullable: true, description: removes(one) })
+    remove(@CurrentViewer() operator: Viewer, @Context() { requestId }: GraphqlContext, @Args('dto', named) dto: RemoveFromCatalogInput) {
+      return this.service.remove({ operator, requestId }, desk, dto);
+    }
+  }
+  return AdminResolver;
+}

@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CatalogManager } from '../../catalog-admin.harness.js';
+import {
+  buildBadge,
+  buildBrand,
+  buildCollection,
+  buildColour,
+  buildDirectory,
+  buildProduct,
+  buildProductItem,
+  buildPromoCode,
+  buildSize,
+  buildSizeGrid,
+} from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+interface Kind {
+  name: string;
+  fields: string;
+  /** Everything that a form says. */
+  full: Record<string, unknown>;
+  change: Record<string, unknown>;
+  bad: Record<string, unknown>;
+  wrong: string[];
+  needed: string[];
+  /** Builds a thing that something refers to, and returns its slug and what refers to it. */
+  buildReferred: () => Promise<{ slug: string; references: Record<string, number> }>;
+}
+
+let api: TestApi;
+let manager: CatalogManager;
+let other: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  [manager, other] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
+  for (const slug of ['kedy', 'sumka', 'plashch']) await buildProduct(api.db, { slug });
+});
+afterAll(() => api.close());
+
+const logoKey = `${'a'.repeat(64)}.webp`;
+
+const kinds: Kind[] = [
+  {
+    name: 'Brand',
+    fields: 'slug name description spellings positionScore logoKey',
+    full: { name: 'Плотина', description: 'Обувь', spellings: ['Plotina', 'Платина'], positionScore: 7, logoKey },
+    change: { name: 'Плотина и сыновья', logoKey: null },
+    bad: { name: ' ', spellings: ['a', 'a'], logoKey: 'https://example.com/a.webp' },
+    wrong: ['logoKey', 'name', 'spellings'],
+    needed: ['name'],
+    buildReferred: async () => {
+      const { id, slug } = await buildBrand(api.db);
+      await buildProduct(api.db, { brandId: id });
+      const { id: promoCodeId } = await buildPromoCode(api.db);
+      await api.db.promoCodeScope.create({ data: { promoCodeId, brandId: id } });
+      return { slug, references: { products: 1, promoCodes: 1 } };
+    },
+  },
+  {
+    name: 'Badge',
+    fields: 'slug title textColor backgroundColor logoKey',
+    full: { title: 'Хит', textColor: '#FFFFFF', backgroundColor: '#17171A', logoKey },
+    change: { title: 'Бестселлер' },
+    bad: { textColor: 'red', title: '' },
+    wrong: ['textColor', 'title'],
+    needed: ['backgroundColor', 'textColor', 'title'],
+    buildReferred: async () => {
+      const { id: badgeId, slug } = await buildBadge(api.db);
+      const { id: productId } = await buildProduct(api.db);
+      await api.db.productBadge.create({ data: { badgeId, productId, position: 0 } });
+      return { slug, references: { products: 1 } };
+    },
+  },
+  {
+    name: 'Colour',
+    fields: 'slug name hex family',
+    full: { name: 'бордовый', hex: '#7A1F2B', family: 'красный' },
+    change: { hex: '#7A1F2C' },
+    bad: { hex: '#7A1F2', family: ' ' },
+    wrong: ['family', 'hex'],
+    needed: ['family', 'hex', 'name'],
+    buildReferred: async () => {
+      const { id: colourId, slug } = await buildColour(api.db);
+      await buildProduct(api.db, { colourId });
+      return { slug, references: { products: 1 } };
+    },
+  },
+  {
+    name: 'Size',
+    fields: 'slug name position',
+    full: { name: '36,5', position: 365 },
+    change: { position: 366 },
+    bad: { name: '\u2028' },
+    wrong: ['name'],
+    needed: ['name', 'position'],
+    buildReferred: async () => {
+      const { id: sizeId, slug } = await buildSize(api.db);
+      await buildProductItem(api.db, { sizeId });
+      return { slug, references: { items: 1 } };
+    },
+  },
+  {
+    name: 'SizeGrid',
+    fields: 'slug name sex rows { eu uk us cm height }',
+    full: {
+      name: 'Женская обувь',
+      sex: 'FEMALE',
+      rows: [
+        { eu: '36', uk: '3', us: '5', cm: '23', height: null },
+        { eu: '37', uk: '4', us: '6', cm: '23,5', height: null },
+      ],
+    },
+    change: { rows: [{ eu: '38', uk: null, us: null, cm: null, height: null }] },
+    bad: { rows: [{ eu: '36' }, { eu: null }], name: '' },
+    wrong: ['name', 'rows[1]'],
+    needed: ['name', 'sex'],
+    buildReferred: async () => {
+      const { id: sizeGridId, slug } = await buildSizeGrid(api.db);
+      await buildProduct(api.db, { sizeGridId });
+      return { slug, references: { products: 1 } };
+    },
+  },
+  {
+    name: 'Collection',
+    fields: 'slug title description posterKey active publishAt finishAt products',
+    full: {
+      title: 'На дождь',
+      description: 'Не промокает',
+      posterKey: logoKey,
+      active: false,
+      publishAt: '2026-01-01T00:00:00.000Z',
+      finishAt: '2027-01-01T00:00:00.000Z',
+      products: ['sumka', 'kedy'],
+    },
+    change: { products: ['kedy', 'plashch', 'sumka'], finishAt: null },
+    bad: { title: ' ', products: ['kedy', 'kedy'] },
+    wrong: ['products', 'title'],
+    needed: ['publishAt', 'title'],
+    buildReferred: async () => {
+      const { id: collectionId, slug } = await buildCollection(api.db);
+      const { id: promoCodeId } = await buildPromoCode(api.db);
+      await api.db.promoCodeScope.create({ data: { promoCodeId, collectionId } });
+      return { slug, references: { promoCodes: 1 } };
+    },
+  },
+  {
+    name: 'Directory',
+    fields:
+      'slug name description position logoKey productTypes { slug name productSubTypes { slug name } } filters { filter name filterType }',
+    full: {
+      name: 'Обувь',
+      description: 'Вся',
+      position: 3,
+      logoKey,
+      productTypes: [
+        {
+          slug: 'boots',
+          name: 'Ботинки',
+          productSubTypes: [
+            { slug: 'chelsea', name: 'Челси' },
+            { slug: 'timber', name: 'Тимберленды' },
+          ],
+        },
+        { slug: 'sneakers', name: 'Кеды', productSubTypes: [] },
+      ],
+      filters: [
+        { filter: 'PRICE', name: 'Цена', filterType: 'RANGE' },
+        { filter: 'SIZE', name: 'Размер', filterType: 'SIZE' },
+      ],
+    },
+    change: {
+      productTypes: [
+        { slug: 'sneakers', name: 'Кеды и кроссовки', productSubTypes: [] },
+        { slug: 'boots', name: 'Ботинки', productSubTypes: [{ slug: 'timber', name: 'Тимберленды' }] },
+      ],
+      filters: [{ filter: 'SIZE', name: 'Размер', filterType: 'SIZE' }],
+    },
+    bad: {
+      name: '',
+      productTypes: [
+        { slug: 'A', name: 'x' },
+        { slug: 'A', name: '' },
+      ],
+    },
+    wrong: ['name', 'productTypes', 'productTypes[0].slug', 'productTypes[1].name', 'productTypes[1].slug'],
+    needed: ['name', 'position'],
+    buildReferred: async () => {
+      const { id: directoryId, slug } = await buildDirectory(api.db);
+      await buildProduct(api.db, { directoryId });
+      return { slug, references: { products: 1 } };
+    },
+  },
+];
+
+it('colours of screens may be written in lower case', async () => {
+  const badge = { slug: 'lower-case', title: 'Хит', textColor: '#ffffff', backgroundColor: '#17171a' };
+  const saved = await manager.done('saveBadge|SaveBadgeInput!|textColor backgroundColor', badge);
+  expect(saved).toEqual({ textColor: '#FFFFFF', backgroundColor: '#17171A' });
+  const colour = { slug: 'lower-case', name: 'бордовый', hex: '#7a1f2b', family: 'красный' };
+  expect(await manager.done('saveColour|SaveColourInput!|hex', colour)).toEqual({ hex: '#7A1F2B' });
+});
+
+describe.each(kinds)('a $name', ({ name, fields, full, change, bad, wrong, needed, buildReferred }) => {
+  const slug = `saved-${name.toLowerCase()}`;
+  const kind = name === 'SizeGrid' ? 'sizeGrid' : name.toLowerCase();
+  type Entity = { slug: string; updatedAt: string };
+  const operation = `save${name}|Save${name}Input!|${fields} updatedAt`;
+  const removal = `remove${name}|RemoveFromCatalogInput!|slug`;
+  const save = (dto: object, who = manager) => who.done<Entity>(operation, dto);
+  const list = async (search: string) =>
+    (await manager.done<{ items: Entity[] }>(`operator${name}List|DeskListInput|items { ${fields} updatedAt }`, { query: search }, 'query'))
+      .items;
+  const present = async () => (await list(slug))[0] as Entity;
+
+  it('is created as it was sent, and listed', async () => {
+    const { updatedAt, ...saved } = await save({ slug, ...full });
+    expect(saved).toEqual({ slug, ...full });
+    expect(await list(slug.toUpperCase())).toEqual([{ slug, ...full, updatedAt }]);
+    expect(await manager.journal(slug)).toMatchObject([
+      { action: `save${name}`, authorId: manager.who.accountId, subjectKind: kind, before: null, after: { slug, ...full } },
+    ]);
+  });
+
+  it('keeps what is absent, and a repetition changes nothing', async () => {
+    const before = await present();
+    const changed = await save({ slug, ...change, updatedAt: before.updatedAt });
+    const { updatedAt, ...saved } = changed;
+    expect(saved).toEqual({ slug, ...full, ...change });
+    expect(updatedAt > before.updatedAt).toBe(true);
+    expect(await save(changed)).toEqual(changed);
+    expect(await manager.journal(slug)).toHaveLength(2);
+  });
+
+  it('is not overwritten by one of two who save at the same time', async () => {
+    const { updatedAt } = await present();
+    const forms = [full, { ...full, ...change, ...('name' in full ? { name: 'Третье' } : { title: 'Третье' }) }];
+    const responses = await Promise.all(
+      forms.map((form, index) => (index ? other : manager).ask<Entity>('mutation', operation, { slug, ...form, updatedAt })),
+    );
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
+    const refused = responses.find(({ errors }) => errors)?.errors?.[0]?.extensions.details.current;
+    expect(refused).toMatchObject({ ...(await present()) });
+  });
+
+  it('is made once by two who create it at the same time', async () => {
+    const created = `raced-${name.toLowerCase()}`;
+    const form = name === 'Directory' ? { ...full, productTypes: [] } : full;
+    const responses = await Promise.all([manager, other].map((who) => who.ask('mutation', operation, { slug: created, ...form })));
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
+  });
+
+  it('is refused with all wrong fields, or the missing ones', async () => {
+    const wrongOf = async (dto: object) => {
+      const { code, details } = await manager.refusal(operation, dto);
+      return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
+    };
+    expect(await wrongOf({ slug: `new-${slug}`, ...full, ...bad })).toEqual(['BAD_USER_INPUT', ...wrong]);
+    expect(await wrongOf({ slug: `new-${slug}` })).toEqual(['BAD_USER_INPUT', ...needed]);
+    expect(await wrongOf({ ...full, slug: 'With Spaces' })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await list(`new-${slug}`)).toEqual([]);
+  });
+
+  it('stays while something refers to it', async () => {
+    const referred = await buildReferred();
+    const [{ updatedAt } = { updatedAt: '' }] = await list(referred.slug);
+    const { code, details } = await manager.refusal(removal, { slug: referred.slug, updatedAt });
+    expect([code, details]).toEqual(['CONFLICT', { references: referred.references }]);
+    expect(await list(referred.slug)).toHaveLength(1);
+  });
+
+  it('is removed, and may be made again', async () => {
+    const { updatedAt } = await present();
+    expect((await other.refusal(removal, { slug, updatedAt: '2020-01-01T00:00:00Z' })).code).toBe('CONFLICT');
+    expect(await other.done(removal, { slug, updatedAt })).toEqual({ slug });
+    expect(await other.ask('mutation', removal, { slug, updatedAt })).toEqual({ data: { it: null } });
+    expect((await manager.journal(slug)).at(-1)).toMatchObject({ action: `remove${name}`, authorId: other.who.accountId, after: null });
+    expect((await manager.refusal(operation, { slug, ...full, updatedAt })).code).toBe('CONFLICT');
+    const { updatedAt: _updatedAt, ...saved } = await save({ slug, ...full });
+    expect(saved).toEqual({ slug, ...full });
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { untilWaiting } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-admin.harness.js';
+import { buildBrand, buildCollection, buildDirectory, buildProduct, buildProductSubType, buildProductType } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+let manager: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  manager = await CatalogManager.signIn(api);
+});
+afterAll(() => api.close());
+
+const DIRECTORY = 'saveDirectory|SaveDirectoryInput!|slug updatedAt productTypes { slug productSubTypes { slug } }';
+const COLLECTION = 'saveCollection|SaveCollectionInput!|slug updatedAt';
+
+const wrongOf = async (operation: string, dto: object) => {
+  const { code, details } = await manager.refusal(operation, dto);
+  return [code, ...(details.fields ?? []).map(({ field }) => field)];
+};
+
+describe('the types of a directory', () => {
+  it('are not taken from another directory, nor from products', async () => {
+    const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
+    const boots = await buildProductType(api.db, { directoryId, slug: 'taken-boots' });
+    const chelsea = await buildProductSubType(api.db, { productTypeId: boots.id, slug: 'taken-chelsea' });
+    await buildProduct(api.db, { directoryId, productTypeId: boots.id, productSubTypeId: chelsea.id });
+    const elsewhere = { slug: 'elsewhere', name: 'Ещё', position: 1, productTypes: [{ slug: 'taken-boots', name: 'Ботинки' }] };
+    expect(await wrongOf(DIRECTORY, elsewhere)).toEqual(['BAD_USER_INPUT', 'productTypes[0].slug']);
+    for (const productTypes of [[], [{ slug: 'taken-boots', name: 'Ботинки', productSubTypes: [] }]]) {
+      const { code, details } = await manager.refusal(DIRECTORY, { slug, productTypes, updatedAt });
+      expect([code, details]).toEqual(['CONFLICT', { references: { products: 1 } }]);
+    }
+    const kept = [{ slug: 'taken-boots', name: 'Ботинки и сапоги' }];
+    expect(await manager.done(DIRECTORY, { slug, productTypes: kept, updatedAt })).toMatchObject({
+      productTypes: [{ slug: 'taken-boots', productSubTypes: [{ slug: 'taken-chelsea' }] }],
+    });
+  });
+
+  it('do not exist where a rule chooses the products, and such a directory stays', async () => {
+    const { slug, updatedAt } = await buildDirectory(api.db, { rule: 'SALE' });
+    const productTypes = [{ slug: 'of-sale', name: 'Скидки' }];
+    expect(await wrongOf(DIRECTORY, { slug, productTypes, updatedAt })).toEqual(['BAD_USER_INPUT', 'productTypes']);
+    const refusal = await manager.refusal('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    expect(refusal).toMatchObject({ code: 'CONFLICT', details: { reason: 'VIRTUAL' } });
+  });
+
+  it('go with a directory that has no products', async () => {
+    const { id: directoryId, slug, updatedAt } = await buildDirectory(api.db);
+    const { id: productTypeId } = await buildProductType(api.db, { directoryId });
+    await buildProductSubType(api.db, { productTypeId });
+    await manager.done('removeDirectory|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    expect(await api.db.productType.count({ where: { id: productTypeId } })).toBe(0);
+  });
+});
+
+describe('an address of the catalog', () => {
+  it('is that of one directory or collection', async () => {
+    const directory = await buildDirectory(api.db);
+    const collection = await buildCollection(api.db);
+    const publishAt = '2026-01-01T00:00:00Z';
+    expect(await wrongOf(COLLECTION, { slug: directory.slug, title: 'Подборка', publishAt })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await wrongOf(DIRECTORY, { slug: collection.slug, name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
+    expect(await wrongOf(DIRECTORY, { slug: 'any', name: 'Раздел', position: 1 })).toEqual(['BAD_USER_INPUT', 'slug']);
+  });
+
+  it('is free again after a removal', async () => {
+    const { slug, updatedAt } = await buildCollection(api.db);
+    await manager.done('removeCollection|RemoveFromCatalogInput!|slug', { slug, updatedAt });
+    expect(await manager.done(DIRECTORY, { slug, name: 'Раздел', position: 1 })).toMatchObject({ slug });
+  });
+
+  it('goes to one of two that are made at the same time', async () => {
+    const responses = await Promise.all([
+      manager.ask('mutation', COLLECTION, { slug: 'raced', title: 'Подборка', publishAt: '2026-01-01T00:00:00Z' }),
+      manager.ask('mutation', DIRECTORY, { slug: 'raced', name: 'Раздел', position: 1 }),
+    ]);
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['BAD_USER_INPUT', 'SAVED']);
+  });
+});
+
+it('a collection names products that exist, and ends after it begins', async () => {
+  const { slug, updatedAt } = await buildCollection(api.db);
+  const { slug: known } = await buildProduct(api.db);
+  const { slug: deleted } = await buildProduct(api.db, { deletedAt: new Date() });
+  expect(await wrongOf(COLLECTION, { slug, products: [known, 'nowhere', deleted], updatedAt })).toEqual([
+    'BAD_USER_INPUT',
+    'products[1]',
+    'products[2]',
+  ]);
+  expect(await wrongOf(COLLECTION, { slug, finishAt: '2025-01-01T00:00:00Z', updatedAt })).toEqual(['BAD_USER_INPUT', 'finishAt']);
+});
+
+it('a brand that is marked as deleted is new for operators, and comes back when it is saved', async () => {
+  const { id, slug } = await buildBrand(api.db, { slug: 'comes-back', deletedAt: new Date() });
+  expect(await wrongOf('saveBrand|SaveBrandInput!|slug', { slug })).toEqual(['BAD_USER_INPUT', 'name']);
+  await manager.done('saveBrand|SaveBrandInput!|slug', { slug, name: 'Снова' });
+  expect(await api.db.brand.findUniqueOrThrow({ where: { id } })).toMatchObject({ name: 'Снова', deletedAt: null });
+});
+
+it('a brand is not removed from under a product that is being created', async () => {
+  const { id: brandId, slug, updatedAt } = await buildBrand(api.db);
+  const { directoryId, colourId } = await buildProduct(api.db);
+  let removal: Promise<string> | undefined;
+  await api.db.$transaction(
+    async (transaction) => {
+      await buildProduct(transaction, { brandId, directoryId, colourId });
+      removal = manager.refusal('removeBrand|RemoveFromCatalogInput!|slug', { slug, updatedAt }).then(({ code }) => code);
+      await untilWaiting(api);
+    },
+    { timeout: 30_000 },
+  );
+  expect(await removal).toBe('CONFLICT');
+});
+
+const NOISE = Array.from({ length: 9_000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7_919) % 20_000))).join('');
+const EVERYTHING = 'saveProduct|SaveProductInput!|slug';
+
+it.each([
+  ['saveBrand|SaveBrandInput!|slug', { name: NOISE, spellings: [], description: NOISE, positionScore: -(2 ** 31) }, 'SAVED'],
+  ['saveBrand|SaveBrandInput!|slug', { name: 'a\ud800' }, 'BAD_USER_INPUT'],
+  ['saveSize|SaveSizeInput!|slug', { name: NOISE, position: 2 ** 31 - 1 }, 'SAVED'],
+  [COLLECTION, { title: NOISE, publishAt: '2026-01-01T00:00:00Z', products: [] }, 'SAVED'],
+  [COLLECTION, { title: 'x', publishAt: '+275760-01-01T00:00:00Z' }, 'BAD_USER_INPUT'],
+  [DIRECTORY, { name: NOISE, position: 0, productTypes: [], filters: [] }, 'SAVED'],
+  ['saveSizeGrid|SaveSizeGridInput!|slug', { name: NOISE, sex: 'MALE', rows: [] }, 'SAVED'],
+  [EVERYTHING, { name: NOISE, modelName: NOISE }, 'BAD_USER_INPUT'],
+  [EVERYTHING, { images: [{ uploadId: '' }], name: null, items: null }, 'BAD_USER_INPUT'],
+])('%s answers odd values %# with a saved thing or a reason', async (operation, form, expected) => {
+  const { errors } = await manager.ask('mutation', operation, { slug: `odd-${Object.keys(form).length}-${expected === 'SAVED'}`, ...form });
+  expect(errors?.[0]?.extensions.code ?? 'SAVED').toBe(expected);
+});
+
+it('a product with the longest names that are taken is saved and found', async () => {
+  const { slug: brand } = await buildBrand(api.db);
+  const { slug: directory } = await buildDirectory(api.db);
+  const colour = { slug: 'noisy', name: NOISE, hex: '#000000', family: 'x' };
+  const names = { name: NOISE, modelName: NOISE.slice(0, 500), sku: NOISE.slice(0, 200) };
+  await manager.done(EVERYTHING, { slug: 'noisy', brand: { slug: brand }, directory, colour, ...names });
+  for (const search of [NOISE.slice(0, 20), NOISE.slice(0, 150), NOISE, '²³ ª', '\\', "a'b:*|&!<->"]) {
+    const list = 'operatorProductList|OperatorProductListInput|items { slug }';
+    expect(await manager.done(list, { search, sort: 'NAME' }, 'query')).toHaveProperty('items');
+  }
+});

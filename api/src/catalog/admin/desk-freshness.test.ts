@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, it } from '@jest/globals';
+import { startReplica } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-admin.harness.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { until } from '../../platform/testing/wait-until.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+/** With the caches of production. */
+const KEPT = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
+
+let api: TestApi;
+let replica: TestApi;
+let manager: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi(KEPT);
+  replica = await startReplica(api, KEPT);
+  manager = await CatalogManager.signIn(api);
+  await buildProductItem(api.db);
+});
+afterAll(async () => {
+  await replica.close();
+  await api.close();
+});
+
+const QUESTION = `{ brandList { items { name } } directoryList { name productTypes { name } filters { name } }
+  filterList { categories { name } } }`;
+
+const shownBy = async (process: TestApi) => JSON.stringify((await process.query(QUESTION)).data);
+
+it('a saved brand and directory are shown by every process, although answers are kept', async () => {
+  const brand = 'saveBrand|SaveBrandInput!|updatedAt';
+  const directory = 'saveDirectory|SaveDirectoryInput!|updatedAt';
+  let times: { updatedAt?: string }[] = [{}, {}];
+  for (const round of ['первый', 'второй']) {
+    const names = [`Бренд ${round}`, `Раздел ${round}`, `Тип ${round}`, `Цена ${round}`];
+    await Promise.all([shownBy(api), shownBy(replica)]);
+    const productTypes = [{ slug: 'fresh-type', name: names[2] }];
+    const filters = [{ filter: 'PRICE', name: names[3], filterType: 'RANGE' }];
+    times = [
+      await manager.done(brand, { slug: 'fresh', name: names[0], ...times[0] }),
+      await manager.done(directory, { slug: 'fresh-shoes', name: names[1], position: 1, productTypes, filters, ...times[1] }),
+    ];
+    const areShown = async () => {
+      const shown = await Promise.all([shownBy(api), shownBy(replica)]);
+      return shown.every((text) => names.every((name) => text.includes(name)));
+    };
+    await until(`both show ${names}`, areShown);
+  }
+});

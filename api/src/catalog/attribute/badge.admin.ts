@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Desk } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { hex, words } from '../exchange/product-line.js';
+
+const badge = z.strictObject({
+  ...identity,
+  title: words.optional().describe('Title for shoppers, in Russian. Required for a new badge'),
+  textColor: hex.optional().describe('Text colour, #RRGGBB. Required for a new badge'),
+  backgroundColor: hex.optional().describe('Background colour, #RRGGBB. Required for a new badge'),
+  logoKey: pictureKey,
+});
+const form = badge.extend({ ...seen, ...pictureUpload }).describe('A badge to save');
+const shown = badge.extend(times).describe('A badge, as operators see it');
+
+const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+  table: 'badge',
+  form,
+  fields: [
+    { key: 'title', column: 'title', type: 'text' },
+    { key: 'textColor', column: 'text_colour', type: 'text' },
+    { key: 'backgroundColor', column: 'background_colour', type: 'text' },
+    { key: 'logoKey', column: 'logo_key', type: 'text' },
+  ],
+  needed: ['title', 'textColor', 'backgroundColor'],
+  picture: 'logoKey',
+  name: 'title',
+  order: 'title, id',
+  keepsDeleted: true,
+  references: { products: 'SELECT count(*) FROM product_badge WHERE badge_id = badge.id' },
+};
+
+export const BadgeAdminResolver = createAdminResolver(desk, {
+  list: 'operatorBadgeList',
+  save: 'saveBadge',
+  remove: 'removeBadge',
+  nouns: ['a badge', 'badges'],
+  types: { name: 'Badge', form, shown },
+});

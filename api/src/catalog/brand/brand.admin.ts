@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import type { Desk } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { distinct, text, words } from '../exchange/product-line.js';
+
+const brand = z.strictObject({
+  ...identity,
+  name: words.optional().describe('Name for shoppers. Required for a new brand'),
+  description: text.optional().describe('Description as plain text'),
+  spellings: distinct(words).optional().describe('Other spellings that search finds; replaces the whole list'),
+  positionScore: z.int32().optional().describe('Sort score; higher comes first'),
+  logoKey: pictureKey,
+});
+const form = brand.extend({ ...seen, ...pictureUpload }).describe('A brand to save');
+const shown = brand.extend(times).describe('A brand, as operators see it');
+
+const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+  table: 'brand',
+  form,
+  fields: [
+    { key: 'name', column: 'name', type: 'text' },
+    { key: 'description', column: 'description', type: 'text' },
+    { key: 'spellings', column: 'spellings', type: 'text[]' },
+    { key: 'positionScore', column: 'position_score', type: 'int' },
+    { key: 'logoKey', column: 'logo_key', type: 'text' },
+  ],
+  needed: ['name'],
+  picture: 'logoKey',
+  name: 'name',
+  order: 'name, id',
+  keepsDeleted: true,
+  references: {
+    products: 'SELECT count(*) FROM product WHERE brand_id = brand.id',
+    promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE brand_id = brand.id',
+  },
+};
+
+export const BrandAdminResolver = createAdminResolver(desk, {
+  list: 'operatorBrandList',
+  save: 'saveBrand',
+  remove: 'removeBrand',
+  nouns: ['a brand', 'brands'],
+  types: { name: 'Brand', form, shown },
+});

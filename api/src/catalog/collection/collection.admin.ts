@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { wrongFields } from '../../platform/input/input-form.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import type { Change, Desk } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { demandFreeListingSlug } from '../admin/listing-slug.js';
+import { distinct, slug, text, words } from '../exchange/product-line.js';
+
+const MOST_PRODUCTS = 1_000;
+
+/** Later years are no times that PostgreSQL reads. */
+const time = z.date().min(new Date('1970-01-01T00:00:00Z')).max(new Date('9999-12-31T00:00:00Z'));
+
+const collection = z.strictObject({
+  ...identity,
+  title: words.optional().describe('Title for shoppers, in Russian. Required for a new collection'),
+  description: text.optional().describe('Description as plain text'),
+  posterKey: pictureKey,
+  active: z.boolean().optional().describe('Whether it may be shown; true for a new collection'),
+  publishAt: time.optional().describe('Time from which it is shown. Required for a new collection'),
+  finishAt: time.nullish().describe('Time from which it is no longer shown'),
+  products: distinct(slug).optional().describe(`Slugs of its products in display order, at most ${MOST_PRODUCTS}; replaces the whole list`),
+});
+const form = collection.extend({ ...seen, ...pictureUpload }).describe('A collection to save');
+const shown = collection.extend(times).describe('A collection, as operators see it');
+
+type Form = z.output<typeof form>;
+type Shown = z.output<typeof shown>;
+
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { given, present }: Omit<Change<Form, Shown>, 'id'>) {
+  await demandFreeListingSlug(transaction, currentSlug, 'directoryId');
+  const { publishAt = present?.publishAt, finishAt = present?.finishAt, products = [] } = given;
+  if (publishAt && finishAt && finishAt <= publishAt) {
+    throw wrongFields([{ field: 'finishAt', message: 'Подборка должна закончиться позже, чем начнётся.' }]);
+  }
+  if (products.length > MOST_PRODUCTS) {
+    throw wrongFields([{ field: 'products', message: `В\u00a0подборке может быть не\u00a0больше ${MOST_PRODUCTS} товаров.` }]);
+  }
+  const known = await transaction.product.findMany({ where: { slug: { in: products }, deletedAt: null }, select: { slug: true } });
+  const names = new Set(known.map((product) => product.slug));
+  const unknown = products.flatMap((name, index) =>
+    names.has(name) ? [] : [{ field: `products[${index}]`, message: `Товара «${name}» нет.` }],
+  );
+  if (unknown.length > 0) throw wrongFields(unknown);
+}
+
+/** Members that stay in their place are not written, because each written one is indexed again. */
+async function writeMembers(transaction: Prisma.TransactionClient, id: string, products: readonly string[]): Promise<void> {
+  await transaction.$executeRaw`
+    DELETE FROM collection_product USING product
+    WHERE collection_id = ${id}::uuid AND product.id = product_id AND NOT product.slug = ANY(${products}::text[])`;
+  await transaction.$executeRaw`
+    INSERT INTO collection_product AS present (collection_id, product_id, position)
+    SELECT ${id}::uuid, product.id, place - 1 FROM unnest(${products}::text[]) WITH ORDINALITY AS named (slug, place) JOIN product USING (slug)
+    ON CONFLICT (collection_id, product_id) DO UPDATE SET position = excluded.position WHERE present.position <> excluded.position`;
+}
+
+const desk: Desk<Form, Shown> = {
+  table: 'collection',
+  form,
+  fields: [
+    { key: 'title', column: 'title', type: 'text' },
+    { key: 'description', column: 'description', type: 'text' },
+    { key: 'posterKey', column: 'poster_key', type: 'text' },
+    { key: 'active', column: 'active', type: 'boolean' },
+    { key: 'publishAt', column: 'publish_at', type: 'timestamptz' },
+    { key: 'finishAt', column: 'finish_at', type: 'timestamptz' },
+  ],
+  parts: {
+    products: `ARRAY(SELECT product.slug FROM collection_product AS member JOIN product ON product.id = member.product_id
+      WHERE member.collection_id = collection.id AND product.deleted_at IS NULL ORDER BY member.position, product.id)`,
+  },
+  needed: ['title', 'publishAt'],
+  picture: 'posterKey',
+  name: 'title',
+  order: 'publish_at DESC, id',
+  keepsDeleted: true,
+  references: { promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE collection_id = collection.id' },
+  check,
+  writeParts: async (transaction, { id, given: { products } }) => {
+    if (products) await writeMembers(transaction, id, products);
+  },
+};
+
+export const CollectionAdminResolver = createAdminResolver(desk, {
+  list: 'operatorCollectionList',
+  save: 'saveCollection',
+  remove: 'removeCollection',
+  nouns: ['a collection', 'collections'],
+  types: { name: 'Collection', form, shown },
+});

@@ -1,0 +1,128 @@
+import { z } from 'zod';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
+import { wrongFields } from '../../platform/input/input-form.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { CatalogFilter, FilterType } from '../../platform/prisma/generated/enums.js';
+import type { Change, Desk } from '../admin/admin.js';
+import { identity, pictureKey, pictureUpload, position, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { demandFreeListingSlug } from '../admin/listing-slug.js';
+import { slug, text, words } from '../exchange/product-line.js';
+import { demandTypesExist, removeTypes, writeTypes } from './directory-types.js';
+
+const named = { slug: slug.describe('Identifies it in URLs'), name: words.describe('Name for shoppers') };
+
+/** A list in which no value of a field occurs twice. */
+const distinctBy = <Part extends z.ZodType<object>>(part: Part, field: string, most: number) =>
+  z
+    .array(part)
+    .max(most)
+    .refine((parts) => new Set(parts.map((one) => Reflect.get(one, field))).size === parts.length, `значения ${field} повторяются`);
+
+const subType = z.strictObject(named).describe('A subtype within a product type');
+
+const productType = z
+  .strictObject({
+    ...named,
+    productSubTypes: distinctBy(subType, 'slug', 100).optional().describe('Subtypes in display order; replaces the whole list'),
+  })
+  .describe('A product type of a directory');
+
+const filter = z
+  .strictObject({
+    filter: z.enum(CatalogFilter).describe('Which filter it is'),
+    name: words.describe('Name for shoppers'),
+    filterType: z.enum(FilterType).describe('Form control to show for the filter'),
+  })
+  .describe('A filter of a directory');
+
+const directory = z.strictObject({
+  ...identity,
+  name: words.optional().describe('Name for shoppers. Required for a new directory'),
+  description: text.optional().describe('Description as plain text'),
+  position,
+  logoKey: pictureKey,
+  productTypes: distinctBy(productType, 'slug', 100).optional().describe('Product types in display order; replaces the whole list'),
+  filters: distinctBy(filter, 'filter', 20).optional().describe('Filters in display order; replaces the whole list'),
+});
+const form = directory.extend({ ...seen, ...pictureUpload }).describe('A directory to save, with its product types and filters');
+const shown = directory
+  .extend({ ...times, isVirtual: z.boolean().describe('Whether a rule chooses its products, as in `new`; then it has no product types') })
+  .describe('A directory, as operators see it');
+
+type Form = z.output<typeof form>;
+type Shown = z.output<typeof shown>;
+
+for (const [schema, name] of [
+  [subType, 'DirectorySubType'],
+  [productType, 'DirectoryType'],
+  [filter, 'DirectoryFilter'],
+] as const) {
+  declareInput(schema, `Save${name}Input`);
+  declareObject(schema, `Operator${name}`);
+}
+
+async function check(transaction: Prisma.TransactionClient, currentSlug: string, { given, present }: Omit<Change<Form, Shown>, 'id'>) {
+  await demandFreeListingSlug(transaction, currentSlug, 'collectionId');
+  const { productTypes = [] } = given;
+  if (present?.isVirtual && productTypes.length > 0) {
+    throw wrongFields([{ field: 'productTypes', message: 'Товары этого раздела выбирает правило, и\u00a0типов у\u00a0него нет.' }]);
+  }
+  await demandTypesExist(transaction, currentSlug, productTypes);
+}
+
+async function removeParts(transaction: Prisma.TransactionClient, currentSlug: string): Promise<void> {
+  const { rule } = await transaction.directory.findUniqueOrThrow({ where: { slug: currentSlug }, select: { rule: true } });
+  if (rule !== 'CATEGORY') {
+    throw new DomainError(ErrorCode.CONFLICT, 'Товары этого раздела выбирает правило, удалить его нельзя.', { reason: 'VIRTUAL' });
+  }
+  await removeTypes(transaction, currentSlug);
+}
+
+const desk: Desk<Form, Shown> = {
+  table: 'directory',
+  form,
+  fields: [
+    { key: 'name', column: 'name', type: 'text' },
+    { key: 'description', column: 'description', type: 'text' },
+    { key: 'position', column: 'position', type: 'int' },
+    { key: 'logoKey', column: 'logo_key', type: 'text' },
+  ],
+  parts: {
+    isVirtual: `directory.rule <> 'CATEGORY'`,
+    filters: `coalesce((SELECT json_agg(json_build_object('filter', filter, 'name', name, 'filterType', filter_type) ORDER BY position, filter)
+      FROM directory_filter WHERE directory_id = directory.id), '[]')`,
+    productTypes: `coalesce((SELECT json_agg(json_build_object('slug', type.slug, 'name', type.name, 'productSubTypes', coalesce((
+        SELECT json_agg(json_build_object('slug', sub_type.slug, 'name', sub_type.name) ORDER BY sub_type.position, sub_type.slug)
+        FROM product_sub_type AS sub_type WHERE sub_type.product_type_id = type.id AND sub_type.deleted_at IS NULL), '[]'))
+        ORDER BY type.position, type.slug)
+      FROM product_type AS type WHERE type.directory_id = directory.id AND type.deleted_at IS NULL), '[]')`,
+  },
+  needed: ['name', 'position'],
+  picture: 'logoKey',
+  name: 'name',
+  order: 'position, slug',
+  keepsDeleted: true,
+  references: {
+    products: 'SELECT count(*) FROM product WHERE directory_id = directory.id',
+    promoCodes: 'SELECT count(DISTINCT promo_code_id) FROM promo_code_scope WHERE directory_id = directory.id',
+  },
+  check,
+  writeParts: async (transaction, { id: directoryId, given: { productTypes, filters } }) => {
+    if (productTypes) await writeTypes(transaction, directoryId, productTypes);
+    if (!filters) return;
+    await transaction.directoryFilter.deleteMany({ where: { directoryId } });
+    await transaction.directoryFilter.createMany({ data: filters.map((one, place) => ({ ...one, directoryId, position: place })) });
+  },
+  removeParts,
+};
+
+export const DirectoryAdminResolver = createAdminResolver(desk, {
+  list: 'operatorDirectoryList',
+  save: 'saveDirectory',
+  remove: 'removeDirectory',
+  nouns: ['a directory', 'directories'],
+  types: { name: 'Directory', form, shown },
+});

@@ -1,0 +1,111 @@
+import { kopecksOrNull } from '../../platform/money.js';
+import type { Page } from '../../platform/pagination/pagination.rules.js';
+import { pictureUrlOrNull } from '../../platform/picture-url.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { type Reader, readRows } from '../../platform/prisma/read-rows.js';
+import { itemIsAvailable } from '../../price/displayed-unit.rules.js';
+import { DeskProductSort, type OperatorProductListInput } from './product-admin.input.js';
+import type { DeskProduct } from './product-admin.model.js';
+
+// Indexes exist on these expressions.
+const nameVector = Prisma.sql`to_tsvector('simple', translate(lower(left(name, 1000)), 'ё', 'е'))`;
+const orders: Record<DeskProductSort, Prisma.Sql> = {
+  LAST_CHANGED: Prisma.sql`updated_at DESC, id DESC`,
+  NEWEST: Prisma.sql`created_at DESC, id DESC`,
+  NAME: Prisma.sql`left(name, 100), id`,
+};
+
+const LONGEST_SEARCH = 200;
+
+const startingWith = (text: string): string => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const searchedText = ({ query, search }: OperatorProductListInput): string => (query ?? search ?? '').trim().slice(0, LONGEST_SEARCH);
+
+/** Ids of the products that a text finds. Each part has an index, which a condition with OR over two tables would not use. */
+function foundBy(text: string): Prisma.Sql {
+  const words =
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  const prefixes = words.map((word) => `${word}:*`).join(' & ');
+  return Prisma.sql`
+    SELECT id FROM product WHERE ${nameVector} @@ to_tsquery('simple', ${prefixes})
+    UNION ALL SELECT id FROM product WHERE slug LIKE ${startingWith(text.toLowerCase())} AND deleted_at IS NULL
+    UNION ALL SELECT id FROM product WHERE lower(sku) LIKE ${startingWith(text.toLowerCase())}
+    UNION ALL SELECT product_id FROM product_item WHERE external_id = ${text} AND deleted_at IS NULL`;
+}
+
+const either = (wanted: boolean | null | undefined, condition: Prisma.Sql): Prisma.Sql[] => {
+  if (wanted === null || wanted === undefined) return [];
+  return [wanted ? condition : Prisma.sql`NOT (${condition})`];
+};
+
+/** Conditions on a row called `product`. */
+function buildCondition(input: OperatorProductListInput, now: Date): Prisma.Sql {
+  const { active, withoutPictures, withoutAvailableUnits, brand, directory } = input;
+  const text = searchedText(input);
+  const conditions = [
+    Prisma.sql`product.deleted_at IS NULL`,
+    ...(text ? [Prisma.sql`product.id IN (${foundBy(text)})`] : []),
+    ...either(active, Prisma.sql`product.active`),
+    ...either(withoutPictures, Prisma.sql`NOT EXISTS (SELECT FROM product_image WHERE product_id = product.id)`),
+    ...either(
+      withoutAvailableUnits,
+      Prisma.sql`NOT EXISTS (SELECT FROM product_item AS item WHERE item.product_id = product.id AND ${itemIsAvailable(now)})`,
+    ),
+    ...(brand ? [Prisma.sql`product.brand_id = (SELECT id FROM brand WHERE slug = ${brand})`] : []),
+    ...(directory ? [Prisma.sql`product.directory_id = (SELECT id FROM directory WHERE slug = ${directory})`] : []),
+  ];
+  return Prisma.join(conditions, ' AND ');
+}
+
+type Row = Omit<DeskProduct, 'coverUrl' | 'price'> & { coverKey: string | null; price: bigint | null };
+
+/** Columns of rows called `product`, of which there are at most a page. */
+const shown = (now: Date): Prisma.Sql => Prisma.sql`
+  product.id::text, product.slug, product.sku, product.name, product.active, brand.name AS "brandName", directory.name AS "directoryName",
+  (SELECT object_key FROM product_image WHERE product_id = product.id ORDER BY position LIMIT 1) AS "coverKey",
+  unit.units, unit."availableUnits", unit.price, product.created_at AS "createdAt", product.updated_at AS "updatedAt"
+  FROM product JOIN brand ON brand.id = product.brand_id JOIN directory ON directory.id = product.directory_id
+  CROSS JOIN LATERAL (
+    SELECT count(*)::int AS units, (count(*) FILTER (WHERE ${itemIsAvailable(now)}))::int AS "availableUnits",
+      min(item.price) FILTER (WHERE ${itemIsAvailable(now)}) AS price
+    FROM product_item AS item WHERE item.product_id = product.id AND item.deleted_at IS NULL) AS unit`;
+
+const toAdminProduct = ({ coverKey, price, ...row }: Row): DeskProduct => ({
+  ...row,
+  coverUrl: pictureUrlOrNull(coverKey, 320),
+  price: kopecksOrNull(price),
+});
+
+/** Selects products by id, in the order of the ids. */
+export async function selectAdminProducts(reader: Reader, ids: readonly string[], now: Date): Promise<DeskProduct[]> {
+  if (ids.length === 0) return [];
+  const rows = await readRows<Row>(
+    reader,
+    Prisma.sql`SELECT ${shown(now)} WHERE product.id = ANY(${[...ids]}::uuid[]) ORDER BY array_position(${[...ids]}::uuid[], product.id)`,
+  );
+  return rows.map(toAdminProduct);
+}
+
+/** Selects the ids of a page, and counts all. */
+export async function selectPage(
+  reader: Reader,
+  input: OperatorProductListInput,
+  { page, limit, now }: Page & { now: Date },
+): Promise<{ ids: string[]; total: number }> {
+  const condition = buildCondition(input, now);
+  const order = orders[input.sort ?? DeskProductSort.LAST_CHANGED];
+  // What a text finds is read once. Without a text the page comes from the index of its order, and only the count looks at everything.
+  const matching = Prisma.sql`SELECT id, name, created_at, updated_at FROM product WHERE ${condition}`;
+  const [known, listed] = searchedText(input)
+    ? [Prisma.sql`WITH matched AS MATERIALIZED (${matching})`, Prisma.sql`FROM matched`]
+    : [Prisma.empty, Prisma.sql`FROM product WHERE ${condition}`];
+  const [found] = await readRows<{ ids: string[]; total: number }>(
+    reader,
+    Prisma.sql`${known} SELECT (SELECT count(*)::int ${listed}) AS total,
+      ARRAY(SELECT id::text ${listed} ORDER BY ${order} LIMIT ${limit}::int OFFSET ${(page - 1) * limit}::int) AS ids`,
+  );
+  return found ?? { ids: [], total: 0 };
+}

@@ -1,0 +1,82 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import { OperatorProductInput, OperatorProductListInput, PublishProductInput } from './product-admin.input.js';
+import { DeskProduct, OperatorProductList } from './product-admin.model.js';
+import { ProductAdminService } from './product-admin.service.js';
+import { SaveProductService } from './save-product.service.js';
+import { OperatorProduct, SaveProductInput } from './saved-product.model.js';
+
+@Resolver()
+export class ProductAdminResolver {
+  constructor(
+    private readonly desk: ProductAdminService,
+    private readonly saving: SaveProductService,
+  ) {}
+
+  @Query(() => OperatorProduct, {
+    nullable: true,
+    description:
+      'A product with all its units, hidden ones included, as `saveProduct` takes it; null if not found. Requires MANAGER, or a service token with CATALOG_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
+  operatorProduct(
+    @Args('dto', { type: () => OperatorProductInput, description: 'Slug or id of the product' }) dto: OperatorProductInput,
+  ): Promise<OperatorProduct | null> {
+    return this.desk.find(dto);
+  }
+
+  @Query(() => OperatorProductList, {
+    description: 'Products, hidden ones included, paginated. Requires MANAGER, or a service token with CATALOG_READ',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_READ)
+  operatorProductList(
+    @Args('dto', { type: () => OperatorProductListInput, nullable: true, description: 'Which products, their order, and the page' })
+    dto?: OperatorProductListInput | null,
+  ): Promise<OperatorProductList> {
+    return this.desk.list(dto ?? {});
+  }
+
+  @Mutation(() => OperatorProduct, {
+    description:
+      'Creates or changes a product with its units by the rules of an import, and returns it as it is now. Reservations and sales stay as they are. BAD_USER_INPUT names every wrong field in `details.fields`. CONFLICT if the product has changed since `updatedAt`: `details.current` is what it is now. Requires MANAGER, or a service token with CATALOG_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
+  saveProduct(
+    @CurrentOperator() operator: Operator,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SaveProductInput, description: 'The product' }) dto: object,
+  ): Promise<OperatorProduct> {
+    return this.saving.save({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => [DeskProduct], {
+    description:
+      'Shows products in the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
+  publishProduct(
+    @CurrentOperator() operator: Operator,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
+  ): Promise<DeskProduct[]> {
+    return this.desk.setActive({ operator, requestId }, ids, true);
+  }
+
+  @Mutation(() => [DeskProduct], {
+    description:
+      'Hides products from the shop, and returns them. Repeating it changes nothing. NOT_FOUND with `details.ids` if some do not exist; then nothing is changed. Requires MANAGER, or a service token with CATALOG_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CATALOG_WRITE)
+  withdrawProduct(
+    @CurrentOperator() operator: Operator,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => PublishProductInput, description: 'The products' }) { ids }: PublishProductInput,
+  ): Promise<DeskProduct[]> {
+    return this.desk.setActive({ operator, requestId }, ids, false);
+  }
+}

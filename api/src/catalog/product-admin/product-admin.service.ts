@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId, requestedIds, requestedNames } from '../../platform/input/ids.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import type { Operator, OperatorInRequest } from '../../platform/viewer/operator.js';
+import { readProduct } from './operator-product.queries.js';
+import type { OperatorProductInput, OperatorProductListInput } from './product-admin.input.js';
+import type { DeskProduct, OperatorProductList } from './product-admin.model.js';
+import { selectAdminProducts, selectPage } from './product-admin.queries.js';
+import type { OperatorProduct } from './saved-product.model.js';
+
+/** The products as operators work on them, hidden ones included. */
+@Injectable()
+export class ProductAdminService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly journal: JournalService,
+    private readonly clock: Clock,
+  ) {}
+
+  async find({ slug, id }: OperatorProductInput): Promise<OperatorProduct | null> {
+    if (!slug && !id) throw new DomainError(ErrorCode.BAD_USER_INPUT, 'Не\u00a0указано, какой товар показать.');
+    if (id && !isId(id)) return null;
+    const conditions = [...(slug ? [Prisma.sql`product.slug = ${slug}`] : []), ...(id ? [Prisma.sql`product.id = ${id}::uuid`] : [])];
+    const found = await readProduct(this.prisma.client, Prisma.join(conditions, ' AND '), this.clock.now());
+    return found?.shown ?? null;
+  }
+
+  async list(input: OperatorProductListInput): Promise<OperatorProductList> {
+    const page = requestedPage(input.pagination);
+    const now = this.clock.now();
+    const { ids, total } = await selectPage(this.prisma, input, { ...page, now });
+    return { items: await selectAdminProducts(this.prisma, ids, now), pagination: toPagination(page, total) };
+  }
+
+  /** Shows or hides products. It says what to do whatever somebody else has changed, so nothing is compared. */
+  setActive({ operator, requestId }: OperatorInRequest, named: readonly string[], active: boolean): Promise<DeskProduct[]> {
+    const ids = requestedIds(named);
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        const present = await transaction.$queryRaw<{ id: string; slug: string; active: boolean }[]>`
+          SELECT id::text, slug, active FROM product WHERE id = ANY(${ids}::uuid[]) AND deleted_at IS NULL ORDER BY id FOR NO KEY UPDATE`;
+        const unknown = requestedNames(named).filter((one) => !present.some(({ id }) => id === one.toLowerCase()));
+        if (unknown.length > 0)
+          throw new DomainError(ErrorCode.NOT_FOUND, 'Не\u00a0все товары нашлись, ничего не\u00a0изменено.', { ids: unknown });
+        const changed = present.filter((product) => product.active !== active);
+        await transaction.product.updateMany({ where: { id: { in: changed.map(({ id }) => id) } }, data: { active } });
+        for (const { slug } of changed) await this.#record(transaction, { operator, slug, active });
+        return selectAdminProducts(transaction, ids, this.clock.now());
+      }),
+    );
+  }
+
+  #record(transaction: Prisma.TransactionClient, { operator, slug, active }: { operator: Operator; slug: string; active: boolean }) {
+    return this.journal.record(transaction, {
+      author: operator,
+      action: active ? 'publishProduct' : 'withdrawProduct',
+      subject: { kind: 'product', id: slug },
+      before: { active: !active },
+      after: { active },
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { bearer } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-admin.harness.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const PRODUCTS = 100_000;
+
+let api: TestApi;
+let manager: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await CatalogManager.signIn(api);
+  const fill = [
+    `INSERT INTO brand (slug, name) SELECT 'brand-' || n, 'Бренд ' || n FROM generate_series(1, 100) AS n`,
+    `INSERT INTO directory (slug, name, position) VALUES ('shoes', 'Обувь', 1)`,
+    `INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный')`,
+    `INSERT INTO size (slug, name, position) VALUES ('38', '38', 38)`,
+    `INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id, active, created_at)
+     SELECT 'product-' || n, 'SKU-' || n, (ARRAY['Ботинки', 'Кеды', 'Сумка', 'Плащ'])[1 + n % 4] || ' «Модель ' || n % 5000 || '»', 'Модель ' || n % 5000,
+       (SELECT id FROM brand WHERE slug = 'brand-' || (1 + n % 100)), directory.id, colour.id, n % 10 > 0,
+       now() - n * interval '1 minute'
+     FROM generate_series(1, ${PRODUCTS}) AS n, directory, colour`,
+    `INSERT INTO product_image (product_id, object_key, position)
+     SELECT id, repeat('a', 64) || '.webp', 0 FROM product WHERE right(slug, 2) <> '00'`,
+    `INSERT INTO product_item (external_id, product_id, size_id, supplier, price, active)
+     SELECT 'unit-' || product.slug, product.id, size.id, 'MEET_WAREHOUSE', 100000, right(product.slug, 2) <> '50' FROM product, size`,
+    `UPDATE product SET updated_at = created_at - (hashtext(slug) % 10000) * interval '1 minute'`,
+    'VACUUM (ANALYZE) product, product_image, product_item',
+  ];
+  await manager.run(fill);
+}, 300_000);
+afterAll(() => api.close());
+
+async function list(dto: object): Promise<{ ms: number; total: number; statements: number }> {
+  const before = performance.now();
+  const query = `query ($dto: OperatorProductListInput) { operatorProductList(dto: $dto) {
+    items { slug name coverUrl units availableUnits price brandName } pagination { totalItems } } }`;
+  const response = await api.post({ query, variables: { dto } }, bearer(manager.who.tokens));
+  const { data } = (await response.json()) as { data: { operatorProductList: { pagination: { totalItems: number } } } };
+  const ms = performance.now() - before;
+  const { statements } = await api.accountOf(response.headers.get('x-request-id') ?? '');
+  return { ms, total: data.operatorProductList.pagination.totalItems, statements: Number(statements) };
+}
+
+/** Scans of whole tables so far. */
+async function scans(): Promise<number> {
+  const { pool } = api.app.get(PrismaService);
+  // Every connection of the pool, because each counts by itself for a while.
+  await Promise.all(Array.from({ length: pool.options.max ?? 1 }, () => pool.query('SELECT pg_stat_force_next_flush(), pg_sleep(0.05)')));
+  const [found] = await api.db.$queryRaw<{ scans: bigint }[]>`
+    SELECT sum(seq_scan) AS scans FROM pg_stat_user_tables WHERE relname IN ('product', 'product_item')`;
+  return Number(found?.scans);
+}
+
+it.each([
+  ['as it opens', {}, PRODUCTS],
+  ['by creation', { sort: 'NEWEST', pagination: { page: 400 } }, PRODUCTS],
+  ['by name', { sort: 'NAME' }, PRODUCTS],
+  ['by a frequent word', { search: 'бот' }, PRODUCTS / 4],
+  ['by two words', { search: 'кеды 4321' }, 20],
+  ['by SKU', { search: 'sku-99999' }, 1],
+  ['by the slug', { search: 'product-1234' }, 11],
+  ['by a unit', { search: 'unit-product-77' }, 1],
+  ['of a brand', { brand: 'brand-7', active: true }, 1000],
+  ['without pictures', { withoutPictures: true }, 1000],
+  ['without available units', { withoutAvailableUnits: true }, 1000],
+])('a list of %s is quick with 100,000 products', async (what, dto, expected) => {
+  const lists = [await list(dto), await list(dto), await list(dto)];
+  const [times, statements] = [lists.map(({ ms }) => ms), lists.map((one) => one.statements)];
+  // The session may be read, too.
+  expect([lists[0]?.total, Math.min(...statements)]).toEqual([expected, 2]);
+  process.stdout.write(`${what}: ${Math.min(...times).toFixed(0)} ms\n`);
+  expect(Math.min(...times)).toBeLessThan(400);
+});
+
+it.each([
+  { search: 'кеды 4321' },
+  { search: 'sku-99999' },
+  { search: 'product-1234' },
+  { search: 'unit-product-77' },
+])('%j is found by indexes alone', async (dto) => {
+  const before = await scans();
+  await list(dto);
+  expect(await scans()).toBe(before);
+});

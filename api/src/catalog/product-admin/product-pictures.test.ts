@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { openProgram, type Program } from '../../auth/service-token/service-tokens.harness.js';
+import { bearer } from '../../auth/session/sessions.harness.js';
+import { CatalogManager } from '../../catalog-admin.harness.js';
+import { buildProduct } from '../../exports/testing.js';
+import { type PictureApi, startPictureApi } from '../../images/pictures.harness.js';
+import { findForm, photograph, postUpload, upload } from '../../images/upload/uploads.harness.js';
+import type { GraphqlAnswer } from '../../test-api.harness.js';
+
+let api: PictureApi;
+let manager: CatalogManager;
+let product: { slug: string; updatedAt: Date };
+
+beforeAll(async () => {
+  api = await startPictureApi({ MUTATIONS_PER_MINUTE: '10000' });
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  manager = await CatalogManager.signIn(api);
+  product = await buildProduct(api.db);
+});
+
+const pictures = async ({ slug }: { slug: string }) =>
+  (await api.query<{ product: { images: { key: string; alt: string }[] } }>(`{ product(dto: { slug: "${slug}" }) { images { key alt } } }`))
+    .data?.product.images;
+
+const uploaded = async (by = manager, width = 80) =>
+  (
+    await upload(
+      api,
+      bearer(by.who.tokens),
+      await photograph(width, width * 1.25)
+        .png()
+        .toBuffer(),
+    )
+  ).id;
+
+describe('an upload of a manager', () => {
+  it('becomes a picture beside those that the product has', async () => {
+    const key = await api.putNoise(64);
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    const images = [{ uploadId, alt: 'Сбоку' }, { key }];
+    await manager.saveProduct({ slug, images, updatedAt });
+    const [first, second] = (await pictures(product)) ?? [];
+    expect([first?.alt, second]).toEqual(['Сбоку', { key, alt: '' }]);
+    expect((await fetch(`${api.url}/_ipx/w_640/${first?.key}`)).status).toBe(200);
+    expect(await manager.journal(slug)).toMatchObject([
+      {
+        after: {
+          images: [
+            { key: first?.key, alt: 'Сбоку' },
+            { key, alt: '' },
+          ],
+        },
+      },
+    ]);
+  });
+
+  it('is large enough for the largest picture of a page', async () => {
+    const { slug, updatedAt } = product;
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded(manager, 2400) }], updatedAt });
+    const [image] = (await pictures(product)) ?? [];
+    const response = await fetch(`${api.url}/_ipx/w_1536/${image?.key}`);
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 1536, height: 1920 });
+  });
+
+  it('is used once, by its owner alone', async () => {
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    const stranger = await CatalogManager.signIn(api);
+    expect((await stranger.refusedProduct({ slug, images: [{ uploadId }], updatedAt })).code).toBe('NOT_FOUND');
+    const saved = await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt });
+    const again = await manager.refusedProduct({ slug, images: [{ uploadId }], updatedAt: saved.updatedAt });
+    expect(again.code).toBe('NOT_FOUND');
+    expect(await pictures(product)).toHaveLength(1);
+  });
+
+  it('stays unused when the product is refused', async () => {
+    const { slug, updatedAt } = product;
+    const uploadId = await uploaded();
+    expect((await manager.refusedProduct({ slug, images: [{ uploadId }], badges: ['none'], updatedAt })).code).toBe('BAD_USER_INPUT');
+    expect((await manager.saveProduct({ slug, images: [{ uploadId }], updatedAt })).images).toHaveLength(1);
+  });
+
+  it('belongs to the shop then, and stays when the account of the manager is erased', async () => {
+    const { slug, updatedAt } = product;
+    await manager.saveProduct({ slug, images: [{ uploadId: await uploaded() }], updatedAt });
+    expect(await api.db.upload.count({ where: { accountId: manager.who.accountId } })).toBe(0);
+    expect(await pictures(product)).toHaveLength(1);
+  });
+
+  it('may become the logo of a brand', async () => {
+    const saved = await manager.done('saveBrand|SaveBrandInput!|logoKey', {
+      slug: 'drawn',
+      name: 'Рисованный',
+      uploadId: await uploaded(),
+    });
+    expect((await fetch(`${api.url}/_ipx/w_320/${saved.logoKey}`)).status).toBe(200);
+  });
+});
+
+describe('an upload of a program', () => {
+  const png = () => photograph().png().toBuffer();
+  const save = async ({ headers }: Program, uploadId: string) => {
+    const query = 'mutation ($dto: SaveProductInput!) { saveProduct(dto: $dto) { images { key } updatedAt } }';
+    const { slug } = product;
+    const { updatedAt } = await api.db.product.findUniqueOrThrow({ where: { slug } });
+    const response = await api.post({ query, variables: { dto: { slug, images: [{ uploadId, alt: '' }], updatedAt } } }, headers);
+    const { data, errors } = (await response.json()) as GraphqlAnswer<{ saveProduct: { images: { key: string }[] } }>;
+    return data?.saveProduct.images ?? errors?.[0]?.extensions.code;
+  };
+
+  it('becomes a picture of a product', async () => {
+    const program = await openProgram(api, ['CATALOG_WRITE']);
+    const { id } = await upload(api, program.headers, await png());
+    const images = await save(program, id);
+    expect(await pictures(product)).toEqual([{ ...(images as { key: string }[])[0], alt: '' }]);
+  });
+
+  it('becomes the poster of an article', async () => {
+    const program = await openProgram(api, ['CONTENT_WRITE']);
+    const { id: posterUploadId } = await upload(api, program.headers, await png());
+    const query = 'mutation ($dto: SaveBlogArticleInput!) { saveBlogArticle(dto: $dto) { posterKey } }';
+    const dto = { slug: 'by-a-program', title: 'Статья', html: '<p>Текст</p>', posterUploadId };
+    const response = (await (await api.post({ query, variables: { dto } }, program.headers)).json()) as GraphqlAnswer<{
+      saveBlogArticle: { posterKey: string };
+    }>;
+    expect((await fetch(`${api.url}/_ipx/w_640/${response.data?.saveBlogArticle.posterKey}`)).status).toBe(200);
+  });
+
+  it('is used by no other program, and neither is one of the person who has created its token', async () => {
+    const program = await openProgram(api, ['CATALOG_WRITE']);
+    const other = await openProgram(api, ['CATALOG_WRITE']);
+    await api.db.serviceToken.update({ where: { id: other.tokenId }, data: { createdBy: manager.who.accountId } });
+    await api.db.serviceToken.update({ where: { id: program.tokenId }, data: { createdBy: manager.who.accountId } });
+    const { id } = await upload(api, program.headers, await png());
+    expect([await save(other, id), await save(program, await uploaded())]).toEqual(['NOT_FOUND', 'NOT_FOUND']);
+    expect((await manager.refusedProduct({ slug: product.slug, images: [{ uploadId: id }], updatedAt: product.updatedAt })).code).toBe(
+      'NOT_FOUND',
+    );
+    expect(await save(program, id)).toHaveLength(1);
+  });
+
+  it('needs the scope', async () => {
+    const { headers } = await openProgram(api, ['CATALOG_READ', 'STOCK_WRITE']);
+    const response = await postUpload(api, findForm(await png()), headers);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ errors: [{ extensions: { code: 'FORBIDDEN', details: { scope: 'CATALOG_WRITE' } } }] });
+  });
+
+  it('may come as often as one of a manager', async () => {
+    const { headers } = await openProgram(api, ['CATALOG_WRITE']);
+    await api.db.$executeRaw`DELETE FROM upload`;
+    const broken = Buffer.from('no picture');
+    const codes = new Set<number>();
+    for (let time = 0; time < 45; time += 1) codes.add((await postUpload(api, findForm(broken), headers)).status);
+    expect([...codes]).toEqual([400]);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildParentsOfProducts, CatalogManager, unit, whole } from '../../catalog-admin.harness.js';
+import { buildProductItem } from '../../exports/testing.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const slug = 'boots';
+
+let api: TestApi;
+let manager: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi();
+  manager = await CatalogManager.signIn(api);
+  await buildParentsOfProducts(api);
+});
+afterAll(() => api.close());
+
+describe('wrong values', () => {
+  const listFields = async (dto: object) => {
+    const { code, details } = await manager.refusedProduct(dto);
+    return [code, ...(details.fields ?? []).map(({ field }) => field).sort()];
+  };
+
+  it('are all named, and nothing is saved', async () => {
+    const bad = {
+      ...whole(slug),
+      name: ' ',
+      seasons: ['WINTER', 'WINTER'],
+      images: [{ alt: 'Ничего' }],
+      items: [unit('x', { price: 99, deliveryIsoCode: 'russia' }), unit('x')],
+    };
+    expect(await listFields(bad)).toEqual(['BAD_USER_INPUT', 'items[0].deliveryIsoCode', 'items[0].price', 'name', 'seasons']);
+    expect(await listFields({ ...whole(slug), images: [{ alt: 'Ничего' }], items: [unit('x'), unit('x')] })).toEqual([
+      'BAD_USER_INPUT',
+      'images[0].key',
+      'items[1].externalId',
+    ]);
+    const unknown = {
+      ...whole(slug),
+      brand: { slug: 'nobody' },
+      colour: { slug: 'nothing' },
+      directory: 'bags',
+      sizeGrid: 'none',
+      badges: ['hit', 'none'],
+      items: [unit('y', { size: '99' }), unit('z', { oldPrice: 100 }), { externalId: 'w' }],
+    };
+    expect(await listFields(unknown)).toEqual([
+      'BAD_USER_INPUT',
+      'badges[1]',
+      'brand.slug',
+      'colour.slug',
+      'items[0].size',
+      'items[1].price',
+      'items[2].price',
+      'items[2].size',
+      'items[2].supplier',
+      'productType',
+      'sizeGrid',
+    ]);
+    expect(await listFields({ slug })).toEqual(['BAD_USER_INPUT', 'brand', 'colour', 'directory', 'modelName', 'name', 'sku']);
+    expect(await api.db.product.count({ where: { slug } })).toBe(0);
+    expect(await manager.journal(slug)).toEqual([]);
+  });
+
+  it('are refused where the product and a unit of another one are taken', async () => {
+    const { externalId } = await buildProductItem(api.db);
+    await manager.saveProduct(whole(slug));
+    const next = { ...whole(`${slug}-next`), sku: `SKU-${slug}`, items: [unit(externalId)] };
+    expect(await listFields(next)).toEqual(['BAD_USER_INPUT', 'items[0].externalId', 'sku']);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildParentsOfProducts, CatalogManager, whole } from '../../catalog-admin.harness.js';
+import { HOUR_MS } from '../../platform/time/durations.js';
+import { startTestApi, type TestApi } from '../../test-api.harness.js';
+
+let api: TestApi;
+let manager: CatalogManager;
+let other: CatalogManager;
+
+beforeAll(async () => {
+  api = await startTestApi({ DATABASE_POOL: '20', MUTATIONS_PER_MINUTE: '10000' });
+  [manager, other] = [await CatalogManager.signIn(api), await CatalogManager.signIn(api)];
+  await buildParentsOfProducts(api);
+});
+afterAll(() => api.close());
+
+const exported = async (slug: string): Promise<Record<string, unknown>> => {
+  const line = (await manager.export())
+    .split('\n')
+    .find((text) => text.startsWith(`{"slug" : "${slug}"`) || text.includes(`"slug":"${slug}"`));
+  return JSON.parse(line ?? 'null');
+};
+
+let count = 0;
+let slug: string;
+beforeEach(() => {
+  count += 1;
+  slug = `boots-${count}`;
+});
+
+describe('a new product', () => {
+  it('is what was sent, in the answer, in an export and in the journal', async () => {
+    const { updatedAt, ...answered } = await manager.saveProduct(whole(slug));
+    expect(answered).toEqual(whole(slug));
+    expect(JSON.stringify(await exported(slug))).toBe(JSON.stringify(whole(slug)));
+    expect(updatedAt).toEqual(expect.any(String));
+    expect(await manager.journal(slug)).toEqual([
+      { action: 'saveProduct', authorId: manager.who.accountId, subjectKind: 'product', before: null, after: whole(slug) },
+    ]);
+  });
+
+  it('may bring its brand and colour', async () => {
+    const brought = {
+      brand: { slug: `brand-${slug}`, name: 'Новый' },
+      colour: { slug: `red-${slug}`, name: 'красный', hex: '#FF0000', family: 'красный' },
+    };
+    expect(await manager.saveProduct({ ...whole(slug), ...brought })).toMatchObject(brought);
+  });
+
+  it('with a slug that is taken is a conflict that shows what is there', async () => {
+    await manager.saveProduct(whole(slug));
+    const refusal = await other.refusedProduct({ ...whole(slug), name: 'Другие' });
+    expect(refusal).toMatchObject({ code: 'CONFLICT', details: { current: { slug, name: 'Ботинки «Шлюз»' } } });
+  });
+});
+
+describe('a saved product', () => {
+  it('can be sent back as it was answered, which changes nothing', async () => {
+    const saved = await manager.saveProduct(whole(slug));
+    expect(await manager.saveProduct(saved)).toEqual(saved);
+    expect(await manager.journal(slug)).toHaveLength(1);
+  });
+
+  it('keeps what is absent, loses what is null, and keeps units that are not listed', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    const change = { name: 'Сапоги', material: null, productSubType: null, sizeGrid: null, badges: ['hit'], properties: { sole: null } };
+    const { updatedAt: later, ...saved } = await manager.saveProduct({
+      slug,
+      ...change,
+      items: [{ externalId: `${slug}-2`, price: 900_00, oldPrice: null }],
+      updatedAt,
+    });
+    const before = whole(slug);
+    const expected = {
+      ...before,
+      ...change,
+      properties: { ...before.properties, sole: null },
+      items: [before.items[0], { ...before.items[1], price: 900_00, oldPrice: null }],
+    };
+    expect(saved).toEqual(expected);
+    expect(await exported(slug)).toEqual(expected);
+    expect(later > updatedAt).toBe(true);
+    const [, entry] = await manager.journal(slug);
+    expect(entry).toMatchObject({ before: { name: before.name, badges: before.badges }, after: { name: 'Сапоги', badges: ['hit'] } });
+    expect(entry?.after).not.toHaveProperty('sku');
+  });
+
+  it('keeps reservations and sales of its units, and shows them', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    const [reservedUntil, soldAt] = [new Date(Date.now() + HOUR_MS), new Date(Date.now() - HOUR_MS)];
+    await api.db.productItem.update({ where: { externalId: `${slug}-1` }, data: { reservedUntil } });
+    await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { soldAt } });
+    const items = [1, 2].map((number) => ({ externalId: `${slug}-${number}`, price: 2000_00, oldPrice: null }));
+    const answered = await manager.done('saveProduct|SaveProductInput!|items { externalId price isReserved isSold }', {
+      slug,
+      items,
+      updatedAt,
+    });
+    expect(answered).toEqual({
+      items: [
+        { externalId: `${slug}-1`, price: 2000_00, isReserved: true, isSold: false },
+        { externalId: `${slug}-2`, price: 2000_00, isReserved: false, isSold: true },
+      ],
+    });
+    const rows = await api.db.productItem.findMany({ where: { externalId: { startsWith: slug } }, orderBy: { externalId: 'asc' } });
+    expect(rows.map((row) => [row.reservedUntil, row.soldAt])).toEqual([
+      [reservedUntil, null],
+      [null, soldAt],
+    ]);
+  });
+
+  it('has its new price on the page at the next request', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    const PRICE = `{ product(dto: { slug: "${slug}" }) { priceDetails { payable } } }`;
+    expect((await api.query(PRICE)).data).toEqual({ product: { priceDetails: { payable: 1000_00 } } });
+    await manager.saveProduct({ slug, items: [{ externalId: `${slug}-1`, price: 700_00 }], updatedAt });
+    expect((await api.query(PRICE)).data).toEqual({ product: { priceDetails: { payable: 700_00 } } });
+  });
+});
+
+describe('two managers', () => {
+  it('who save the same product at the same time do not undo each other', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    const changes = [
+      { slug, name: 'Первое имя', updatedAt },
+      { slug, description: 'Второе описание', updatedAt },
+    ];
+    const responses = await Promise.all(
+      changes.map((change, index) => (index ? other : manager).ask('mutation', 'saveProduct|SaveProductInput!|slug', change)),
+    );
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
+    expect(await manager.journal(slug)).toHaveLength(2);
+    const current = responses.flatMap(({ errors }) => errors?.[0]?.extensions.details.current ?? [])[0];
+    expect(current).toMatchObject({ slug, ...(responses[0]?.errors ? { description: 'Второе описание' } : { name: 'Первое имя' }) });
+  });
+
+  it('who create the same product at the same time make one', async () => {
+    const responses = await Promise.all(
+      [manager, other].map((one) => one.ask('mutation', 'saveProduct|SaveProductInput!|slug', whole(slug))),
+    );
+    expect(responses.map(({ errors }) => errors?.[0]?.extensions.code ?? 'SAVED').sort()).toEqual(['CONFLICT', 'SAVED']);
+    expect(await api.db.productItem.count({ where: { externalId: { startsWith: `${slug}-` } } })).toBe(2);
+  });
+
+  it('notice a change of a unit alone, also by an import, but no reservation', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    await api.db.productItem.update({ where: { externalId: `${slug}-2` }, data: { reservedUntil: new Date(Date.now() + HOUR_MS) } });
+    const saved = await manager.saveProduct({ slug, name: 'Имя', updatedAt });
+    expect(await manager.import(JSON.stringify({ slug, items: [{ externalId: `${slug}-1`, price: 555_00 }] }))).toEqual([]);
+    const { code, details } = await other.refusedProduct({ ...saved, name: 'Старая цена' });
+    expect([code, (details.current?.items as { price: number }[])[0]?.price]).toEqual(['CONFLICT', 555_00]);
+  });
+
+  it('save what an import writes at the same time, and both changes stay', async () => {
+    const { updatedAt } = await manager.saveProduct(whole(slug));
+    const [refusals, response] = await Promise.all([
+      manager.import(JSON.stringify({ slug, description: 'Из файла' })),
+      other.ask('mutation', 'saveProduct|SaveProductInput!|slug', { slug, name: 'От руки', updatedAt }),
+    ]);
+    expect(refusals).toEqual([]);
+    const name = response.errors ? 'Ботинки «Шлюз»' : 'От руки';
+    expect(response.errors?.[0]?.extensions.code ?? 'CONFLICT').toBe('CONFLICT');
+    expect(await exported(slug)).toMatchObject({ name, description: 'Из файла' });
+  });
+});
+
+it('an export after saves can be imported without a change', async () => {
+  const { properties: _properties, ...bare } = whole(slug);
+  await manager.saveProduct(bare);
+  const before = await manager.export();
+  const changed = async () => (await api.db.product.findMany({ orderBy: { id: 'asc' } })).map(({ updatedAt }) => updatedAt);
+  const times = await changed();
+  expect(await manager.import(before)).toEqual([]);
+  expect(await manager.export()).toBe(before);
+  expect(await changed()).toEqual(times);
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { declareInput, declareObject } from '../../platform/graphql/zod-types.js';
+import { Sex } from '../../platform/prisma/generated/enums.js';
+import type { Desk } from '../admin/admin.js';
+import { identity, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { words } from '../exchange/product-line.js';
+
+const length = words.nullable().default(null);
+
+const row = z
+  .strictObject({
+    eu: length.describe('European size'),
+    uk: length.describe('British size'),
+    us: length.describe('American size'),
+    cm: length.describe('Length in centimetres'),
+    height: length.describe('Body height in centimetres'),
+  })
+  .refine((sizes) => Object.values(sizes).some((size) => size !== null), 'в строке нужен хотя бы один размер')
+  .describe('A size in every system; null where a system has no equivalent');
+
+const grid = z.strictObject({
+  ...identity,
+  name: words.optional().describe('Name for shoppers. Required for a new grid'),
+  sex: z.enum(Sex).optional().describe('Sex that the sizes are for. Required for a new grid'),
+  rows: z.array(row).max(100).optional().describe('Rows, smallest size first; replaces the whole list'),
+});
+const form = grid.extend(seen).describe('A size grid to save');
+const shown = grid.extend(times).describe('A size grid, as operators see it');
+
+declareInput(row, 'SaveSizeGridRowInput');
+declareObject(row, 'OperatorSizeGridRow');
+
+const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+  table: 'size_grid',
+  form,
+  fields: [
+    { key: 'name', column: 'name', type: 'text' },
+    { key: 'sex', column: 'sex', type: 'sex' },
+  ],
+  parts: {
+    rows: `coalesce((SELECT json_agg(json_build_object('eu', eu, 'uk', uk, 'us', us, 'cm', cm, 'height', height) ORDER BY position)
+      FROM size_grid_row WHERE size_grid_id = size_grid.id), '[]')`,
+  },
+  needed: ['name', 'sex'],
+  name: 'name',
+  order: 'name, id',
+  keepsDeleted: true,
+  references: { products: 'SELECT count(*) FROM product WHERE size_grid_id = size_grid.id' },
+  writeParts: async ({ sizeGridRow }, { id: sizeGridId, given: { rows } }) => {
+    if (!rows) return;
+    await sizeGridRow.deleteMany({ where: { sizeGridId } });
+    await sizeGridRow.createMany({ data: rows.map((sizes, place) => ({ ...sizes, sizeGridId, position: place })) });
+  },
+};
+
+export const SizeGridAdminResolver = createAdminResolver(desk, {
+  list: 'operatorSizeGridList',
+  save: 'saveSizeGrid',
+  remove: 'removeSizeGrid',
+  nouns: ['a size grid', 'size grids'],
+  types: { name: 'SizeGrid', form, shown },
+});

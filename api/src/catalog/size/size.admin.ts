@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Desk } from '../admin/admin.js';
+import { identity, position, seen, times } from '../admin/admin.model.js';
+import { createAdminResolver } from '../admin/admin.resolver.js';
+import { words } from '../exchange/product-line.js';
+
+const size = z.strictObject({
+  ...identity,
+  name: words.optional().describe('Name for shoppers. Required for a new size'),
+  position,
+});
+const form = size.extend(seen).describe('A size to save');
+const shown = size.extend(times).describe('A size, as operators see it');
+
+const desk: Desk<z.output<typeof form>, z.output<typeof shown>> = {
+  table: 'size',
+  form,
+  fields: [
+    { key: 'name', column: 'name', type: 'text' },
+    { key: 'position', column: 'position', type: 'int' },
+  ],
+  needed: ['name', 'position'],
+  name: 'name',
+  order: 'position, id',
+  keepsDeleted: false,
+  references: {
+    items: 'SELECT count(*) FROM product_item WHERE size_id = size.id',
+    arrivalNotices: 'SELECT count(*) FROM arrival_notice WHERE size_id = size.id',
+  },
+};
+
+export const SizeAdminResolver = createAdminResolver(desk, {
+  list: 'operatorSizeList',
+  save: 'saveSize',
+  remove: 'removeSize',
+  nouns: ['a size', 'sizes'],
+  types: { name: 'Size', form, shown },
+});

@@ -1,0 +1,160 @@
+import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { Blog } from '../blog/blog.model.js';
+import { FaqEntry, Page } from '../page/page.model.js';
+import { UrlMetadata } from '../route/route.model.js';
+import {
+  RemoveContentInput,
+  SaveBlogArticleInput,
+  SaveFaqEntryInput,
+  SavePageInput,
+  SaveRedirectRuleInput,
+  SaveUrlMetadataInput,
+} from './content-admin.input.js';
+import { OperatorRedirectRule } from './content-admin.model.js';
+import { ContentAdminService } from './content-admin.service.js';
+
+@Resolver()
+export class ContentAdminResolver {
+  constructor(private readonly desk: ContentAdminService) {}
+
+  @Mutation(() => Page, {
+    description:
+      'Creates or changes an information page, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  savePage(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SavePageInput, description: 'The page' }) dto: SavePageInput,
+  ): Promise<Page> {
+    return this.desk.savePage({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => Page, {
+    nullable: true,
+    description:
+      'Removes an information page, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  removePage(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemoveContentInput, description: 'The page' }) dto: RemoveContentInput,
+  ): Promise<Page | null> {
+    return this.desk.removePage({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => FaqEntry, {
+    description:
+      'Creates or changes a frequent question, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  saveFaqEntry(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SaveFaqEntryInput, description: 'The question' }) dto: SaveFaqEntryInput,
+  ): Promise<FaqEntry> {
+    return this.desk.saveFaqEntry({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => FaqEntry, {
+    nullable: true,
+    description:
+      'Removes a frequent question, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  removeFaqEntry(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemoveContentInput, description: 'The question' }) dto: RemoveContentInput,
+  ): Promise<FaqEntry | null> {
+    return this.desk.removeFaqEntry({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => Blog, {
+    description:
+      'Creates or changes a blog article, and returns it as it was stored. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  saveBlogArticle(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SaveBlogArticleInput, description: 'The article' }) dto: SaveBlogArticleInput,
+  ): Promise<Blog> {
+    return this.desk.saveArticle({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => Blog, {
+    nullable: true,
+    description:
+      'Removes a blog article, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  removeBlogArticle(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemoveContentInput, description: 'The article' }) dto: RemoveContentInput,
+  ): Promise<Blog | null> {
+    return this.desk.removeArticle({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => UrlMetadata, {
+    description:
+      'Creates or changes the metadata of the page at one path, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  saveUrlMetadata(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SaveUrlMetadataInput, description: 'The metadata' }) dto: SaveUrlMetadataInput,
+  ): Promise<UrlMetadata> {
+    return this.desk.saveMetadata({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => UrlMetadata, {
+    nullable: true,
+    description:
+      'Removes the metadata of the page at one path, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  removeUrlMetadata(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemoveContentInput, description: 'The metadata' }) dto: RemoveContentInput,
+  ): Promise<UrlMetadata | null> {
+    return this.desk.removeMetadata({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => OperatorRedirectRule, {
+    description:
+      'Creates or changes a redirect, and returns it. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  saveRedirectRule(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => SaveRedirectRuleInput, description: 'The redirect' }) dto: SaveRedirectRuleInput,
+  ): Promise<OperatorRedirectRule> {
+    return this.desk.saveRedirect({ operator, requestId }, dto);
+  }
+
+  @Mutation(() => OperatorRedirectRule, {
+    nullable: true,
+    description:
+      'Removes a redirect, and returns it as it was; null if there is none. CONFLICT if it has changed since it was read: `details.current` is what it is now. Requires MANAGER, or a service token with CONTENT_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_WRITE)
+  removeRedirectRule(
+    @CurrentOperator() operator: Caller,
+    @Context() { requestId }: GraphqlContext,
+    @Args('dto', { type: () => RemoveContentInput, description: 'The redirect' }) dto: RemoveContentInput,
+  ): Promise<OperatorRedirectRule | null> {
+    return this.desk.removeRedirect({ operator, requestId }, dto);
+  }
+}

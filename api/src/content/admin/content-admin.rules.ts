@@ -1,0 +1,123 @@
+import type { Config } from '../../platform/config/config.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { SLUG } from '../../platform/input/slug.rules.js';
+import { OBJECT_KEY } from '../../platform/picture-url.js';
+import { editorHtml } from '../editor-html.rules.js';
+import { parsePath } from '../route/path.rules.js';
+import type {
+  SaveBlogArticleInput,
+  SaveFaqEntryInput,
+  SavePageInput,
+  SaveRedirectRuleInput,
+  SaveUrlMetadataInput,
+} from './content-admin.input.js';
+
+const LONGEST_TITLE = 300;
+const LONGEST_SUMMARY = 1_000;
+/** Longer than any article. In Russian it is 80 kB, and a request may have 100. */
+const LONGEST_HTML = 40_000;
+
+const title = { label: 'Заголовок', most: LONGEST_TITLE, isRequired: true };
+const summary = (label: string) => ({ label, most: LONGEST_SUMMARY });
+
+/** Reads a form, and throws if a field is wrong. */
+function read<Wanted>(of: (form: InputForm) => Wanted): Wanted {
+  const form = new InputForm();
+  const wanted = of(form);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return wanted;
+}
+
+function readSlug(form: InputForm, slug: string): string {
+  if (!SLUG.test(slug) || slug.length > 200)
+    form.refuse('slug', 'Только строчные латинские буквы, цифры и\u00a0одиночные дефисы между ними.');
+  return slug;
+}
+
+function readHtml(form: InputForm, field: string, html: string): string {
+  const safe = editorHtml(html);
+  if (safe.trim() === '') form.refuse(field, 'Заполните поле «Текст».');
+  else if (html.length > LONGEST_HTML) form.refuse(field, `Текст: не\u00a0длиннее ${LONGEST_HTML}\u00a0знаков.`);
+  return safe;
+}
+
+const readSeo = (form: InputForm, field: string, text: string | null | undefined): string | null =>
+  form.line(field, text, summary('SEO')) || null;
+
+export const toRequestedPage = ({ slug, title: typed, html }: SavePageInput) =>
+  read((form) => ({ slug: readSlug(form, slug), title: form.line('title', typed, title), html: readHtml(form, 'html', html) }));
+
+export const toRequestedFaqEntry = ({ question, answerHtml, position }: SaveFaqEntryInput) =>
+  read((form) => ({
+    question: form.line('question', question, { ...title, label: 'Вопрос' }),
+    answerHtml: readHtml(form, 'answerHtml', answerHtml),
+    position,
+  }));
+
+export const toRequestedArticle = (dto: SaveBlogArticleInput) =>
+  read((form) => {
+    if (dto.posterKey && !OBJECT_KEY.test(dto.posterKey)) form.refuse('posterKey', 'Это не\u00a0ключ картинки.');
+    return {
+      slug: readSlug(form, dto.slug),
+      title: form.line('title', dto.title, title),
+      description: form.text('description', dto.description, summary('Описание')),
+      html: readHtml(form, 'html', dto.html),
+      posterKey: dto.posterKey ?? null,
+      seoTitle: readSeo(form, 'seoTitle', dto.seoTitle),
+      seoDescription: readSeo(form, 'seoDescription', dto.seoDescription),
+      seoKeywords: readSeo(form, 'seoKeywords', dto.seoKeywords),
+    };
+  });
+
+/** A path as it is looked up, in letters. */
+export function normalizeStoredPath(address: string): string | null {
+  const path = parsePath(address);
+  if (path === null || path.startsWith('//') || /[\\\p{Cc}]/u.test(path) || /%[89a-f][0-9a-f]/i.test(path)) return null;
+  return path;
+}
+
+function pathIn(form: InputForm, field: string, address: string): string {
+  return form.value(
+    field,
+    normalizeStoredPath(address) ?? undefined,
+    'Это путь на\u00a0сайте, вида /info/delivery, буквами, а\u00a0не\u00a0кодами с\u00a0%.',
+  );
+}
+
+export const toRequestedMetadata = (dto: SaveUrlMetadataInput) =>
+  read((form) => ({
+    url: pathIn(form, 'url', dto.url),
+    name: form.line('name', dto.name, summary('Название')),
+    title: form.line('title', dto.title, summary('Заголовок')),
+    description: form.line('description', dto.description, summary('Описание')),
+    keywords: form.line('keywords', dto.keywords, summary('Ключевые слова')),
+  }));
+
+const TARGET = /^(?:https?:\/\/[^/]|\/(?:[^/]|$))/;
+
+type RedirectLimits = Pick<Config, 'PUBLIC_URL' | 'REDIRECT_ORIGINS'>;
+
+export const toRequestedRedirect = ({ fromPath, target: typed, permanent, active }: SaveRedirectRuleInput, limits: RedirectLimits) =>
+  read((form) => {
+    const from = pathIn(form, 'fromPath', fromPath);
+    const target = typed.trim();
+    if (!TARGET.test(target) || /[\\\p{Cc}]/u.test(target)) form.refuse('target', 'Путь на\u00a0сайте или\u00a0адрес с\u00a0https://.');
+    else if (parsePath(withinShop(target, limits)) === from) form.refuse('target', 'Адрес ведёт сам на\u00a0себя.');
+    else if (!target.startsWith('/') && !isFollowed(target, limits))
+      form.refuse('target', 'На\u00a0этот сайт переадресации нет: его адреса нет в\u00a0списке REDIRECT_ORIGINS.');
+    return { fromPath: from, target, permanent, active };
+  });
+
+/** An absolute URL of the shop without its origin, any other target as it is. */
+function withinShop(target: string, { PUBLIC_URL }: RedirectLimits): string {
+  const { origin } = new URL(PUBLIC_URL);
+  return target.startsWith(`${origin}/`) ? target.slice(origin.length) : target;
+}
+
+/** Whether the storefront follows an absolute URL: to the shop itself, or without credentials to a listed origin. */
+function isFollowed(target: string, { PUBLIC_URL, REDIRECT_ORIGINS }: RedirectLimits): boolean {
+  if (!URL.canParse(target)) return false;
+  const { origin, username, password } = new URL(target);
+  if (username || password) return false;
+  return origin === new URL(PUBLIC_URL).origin || REDIRECT_ORIGINS.includes(origin);
+}

@@ -1,0 +1,149 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { UploadService } from '../../images/upload/upload.service.js';
+import { type Entity, SaveService } from '../../journal/save.service.js';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { wrongFields } from '../../platform/input/input-form.js';
+import { violates } from '../../platform/prisma/contention.js';
+import type * as Rows from '../../platform/prisma/generated/client.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import type { Blog } from '../blog/blog.model.js';
+import { toBlog } from '../blog/blog.rules.js';
+import type { FaqEntry, Page } from '../page/page.model.js';
+import { toFaqEntry, toPage } from '../page/page.rules.js';
+import type { UrlMetadata } from '../route/route.model.js';
+import type {
+  RemoveContentInput,
+  SaveBlogArticleInput,
+  SaveFaqEntryInput,
+  SavePageInput,
+  SaveRedirectRuleInput,
+  SaveUrlMetadataInput,
+} from './content-admin.input.js';
+import type { OperatorRedirectRule } from './content-admin.model.js';
+import {
+  normalizeStoredPath,
+  toRequestedArticle,
+  toRequestedFaqEntry,
+  toRequestedMetadata,
+  toRequestedPage,
+  toRequestedRedirect,
+} from './content-admin.rules.js';
+
+type Seen = { updatedAt?: Date | null };
+
+const toPageEntity = (action: string, slug: string, { updatedAt }: Seen): Entity<Rows.Page, Page> => ({
+  ...{ kind: 'page', name: slug, action, readAt: updatedAt, show: toPage },
+  find: ({ page }) => page.findUnique({ where: { slug } }),
+});
+
+const toArticleEntity = (action: string, slug: string, { updatedAt }: Seen): Entity<Rows.BlogArticle, Blog> => ({
+  ...{ kind: 'blogArticle', name: slug, action, readAt: updatedAt, show: toBlog },
+  find: ({ blogArticle }) => blogArticle.findUnique({ where: { slug } }),
+});
+
+/** A question is known by its id, and a new one by its words. */
+const toFaqEntryEntity = (action: string, name: string, { updatedAt }: Seen): Entity<Rows.FaqEntry, FaqEntry> => ({
+  ...{ kind: 'faqEntry', name, action, readAt: updatedAt, show: toFaqEntry },
+  find: ({ faqEntry }) => faqEntry.findUnique({ where: isId(name) ? { id: name } : { question: name } }),
+});
+
+const toMetadataEntity = (action: string, url: string, { updatedAt }: Seen): Entity<Rows.UrlMetadata, UrlMetadata> => ({
+  ...{ kind: 'urlMetadata', name: url, action, readAt: updatedAt, show: (row) => row },
+  find: ({ urlMetadata }) => urlMetadata.findUnique({ where: { url } }),
+});
+
+const toRedirectEntity = (action: string, fromPath: string, { updatedAt }: Seen): Entity<Rows.RedirectRule, OperatorRedirectRule> => ({
+  ...{ kind: 'redirectRule', name: fromPath, action, readAt: updatedAt, show: (row) => row },
+  find: ({ redirectRule }) => redirectRule.findUnique({ where: { fromPath } }),
+});
+
+const pathOfKey = (key: string): string => normalizeStoredPath(key) ?? key;
+
+/** What editors write: pages, questions, articles, metadata and redirects. */
+@Injectable()
+export class ContentAdminService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly saves: SaveService,
+    private readonly uploads: UploadService,
+  ) {}
+
+  savePage(by: OperatorInRequest, dto: SavePageInput): Promise<Page> {
+    const wanted = toRequestedPage(dto);
+    return this.saves.save(by, toPageEntity('savePage', wanted.slug, dto), ({ page }, { row, now }) => {
+      const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
+      const data = { ...wanted, publishedAt, deletedAt: null, updatedAt: now };
+      return row ? page.update({ where: { id: row.id }, data }) : page.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removePage(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Page | null> {
+    return this.saves.remove(by, toPageEntity('removePage', key, dto), ({ page }, { id }, data) => page.update({ where: { id }, data }));
+  }
+
+  async saveFaqEntry(by: OperatorInRequest, { id, ...dto }: SaveFaqEntryInput): Promise<FaqEntry> {
+    const wanted = toRequestedFaqEntry(dto);
+    const entity = toFaqEntryEntity('saveFaqEntry', id?.toLowerCase() ?? wanted.question, dto);
+    try {
+      return await this.saves.save(by, entity, ({ faqEntry }, { row, now }) => {
+        if (id && !row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого вопроса нет.');
+        const data = { ...wanted, deletedAt: null, updatedAt: now };
+        return row ? faqEntry.update({ where: { id: row.id }, data }) : faqEntry.create({ data: { ...data, createdAt: now } });
+      });
+    } catch (error) {
+      if (violates(error, 'faq_entry_question_key')) throw wrongFields([{ field: 'question', message: 'Такой вопрос уже есть.' }]);
+      throw error;
+    }
+  }
+
+  removeFaqEntry(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<FaqEntry | null> {
+    const entity = toFaqEntryEntity('removeFaqEntry', key.toLowerCase(), dto);
+    return this.saves.remove(by, entity, ({ faqEntry }, { id }, data) => faqEntry.update({ where: { id }, data }));
+  }
+
+  saveArticle(by: OperatorInRequest, dto: SaveBlogArticleInput): Promise<Blog> {
+    const wanted = toRequestedArticle(dto);
+    return this.saves.save(by, toArticleEntity('saveBlogArticle', wanted.slug, dto), async (transaction, { row, now }) => {
+      const { posterUploadId } = dto;
+      const given = posterUploadId ? await this.uploads.give(transaction, by.operator, posterUploadId) : wanted.posterKey;
+      const publishedAt = dto.publishedAt ?? row?.publishedAt ?? now;
+      const data = { ...wanted, posterKey: given, publishedAt, deletedAt: null, updatedAt: now };
+      const { blogArticle } = transaction;
+      return row ? blogArticle.update({ where: { id: row.id }, data }) : blogArticle.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeArticle(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<Blog | null> {
+    const entity = toArticleEntity('removeBlogArticle', key, dto);
+    return this.saves.remove(by, entity, ({ blogArticle }, { id }, data) => blogArticle.update({ where: { id }, data }));
+  }
+
+  saveMetadata(by: OperatorInRequest, dto: SaveUrlMetadataInput): Promise<UrlMetadata> {
+    const wanted = toRequestedMetadata(dto);
+    return this.saves.save(by, toMetadataEntity('saveUrlMetadata', wanted.url, dto), ({ urlMetadata }, { row, now }) => {
+      const data = { ...wanted, deletedAt: null, updatedAt: now };
+      return row ? urlMetadata.update({ where: { id: row.id }, data }) : urlMetadata.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeMetadata(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<UrlMetadata | null> {
+    const entity = toMetadataEntity('removeUrlMetadata', pathOfKey(key), dto);
+    return this.saves.remove(by, entity, ({ urlMetadata }, { id }, data) => urlMetadata.update({ where: { id }, data }));
+  }
+
+  saveRedirect(by: OperatorInRequest, dto: SaveRedirectRuleInput): Promise<OperatorRedirectRule> {
+    const wanted = toRequestedRedirect(dto, this.config);
+    return this.saves.save(by, toRedirectEntity('saveRedirectRule', wanted.fromPath, dto), ({ redirectRule }, { row, now }) => {
+      const data = { ...wanted, deletedAt: null, updatedAt: now };
+      return row ? redirectRule.update({ where: { id: row.id }, data }) : redirectRule.create({ data: { ...data, createdAt: now } });
+    });
+  }
+
+  removeRedirect(by: OperatorInRequest, { key, ...dto }: RemoveContentInput): Promise<OperatorRedirectRule | null> {
+    const entity = toRedirectEntity('removeRedirectRule', pathOfKey(key), dto);
+    return this.saves.remove(by, entity, ({ redirectRule }, { id }, data) => redirectRule.update({ where: { id }, data }));
+  }
+}

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { bearer, type SignedIn, signInStaff } from '../../auth/session/sessions.harness.js';
+import { photograph, upload } from '../../images/upload/uploads.harness.js';
+import { unique } from '../../platform/testing/unique.js';
+import { DAY_MS } from '../../platform/time/durations.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+type Entity = Record<string, unknown> & { id: string; updatedAt: string };
+
+const entities = {
+  page: { shown: 'id slug title html publishedAt updatedAt', save: 'savePage', remove: 'removePage', input: 'SavePageInput' },
+  faq: { shown: 'id question answerHtml position updatedAt', save: 'saveFaqEntry', remove: 'removeFaqEntry', input: 'SaveFaqEntryInput' },
+  article: {
+    shown: 'id slug title description html posterKey posterUrl seoTags { title } publishedAt updatedAt',
+    save: 'saveBlogArticle',
+    remove: 'removeBlogArticle',
+    input: 'SaveBlogArticleInput',
+  },
+  metadata: {
+    shown: 'id url name title description updatedAt',
+    save: 'saveUrlMetadata',
+    remove: 'removeUrlMetadata',
+    input: 'SaveUrlMetadataInput',
+  },
+  redirect: {
+    shown: 'id fromPath target permanent active updatedAt',
+    save: 'saveRedirectRule',
+    remove: 'removeRedirectRule',
+    input: 'SaveRedirectRuleInput',
+  },
+} as const;
+type Kind = keyof typeof entities;
+
+let api: TestApi;
+let manager: SignedIn;
+let slug: string;
+
+beforeAll(async () => {
+  api = await startTestApi({
+    MUTATIONS_PER_MINUTE: '10000',
+    PUBLIC_URL: 'https://meet.example',
+    REDIRECT_ORIGINS: 'https://help.meet.example',
+  });
+  manager = await signInStaff(api, 'MANAGER');
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  slug = unique('thing').toLowerCase();
+});
+
+async function post<Data>(query: string, variables: object, headers = bearer(manager.tokens)): Promise<GraphqlAnswer<Data>> {
+  return (await (await api.post({ query, variables }, headers)).json()) as GraphqlAnswer<Data>;
+}
+
+const ask = (kind: Kind, dto: object) => {
+  const { save, input, shown } = entities[kind];
+  return post<{ thing: Entity }>(`mutation ($dto: ${input}!) { thing: ${save}(dto: $dto) { ${shown} } }`, { dto });
+};
+
+const askRemoval = (kind: Kind, dto: object) => {
+  const { remove, shown } = entities[kind];
+  return post<{ thing: Entity }>(`mutation ($dto: RemoveContentInput!) { thing: ${remove}(dto: $dto) { ${shown} } }`, { dto });
+};
+
+async function done(response: Promise<GraphqlAnswer<{ thing: Entity }>>): Promise<Entity> {
+  const { data, errors } = await response;
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data.thing;
+}
+const save = (kind: Kind, dto: object) => done(ask(kind, dto));
+const refusal = async (kind: Kind, dto: object) => (await ask(kind, dto)).errors?.[0]?.extensions;
+const wrongIn = async (kind: Kind, dto: object) =>
+  ((await refusal(kind, dto))?.details as { fields: { field: string }[] }).fields.map(({ field }) => field);
+
+/** What a guest reads. */
+const read = async (query: string) =>
+  (await post<Record<string, Entity | null>>(`{ answer: ${query} }`, {}, {} as never)).data?.answer ?? null;
+
+describe('pages', () => {
+  const readPage = () => read(`page(dto: { slug: "${slug}" }) { title html }`);
+
+  it('are public at once, or when they shall be, and go when they are removed', async () => {
+    const page = await save('page', { slug, title: ' О нас ', html: '<p>Мы</p>' });
+    expect(await readPage()).toEqual({ title: 'О нас', html: '<p>Мы</p>' });
+    const publishedAt = new Date(Date.now() + DAY_MS).toISOString();
+    const later = await save('page', { slug, title: 'О нас', html: '<p>Мы</p>', publishedAt, updatedAt: page.updatedAt });
+    expect(later).toMatchObject({ id: page.id, publishedAt });
+    expect(await readPage()).toBeNull();
+    await done(askRemoval('page', { key: slug, updatedAt: later.updatedAt }));
+    expect(await askRemoval('page', { key: slug, updatedAt: later.updatedAt })).toEqual({ data: { thing: null } });
+    await save('page', { slug, title: 'Снова', html: '<p>Мы</p>', publishedAt: new Date(0) });
+    expect(await readPage()).toMatchObject({ title: 'Снова' });
+  });
+
+  it('lose what could run, when they are written and when they are read', async () => {
+    const hostile = '<p>Да</p><img src="x" onerror="attack()"><script>attack()</script>';
+    expect(await save('page', { slug, title: 'А', html: hostile })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
+    expect(await api.db.page.findUniqueOrThrow({ where: { slug } })).toMatchObject({ html: '<p>Да</p><img src="x" />' });
+    await api.db.$executeRaw`UPDATE page SET html = ${hostile} WHERE slug = ${slug}`;
+    expect(await readPage()).toMatchObject({ html: '<p>Да</p><img src="x" />' });
+  });
+
+  it('are kept from the second of two managers who have read the same, and nothing is lost', async () => {
+    const { updatedAt } = await save('page', { slug, title: 'А', html: '<p>А</p>' });
+    const titles = ['Первый', 'Второй'];
+    const responses = await Promise.all(titles.map((title) => ask('page', { slug, title, html: '<p>Б</p>', updatedAt })));
+    const [saved] = responses.flatMap(({ data }) => (data?.thing ? [data.thing] : []));
+    const refusals = responses.flatMap(({ errors }) => errors?.[0]?.extensions ?? []);
+    expect(refusals).toMatchObject([{ code: 'CONFLICT', details: { current: { title: saved?.title, html: '<p>Б</p>' } } }]);
+    const entries = await api.db.journalEntry.findMany({ where: { subjectKind: 'page', subjectId: slug }, orderBy: { id: 'asc' } });
+    expect(entries).toMatchObject([
+      { action: 'savePage', authorId: manager.accountId, before: null, after: { title: 'А' } },
+      { action: 'savePage', before: { title: 'А', html: '<p>А</p>' }, after: { title: saved?.title, html: '<p>Б</p>' } },
+    ]);
+  });
+
+  it('are refused with every wrong field named', async () => {
+    expect(await wrongIn('page', { slug: 'О нас', title: ' ', html: '<script>attack()</script>' })).toEqual(['slug', 'title', 'html']);
+    expect(await wrongIn('page', { slug, title: 'А', html: `<p>${'а'.repeat(40_000)}</p>` })).toEqual(['html']);
+  });
+});
+
+describe('questions', () => {
+  it('are known by their ids, and no two have the same words', async () => {
+    const [question, other] = [`Как вернуть ${slug}?`, `Как обменять ${slug}?`];
+    const entry = await save('faq', { question, answerHtml: '<p>Так</p>', position: 1 });
+    const { updatedAt } = await save('faq', {
+      id: entry.id,
+      question: other,
+      answerHtml: '<p>Иначе</p>',
+      position: 2,
+      updatedAt: entry.updatedAt,
+    });
+    const again = await save('faq', { question, answerHtml: '<p>Так</p>', position: 1 });
+    expect(again.id).not.toBe(entry.id);
+    const twice = { id: entry.id, question, answerHtml: '<p>Так</p>', position: 1, updatedAt };
+    expect(await wrongIn('faq', twice)).toEqual(['question']);
+    expect(await refusal('faq', { question, answerHtml: '<p>Так</p>', position: 1 })).toMatchObject({ code: 'CONFLICT' });
+    expect(await refusal('faq', { ...twice, id: 'nonsense', question: 'Новый' })).toMatchObject({
+      code: 'CONFLICT',
+      details: { current: null },
+    });
+    const unknown = { id: 'nonsense', question: `Новый ${slug}`, answerHtml: '<p>Так</p>', position: 1 };
+    expect(await refusal('faq', unknown)).toMatchObject({ code: 'NOT_FOUND' });
+    await done(askRemoval('faq', { key: entry.id, updatedAt }));
+    const { faqList } = (await post<{ faqList: Entity[] }>('{ faqList { id } }', {})).data ?? { faqList: [] };
+    expect(faqList.map(({ id }) => id)).toEqual(expect.arrayContaining([again.id]));
+    expect(faqList.map(({ id }) => id)).not.toContain(entry.id);
+  });
+});
+
+describe('articles', () => {
+  it("take an editor's upload as their poster, which stays when the editor leaves", async () => {
+    const { id: posterUploadId } = await upload(api, bearer(manager.tokens), await photograph().png().toBuffer());
+    const article = { slug, title: 'Лето', html: '<p>Тепло</p>', seoTitle: 'Лето в городе' };
+    const saved = await save('article', { ...article, posterUploadId });
+    expect(saved).toMatchObject({ posterKey: expect.stringMatching(/^[0-9a-f]{64}\.webp$/), seoTags: { title: 'Лето в городе' } });
+    expect(await api.db.upload.count({ where: { id: posterUploadId } })).toBe(0);
+    expect((await fetch(`${api.url}${saved.posterUrl}`)).status).toBe(200);
+    expect(await refusal('article', { ...article, posterUploadId, updatedAt: saved.updatedAt })).toMatchObject({ code: 'NOT_FOUND' });
+    const { posterKey, updatedAt } = saved;
+    expect(await save('article', { ...article, posterKey, updatedAt })).toMatchObject({ posterKey });
+    expect(await read(`blog(dto: { slug: "${slug}" }) { title article }`)).toEqual({ title: 'Лето', article: 'Тепло' });
+  });
+});
+
+describe('metadata and redirects', () => {
+  it('are found under the path that was meant', async () => {
+    const url = `/${slug}/страница`;
+    const saved = await save('metadata', { url: `${url}/?utm=1`, title: 'Заголовок' });
+    expect(saved).toMatchObject({ url, title: 'Заголовок', name: '' });
+    expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toEqual({ title: 'Заголовок' });
+    await done(askRemoval('metadata', { key: `${url}/`, updatedAt: saved.updatedAt }));
+    expect(await read(`urlMetadata(dto: { url: "${url}" }) { title }`)).toBeNull();
+  });
+
+  it('redirect while they are active', async () => {
+    const fromPath = `/${slug}`;
+    const found = () => read(`redirectRule(dto: { path: "${fromPath}" }) { target permanent }`);
+    const { updatedAt } = await save('redirect', { fromPath, target: '/catalog', permanent: true });
+    expect(await found()).toEqual({ target: '/catalog', permanent: true });
+    await save('redirect', { fromPath, target: '/catalog', active: false, updatedAt });
+    expect(await found()).toBeNull();
+  });
+
+  it.each([
+    ['redirect', { fromPath: 'catalog', target: '/a' }, ['fromPath']],
+    ['redirect', { fromPath: '/%D0%B0', target: '/a' }, ['fromPath']],
+    ['redirect', { fromPath: '/a', target: '//evil.example' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'javascript:attack()' }, ['target']],
+    ['redirect', { fromPath: '/a', target: '/a/?b' }, ['target']],
+    ['redirect', { fromPath: '//a', target: '/\\evil.example' }, ['fromPath', 'target']],
+    ['redirect', { fromPath: '/a', target: 'https://meet.example/a?b' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://evil.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'http://help.meet.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://somebody:secret@help.meet.example/' }, ['target']],
+    ['redirect', { fromPath: '/a', target: 'https://help.meet.example:port/' }, ['target']],
+    ['metadata', { url: 'https://meet.example/a' }, ['url']],
+  ] as const)('refuse %s %j', async (kind, dto, fields) => {
+    expect(await wrongIn(kind, dto)).toEqual(fields);
+  });
+});
+
+it.each(['https://help.meet.example/returns?a=b', 'https://meet.example/catalog'])('a redirect may lead to %s', async (target) => {
+  expect(await save('redirect', { fromPath: `/${slug}`, target })).toMatchObject({ target });
+});
+
+describe('lists for editors', () => {
+  it('have what is not public, and are searched', async () => {
+    const publishedAt = new Date(Date.now() + DAY_MS);
+    await save('page', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });
+    await save('article', { slug, title: `Черновик ${slug}`, html: '<p>А</p>', publishedAt });
+    await save('metadata', { url: `/${slug}`, title: 'Заголовок' });
+    await save('redirect', { fromPath: `/${slug}`, target: '/catalog', active: false });
+    const found = async (list: string, text = slug.toUpperCase()) =>
+      (
+        await post<{ list: { items: Entity[] } }>(`query ($dto: ContentListInput) { list: ${list}(dto: $dto) { items { id } } }`, {
+          dto: { text },
+        })
+      ).data?.list.items.length;
+    for (const list of ['operatorPageList', 'operatorBlogList', 'urlMetadataList', 'operatorRedirectRuleList'])
+      expect([list, await found(list), await found(list, 'nothing-like-it')]).toEqual([list, 1, 0]);
+  });
+});

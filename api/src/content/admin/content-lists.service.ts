@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { Pagination } from '../../platform/pagination/pagination.model.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { BlogList } from '../blog/blog.model.js';
+import { toBlog } from '../blog/blog.rules.js';
+import { toPage } from '../page/page.rules.js';
+import type { ContentListInput } from './content-admin.input.js';
+import type { OperatorPageList, OperatorRedirectRuleList, UrlMetadataList } from './content-admin.model.js';
+
+interface Slice {
+  skip: number;
+  take: number;
+}
+
+/** Everything that editors may change, also what is not public yet or not in force. */
+@Injectable()
+export class ContentListsService {
+  constructor(private readonly prisma: PrismaService) {}
+
+  async pages(dto: ContentListInput): Promise<OperatorPageList> {
+    const where = { deletedAt: null, ...anyContains(['title', 'slug'], dto) };
+    const { page } = this.prisma.client;
+    const list = await paged(dto, page.count({ where }), (slice) => page.findMany({ where, orderBy: { slug: 'asc' }, ...slice }));
+    return { ...list, items: list.items.map(toPage) };
+  }
+
+  async articles(dto: ContentListInput): Promise<BlogList> {
+    const where = { deletedAt: null, ...anyContains(['title', 'slug'], dto) };
+    const orderBy: Prisma.BlogArticleOrderByWithRelationInput[] = [{ publishedAt: 'desc' }, { id: 'desc' }];
+    const { blogArticle } = this.prisma.client;
+    const list = await paged(dto, blogArticle.count({ where }), (slice) => blogArticle.findMany({ where, orderBy, ...slice }));
+    return { ...list, items: list.items.map(toBlog) };
+  }
+
+  metadata(dto: ContentListInput): Promise<UrlMetadataList> {
+    const where = { deletedAt: null, ...anyContains(['url', 'title', 'name'], dto) };
+    const { urlMetadata } = this.prisma.client;
+    return paged(dto, urlMetadata.count({ where }), (slice) => urlMetadata.findMany({ where, orderBy: { url: 'asc' }, ...slice }));
+  }
+
+  redirects(dto: ContentListInput): Promise<OperatorRedirectRuleList> {
+    const where = { deletedAt: null, ...anyContains(['fromPath', 'target'], dto) };
+    const { redirectRule } = this.prisma.client;
+    return paged(dto, redirectRule.count({ where }), (slice) => redirectRule.findMany({ where, orderBy: { fromPath: 'asc' }, ...slice }));
+  }
+}
+
+const anyContains = (fields: readonly string[], { text }: ContentListInput) =>
+  text ? { OR: fields.map((field) => ({ [field]: { contains: text, mode: 'insensitive' as const } })) } : {};
+
+async function paged<Row>(
+  { pagination }: ContentListInput,
+  count: Promise<number>,
+  find: (slice: Slice) => Promise<Row[]>,
+): Promise<{ items: Row[]; pagination: Pagination }> {
+  const page = requestedPage(pagination);
+  const [total, items] = await Promise.all([count, find({ skip: (page.page - 1) * page.limit, take: page.limit })]);
+  return { items, pagination: toPagination(page, total) };
+}

@@ -1,0 +1,25 @@
+import { cities, type DeliveryCity } from './cities.js';
+import { type Coordinates, distanceKm } from './distance.rules.js';
+
+/** What a service calls by the name of a known city is that city within this distance of its centre. */
+export const CITY_WITHIN_KM = 60;
+
+/** Whoever is farther from a city than this is not taken for living near it. */
+const NEAR_KM = 200;
+
+const byTitle: ReadonlyMap<string, readonly DeliveryCity[]> = Map.groupBy(cities, ({ title }) => title);
+
+/** Returns the known city of a name that a service gives. Without a place, the name must be enough. */
+export function cityNamed(title: string, place: Coordinates | null): DeliveryCity | undefined {
+  const named = byTitle.get(title) ?? [];
+  if (place) return named.find((city) => distanceKm(city, place) <= CITY_WITHIN_KM);
+  return named.length === 1 ? named[0] : undefined;
+}
+
+/** Returns the known cities near a place, the nearest first. */
+export const citiesAround = (place: Coordinates): DeliveryCity[] =>
+  cities
+    .map((city) => ({ city, km: distanceKm(city, place) }))
+    .filter(({ km }) => km <= NEAR_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .map(({ city }) => city);

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { despiteContention } from '../../platform/prisma/contention.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { Operator } from '../../platform/viewer/operator.js';
+import type { ShipmentListInput } from './shipment.input.js';
+import type { Shipment, ShipmentList } from './shipment.model.js';
+import { ShipmentRequestService } from './shipment-request.service.js';
+import { ShippedOrdersService } from './shipped-orders.service.js';
+
+type Transaction = Prisma.TransactionClient;
+
+const whole = {
+  items: { select: { id: true, status: true, trackCode: true }, orderBy: { position: 'asc' } },
+  order: { select: { number: true } },
+} satisfies Prisma.ShipmentInclude;
+type Row = Prisma.ShipmentGetPayload<{ include: typeof whole }>;
+
+/** Shipments as the staff works on them. */
+@Injectable()
+export class ShipmentAdminService {
+  constructor(
+    private readonly journal: JournalService,
+    private readonly orders: ShippedOrdersService,
+    private readonly prisma: PrismaService,
+    private readonly requests: ShipmentRequestService,
+  ) {}
+
+  async list({ orderId, state, pagination }: ShipmentListInput): Promise<ShipmentList> {
+    const page = requestedPage(pagination);
+    if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
+    const where = { ...(orderId && { orderId }), ...(state && { state }) };
+    const { shipment } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      shipment.count({ where }),
+      shipment.findMany({
+        ...{ where, include: whole, orderBy: [{ createdAt: 'desc' }, { id: 'desc' }] },
+        ...{ skip: (page.page - 1) * page.limit, take: page.limit },
+      }),
+    ]);
+    return { items: rows.map(toShipment), pagination: toPagination(page, total) };
+  }
+
+  /** Repeating it answers the shipment that has followed. */
+  again(author: Operator, requestId: string, typed: string): Promise<Shipment> {
+    return despiteContention(() =>
+      this.prisma.inTransaction(requestId, async (transaction) => {
+        const found = isId(typed) ? await transaction.shipment.findUnique({ where: { id: typed } }) : null;
+        if (!found) throw new DomainError(ErrorCode.NOT_FOUND, 'Такого отправления нет.');
+        await this.orders.get().lock(transaction, found.orderId);
+        return this.#again(transaction, author, found.id);
+      }),
+    );
+  }
+
+  async #again(transaction: Transaction, author: Operator, id: string): Promise<Shipment> {
+    const refused = await read(transaction, id);
+    const follower = await findFollower(transaction, refused);
+    if (follower) return toShipment(follower);
+    if (refused.state !== 'REFUSED' || !refused.items.some(isWaiting)) throw notRefused(refused);
+    const { id: next } = await this.requests.again(transaction, refused, refused.order.number);
+    await this.journal.record(transaction, {
+      author,
+      action: 'registerShipmentAgain',
+      subject: { kind: 'shipment', id },
+      before: { next: null },
+      after: { next },
+    });
+    return toShipment(await read(transaction, next));
+  }
+}
+
+/** Whether the unit has been handed over and nobody knows its track code. */
+const isWaiting = ({ status, trackCode }: Row['items'][number]): boolean => status === 'HANDED_OVER_FOR_DELIVERY' && trackCode === null;
+
+const read = (transaction: Transaction, id: string): Promise<Row> =>
+  transaction.shipment.findUniqueOrThrow({ where: { id }, include: whole });
+
+/** The shipment that was requested after this one for the same handover. */
+const findFollower = (transaction: Transaction, { id, changeId }: Row): Promise<Row | null> =>
+  transaction.shipment.findFirst({ where: { changeId, id: { gt: id } }, include: whole, orderBy: { id: 'desc' } });
+
+const notRefused = (shipment: Row): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Это отправление не\u00a0ждёт повторной отправки.', {
+    current: { state: shipment.state, trackCode: shipment.trackCode },
+  });
+
+const toShipment = ({ items, order: _order, ...row }: Row): Shipment => ({ ...row, itemIds: items.map(({ id }) => id) });

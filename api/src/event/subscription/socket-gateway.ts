@@ -1,0 +1,76 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { TLSSocket } from 'node:tls';
+import { Inject, Injectable } from '@nestjs/common';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
+import proxyAddr from 'proxy-addr';
+import { CONFIG, type Config } from '../../platform/config/config.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { overloaded, unavailable } from '../../platform/errors/outage-error.js';
+import { HealthRegistry } from '../../platform/health/health.registry.js';
+import { limitedAddress, trustOnly } from '../../platform/http/client-address.js';
+import { resolveRequestId } from '../../platform/http/request-id.js';
+import { Admission, Rank } from '../../platform/overload/admission.js';
+import { RateLimits } from '../../platform/rates/rate-limits.js';
+import { classifySender, isForGraphql } from './handshake.rules.js';
+import type { Handshake } from './open-socket.js';
+import { Places } from './places.js';
+
+const EVERYBODY = '';
+
+/** Accepts or refuses handshakes. A handshake costs as much as a request, and reads nothing from the database. */
+@Injectable()
+export class SocketGateway {
+  readonly #trusts: (address: string, hop: number) => boolean;
+  readonly #ofProcess: Places;
+  readonly #ofAddress: Places;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly limits: RateLimits,
+    private readonly admission: Admission,
+    private readonly health: HealthRegistry,
+  ) {
+    this.#trusts = trustOnly(config.TRUSTED_PROXIES);
+    this.#ofProcess = new Places(config.SOCKETS);
+    this.#ofAddress = new Places(config.SOCKETS_PER_ADDRESS);
+  }
+
+  /** Reserves a place for the connection until it closes. Throws a DomainError if the handshake is refused. */
+  async admit(request: IncomingMessage, connection: Duplex): Promise<Handshake> {
+    if (!isForGraphql(request.url)) throw new DomainError(ErrorCode.NOT_FOUND, 'Здесь ничего нет.');
+    const protocols = request.headers['sec-websocket-protocol'] ?? '';
+    if (!handleProtocols(protocols)) throw badRequest(`The protocol has to be ${GRAPHQL_TRANSPORT_WS_PROTOCOL}.`);
+    const sender = this.#classifyRequest(request);
+    if (sender === 'foreign') throw new DomainError(ErrorCode.FORBIDDEN, 'Этому сайту сюда нельзя.', { reason: 'Unknown origin' });
+    if (this.health.draining) throw unavailable();
+    const clientAddress = proxyAddr(request, this.#trusts);
+    this.#takeSlot(connection, limitedAddress(clientAddress));
+    await this.limits.chargeRequest({ clientAddress });
+    if (this.admission.isRefusing(Rank.QUERY)) throw overloaded();
+    const cookie = sender === 'own' ? request.headers.cookie : undefined;
+    return { requestId: resolveRequestId(request), clientAddress, cookie };
+  }
+
+  #classifyRequest(request: IncomingMessage): ReturnType<typeof classifySender> {
+    const { origin, 'x-forwarded-host': forwardedHost, 'x-forwarded-proto': forwardedScheme } = request.headers;
+    const isTrusted = this.#trusts(request.socket.remoteAddress ?? '', 0);
+    const host = isTrusted && typeof forwardedHost === 'string' ? forwardedHost : request.headers.host;
+    const requestScheme = request.socket instanceof TLSSocket ? 'https' : 'http';
+    const scheme = isTrusted && typeof forwardedScheme === 'string' ? forwardedScheme : requestScheme;
+    const { PUBLIC_URL: publicUrl, CORS_ORIGINS: corsOrigins, MODE } = this.config;
+    return classifySender({ origin, scheme, host }, { publicUrl, corsOrigins, trustsHost: MODE !== 'production' });
+  }
+
+  #takeSlot(connection: Duplex, address: string): void {
+    const leaveProcess = this.#ofProcess.take(EVERYBODY);
+    if (!leaveProcess) throw overloaded();
+    connection.once('close', leaveProcess);
+    const leaveAddress = this.#ofAddress.take(address);
+    if (!leaveAddress) throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много соединений.', { limit: 'sockets' });
+    connection.once('close', leaveAddress);
+  }
+}
+
+const badRequest = (reason: string): DomainError => new DomainError(ErrorCode.BAD_REQUEST, 'Запрос составлен неверно.', { reason });

@@ -1,0 +1,42 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { OrderList } from '../reading/order.model.js';
+import { MoveOrdersInput, OperatorOrderListInput } from './order-admin.input.js';
+import { MovedOrder } from './order-admin.model.js';
+import { OrderAdminService } from './order-admin.service.js';
+
+@Resolver()
+export class OrderAdminResolver {
+  constructor(private readonly desk: OrderAdminService) {}
+
+  @Query(() => OrderList, {
+    description:
+      'Orders of all shoppers, paginated. For a service token without PERSONS_READ, the fields with recipients and addresses are empty, and `phone`, `email` and `accountId` of the filter are refused. Requires SUPPORT, or a service token with ORDERS_READ',
+  })
+  @Requires(AccessLevel.SUPPORT, ServiceScope.ORDERS_READ)
+  operatorOrderList(
+    @CurrentOperator() operator: Caller,
+    @Args('dto', { type: () => OperatorOrderListInput, nullable: true, description: 'Filter and page; all orders if omitted' })
+    dto?: OperatorOrderListInput | null,
+  ): Promise<OrderList> {
+    return this.desk.list(operator, dto ?? {});
+  }
+
+  @Mutation(() => [MovedOrder], {
+    description:
+      'Moves units of several orders, step by step, as `moveOrderUnits` does for one order. The other steps are made even if some are refused. Requires MANAGER, or a service token with ORDERS_WRITE',
+  })
+  @Requires(AccessLevel.MANAGER, ServiceScope.ORDERS_WRITE)
+  moveOrders(
+    @CurrentOperator() operator: Caller,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => MoveOrdersInput, description: 'The steps' }) dto: MoveOrdersInput,
+  ): Promise<MovedOrder[]> {
+    return this.desk.move(operator, context, dto);
+  }
+}

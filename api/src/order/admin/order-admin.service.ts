@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { parseEmail } from '../../account/recipient/email.rules.js';
+import { parsePhone } from '../../account/recipient/phone.rules.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
+import { type Caller, readsPersons } from '../../platform/viewer/viewers.port.js';
+import type { MoveOrderUnitsInput } from '../operator/operator-order.input.js';
+import { OperatorOrderService } from '../operator/operator-order.service.js';
+import { finalStatuses } from '../order-status.rules.js';
+import type { OrderList } from '../reading/order.model.js';
+import { OrderReaderService } from '../reading/order-reader.service.js';
+import { withoutPerson } from '../reading/persons.rules.js';
+import { type MoveOrdersInput, type OperatorOrderListInput, OrderDeskSort } from './order-admin.input.js';
+import type { MovedOrder } from './order-admin.model.js';
+import { mostSteps } from './order-admin.rules.js';
+
+/** Lists and moves the orders of all shoppers, for the staff and for integrators. */
+@Injectable()
+export class OrderAdminService {
+  constructor(
+    private readonly orders: OperatorOrderService,
+    private readonly reader: OrderReaderService,
+  ) {}
+
+  async list(operator: Caller, dto: OperatorOrderListInput): Promise<OrderList> {
+    const readsAll = readsPersons(operator);
+    if (!readsAll && (dto.phone || dto.email || dto.accountId)) throw beyondToken('PERSONS_READ');
+    const found = await this.reader.listAll(buildWhere(dto), { pagination: dto.pagination, sort: resolveSort(dto) });
+    return readsAll ? found : { ...found, items: found.items.map(withoutPerson) };
+  }
+
+  /** Makes each step in a transaction of its own, so that a later refusal does not undo it. */
+  async move(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, { steps }: MoveOrdersInput): Promise<MovedOrder[]> {
+    if (steps.length > mostSteps)
+      throw new DomainError(ErrorCode.BAD_USER_INPUT, `За\u00a0раз не\u00a0больше ${mostSteps} заказов.`, {
+        field: 'steps',
+        most: mostSteps,
+      });
+    const moved: MovedOrder[] = [];
+    for (const step of steps) moved.push(await this.#moveOne(operator, context, step));
+    return moved;
+  }
+
+  async #moveOne(operator: Caller, context: Pick<GraphqlContext, 'requestId'>, step: MoveOrderUnitsInput): Promise<MovedOrder> {
+    const { orderId } = step;
+    try {
+      return { orderId, order: await this.orders.move(operator, context, step), refusal: null };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const { code, message, details } = error;
+      return { orderId, order: null, refusal: { code, message, details } };
+    }
+  }
+}
+
+/** Returns the sort order. A filter by changes defaults to CHANGED, so that a program that polls gets the next changes first. */
+const resolveSort = ({ sort, changedFrom }: OperatorOrderListInput): OrderDeskSort =>
+  sort ?? (changedFrom ? OrderDeskSort.CHANGED : OrderDeskSort.NEWEST);
+
+/** A condition that no order matches. An invalid phone or e-mail must not find the orders of erased accounts, which have none. */
+const nothing = { in: [] };
+
+const waitsForReturn: Prisma.OrderItemWhereInput = { returnRequestedAt: { not: null }, status: { notIn: [...finalStatuses] } };
+
+function buildWhere({
+  uuids,
+  statuses,
+  from,
+  until,
+  changedFrom,
+  returnRequested,
+  ...dto
+}: OperatorOrderListInput): Prisma.OrderWhereInput {
+  return {
+    ...(uuids && { id: { in: uuids.filter(isId) } }),
+    ...(statuses && { status: { in: statuses } }),
+    ...whereBuyer(dto),
+    ...(returnRequested != null && { items: { [returnRequested ? 'some' : 'none']: waitsForReturn } }),
+    ...(changedFrom && { updatedAt: { gte: changedFrom } }),
+    createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+  };
+}
+
+const whereBuyer = ({ number, phone, email, accountId }: OperatorOrderListInput): Prisma.OrderWhereInput => ({
+  ...(number && { number }),
+  ...(phone && { phone: parsePhone(phone)?.number ?? nothing }),
+  ...(email && { email: parseEmail(email) ?? nothing }),
+  ...(accountId && { accountId: isId(accountId) ? accountId : nothing }),
+});

@@ -1,0 +1,97 @@
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import { isId, requestedIds } from '../../platform/input/ids.rules.js';
+import { typedText } from '../../platform/input/typed-text.rules.js';
+import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { isBeforeHandover, isHandedOver } from '../order-status.rules.js';
+import type { UnitFacts } from '../unit-facts.service.js';
+import type { MoveOrderUnitsInput, UnitMarkingInput } from './operator-order.input.js';
+
+const REASON_AT_MOST = 500;
+const TRACK_CODE = /^[\p{L}\d-]{1,50}$/u;
+/** Letters, digits and signs of GS1, without the separators of its fields. */
+const MARKING_CODE = /^[!-~]{10,200}$/;
+const SEPARATOR = '\u001d';
+
+/** A step that an operator requested, with its input validated. The order's state is not checked yet. */
+export interface RequestedStep {
+  orderId: string;
+  /** Null for all units that have not ended. */
+  itemIds: string[] | null;
+  status: OrderStatus;
+  /** Not null for CANCEL_PURCHASE alone. */
+  cancelReason: CancelReason | null;
+  reason: string;
+  facts: UnitFacts;
+  updatedAt: Date | null;
+}
+
+export const wrong = (field: string, message: string): DomainError =>
+  new DomainError(ErrorCode.BAD_USER_INPUT, message, { field, fields: [{ field, message }] });
+
+export const noOrder = (): DomainError => new DomainError(ErrorCode.NOT_FOUND, 'Такого заказа нет.');
+
+/** The id as the database returns it. */
+export function parseOrderId(typed: string): string {
+  if (!isId(typed)) throw noOrder();
+  return typed.toLowerCase();
+}
+
+export function parseReason({ reason: typed }: { reason?: string | null }): string {
+  const reason = (typed ?? '').trim();
+  if (reason.length > REASON_AT_MOST) throw wrong('reason', `Пояснение: не\u00a0длиннее ${REASON_AT_MOST}\u00a0знаков.`);
+  return reason;
+}
+
+/** Reads the input. Throws BAD_USER_INPUT for what no order could take. */
+export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): RequestedStep {
+  const { status, updatedAt = null } = dto;
+  const orderId = parseOrderId(dto.orderId);
+  const itemIds = dto.itemIds ? requestedIds(dto.itemIds) : null;
+  if (itemIds?.length === 0) throw wrong('itemIds', 'Выберите товары.');
+  const reason = parseReason(dto);
+  const facts = {
+    trackCode: parseTrackCode(dto.trackCode, status),
+    markingCodes: parseMarkingCodes(dto.markingCodes ?? [], status),
+    deliveryTo: parseDeliveryDay(dto.estimatedDeliveryDate, { status, today }),
+  };
+  return { orderId, itemIds, status, cancelReason: resolveCancelReason(dto), reason, facts, updatedAt };
+}
+
+function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): CancelReason | null {
+  const isCancelling = status === 'CANCEL_PURCHASE';
+  if (isCancelling && !cancelReason) throw wrong('cancelReason', 'Укажите, почему товары отменяются.');
+  if (!isCancelling && cancelReason) throw wrong('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
+  if (cancelReason === 'TERM') throw wrong('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
+  return cancelReason ?? null;
+}
+
+export function parseTrackCode(typed: string | null | undefined, status: OrderStatus): string | null {
+  const code = typedText(typed ?? '');
+  if (code === '') return null;
+  if (!isHandedOver(status)) throw wrong('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
+  if (!TRACK_CODE.test(code)) throw wrong('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
+  return code;
+}
+
+export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: OrderStatus): ReadonlyMap<string, string> {
+  const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
+  const field = 'markingCodes';
+  if (codes.size > 0 && !isBeforeHandover(status) && status !== 'HANDED_OVER_FOR_DELIVERY') {
+    throw wrong(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
+  }
+  if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
+    throw wrong(field, 'Код маркировки прочитан с\u00a0ошибкой.');
+  const isDouble = codes.size < initial.length || new Set(codes.values()).size < codes.size;
+  if (isDouble) throw wrong(field, 'У\u00a0каждого товара свой код маркировки.');
+  return codes;
+}
+
+export function parseDeliveryDay(day: string | null | undefined, { status, today }: { status: OrderStatus; today: string }): Date | null {
+  if (!day) return null;
+  const field = 'estimatedDeliveryDate';
+  if (day < today) throw wrong(field, 'Этот день уже прошёл.');
+  const isInTransit = isBeforeHandover(status) || (isHandedOver(status) && status !== 'DELIVERED' && status !== 'ARRANGED_EXCHANGE');
+  if (!isInTransit) throw wrong(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+  return new Date(day);
+}

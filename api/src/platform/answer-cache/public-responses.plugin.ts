@@ -1,0 +1,28 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import type { GraphqlContext } from '../graphql/graphql.context.js';
+import { varyBy } from '../http/vary-header.js';
+import { isNeverCached } from './never-cached.decorator.js';
+
+// A cached price may be at most a second old, so there is no stale-while-revalidate.
+export const PUBLIC = 'public, max-age=1';
+/** A shared cache must never serve one visitor's answer to another. */
+export const VARIES_WITH = 'Authorization, Cookie, Accept';
+
+/**
+ * Marks answers to GET requests without credentials and without errors as publicly cacheable, unless a field of theirs is never cached. All others keep the `private, no-store` set
+ * by the context.
+ */
+export const publicResponses: ApolloServerPlugin<GraphqlContext> = {
+  async requestDidStart({ contextValue: { req, reply } }) {
+    const { authorization, cookie } = req.headers;
+    if (req.method !== 'GET' || authorization !== undefined || cookie !== undefined) return;
+    return {
+      async willSendResponse({ schema, document, operation, response: { body, http } }) {
+        if (body.kind !== 'single' || body.singleResult.errors || http.status !== undefined) return;
+        if (!operation || !document || isNeverCached({ schema, document, operation })) return;
+        http.headers.set('cache-control', PUBLIC);
+        varyBy(reply, VARIES_WITH);
+      },
+    };
+  },
+};

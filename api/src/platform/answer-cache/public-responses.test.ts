@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildDirectory } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+
+const MENU = 'query Menu { directoryList { name } }';
+const PREFLIGHTED = { 'apollo-require-preflight': 'true', origin: 'https://other.example' };
+const sha256Hash = (query: string) => createHash('sha256').update(query).digest('hex');
+const persisted = (hash: string) => JSON.stringify({ persistedQuery: { version: 1, sha256Hash: hash } });
+
+let api: TestApi;
+
+beforeAll(async () => {
+  api = await startTestApi({ CORS_ORIGINS: 'https://other.example' });
+  await buildDirectory(api.db, { name: 'Обувь' });
+});
+afterAll(() => api.close());
+
+const get = (search: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(`${api.url}/graphql?${new URLSearchParams(search)}`, { headers: { ...PREFLIGHTED, ...headers } });
+const readCodes = async (response: Response) =>
+  ((await response.json()) as GraphqlAnswer<unknown>).errors?.map(({ extensions }) => extensions.code);
+
+describe('a public answer to a GET request', () => {
+  it('may be cached for one second, separately per origin, credentials and encoding', async () => {
+    const response = await get({ query: MENU });
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=1']);
+    expect(response.headers.get('vary')).toBe('Origin, Authorization, Cookie, Accept, Accept-Encoding');
+    expect(await response.json()).toEqual({ data: { directoryList: [{ name: 'Обувь' }] } });
+  });
+
+  it('is not sent again until it has changed', async () => {
+    const etag = (await get({ query: MENU })).headers.get('etag') ?? '';
+    for (const known of [etag, `"other", W/${etag}`, '*']) {
+      const response = await get({ query: MENU }, { 'if-none-match': known });
+      expect([response.status, await response.text(), response.headers.get('etag')]).toEqual([304, '', etag]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=1');
+      expect(response.headers.get('content-length')).toBeNull();
+    }
+    const directory = await buildDirectory(api.db, { name: 'Сумки' });
+    expect((await get({ query: MENU }, { 'if-none-match': etag })).status).toBe(200);
+    await api.db.directory.delete({ where: { id: directory.id } });
+  });
+
+  it.each([
+    ['a token', { authorization: 'Bearer x' }],
+    ['a cookie', { cookie: 'access=x' }],
+  ])('is private with %s', async (_credentials, headers) => {
+    const response = await get({ query: MENU }, headers);
+    expect([response.headers.get('cache-control'), response.headers.get('etag')]).toEqual(['private, no-store', null]);
+  });
+
+  it.each([
+    ['an order', '{ publicOrder(dto: { id: "1" }) { number } }'],
+    ['an order of one’s own', '{ getOrderByUUID(dto: { uuid: "1" }) { number } }'],
+    ['a payment', '{ sandboxPayment(dto: { id: "1" }) { state } }'],
+    [
+      'an order beside other things, in a fragment',
+      '{ directoryList { name } ...A } fragment A on Query { ... { publicOrder(dto: { id: "1" }) { number } } }',
+    ],
+  ])('is none of %s, which belongs to its link', async (_what, query) => {
+    const response = await get({ query });
+    expect([response.status, response.headers.get('cache-control'), response.headers.get('etag')]).toEqual([
+      200,
+      'private, no-store',
+      null,
+    ]);
+  });
+
+  it('may name cities', async () => {
+    const response = await get({ query: '{ findCity(dto: { query: "казань" }) { id } }' });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=1');
+  });
+
+  it('is not cacheable when a part of it failed', async () => {
+    const response = await get({
+      query: '{ directoryList { name } filteredProducts(dto: { pagination: { limit: 101 } }) { items { id } } }',
+    });
+    expect(response.headers.get('cache-control')).not.toMatch(/public/);
+    expect((await get({ query: '{ nothing }' })).headers.get('cache-control')).not.toMatch(/public/);
+  });
+});
+
+describe('a GET request', () => {
+  it('that another site could send without a preflight is refused', async () => {
+    const response = await fetch(`${api.url}/graphql?${new URLSearchParams({ query: MENU })}`);
+    expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const form = await fetch(`${api.url}/graphql`, { method: 'POST', body: new URLSearchParams({ query: MENU }) });
+    expect(form.status).toBe(400);
+    const plain = await api.post({ query: MENU }, { 'content-type': 'text/plain' });
+    expect(plain.status).toBe(400);
+  });
+});
+
+describe('a persisted operation', () => {
+  it('can be requested by its hash once it has been sent', async () => {
+    const query = '{ directoryList { name position } }';
+    const unknown = await get({ extensions: persisted(sha256Hash(query)) });
+    expect(unknown.headers.get('cache-control')).not.toMatch(/public/);
+    expect(await readCodes(unknown)).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+    const stored = await get({ query, extensions: persisted(sha256Hash(query)) });
+    const response = await get({ extensions: persisted(sha256Hash(query)) });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=1');
+    expect(await response.text()).toBe(await stored.text());
+    expect(response.headers.get('etag')).toBe(stored.headers.get('etag'));
+  });
+
+  it('is refused with the message of the protocol, by which clients know to send the document', async () => {
+    const extensions = { persistedQuery: { version: 1, sha256Hash: sha256Hash('{ neverSent }') } };
+    const responses = [await get({ extensions: JSON.stringify(extensions) }), await api.post({ extensions })];
+    for (const response of responses) {
+      const { errors } = (await response.json()) as GraphqlAnswer<unknown>;
+      expect([response.status, errors?.map(({ message }) => message)]).toEqual([200, ['PersistedQueryNotFound']]);
+    }
+  });
+
+  it('is never stored under the hash of another operation', async () => {
+    const response = await get({ query: MENU, extensions: persisted(sha256Hash('{ other }')) });
+    expect([response.status, await readCodes(response)]).toEqual([400, ['BAD_REQUEST']]);
+    expect(await readCodes(await get({ extensions: persisted(sha256Hash('{ other }')) }))).toEqual(['PERSISTED_QUERY_NOT_FOUND']);
+  });
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { Int, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { buildOrder, buildProduct } from '../../exports/testing.js';
+import { type GraphqlAnswer, startTestApi, type TestApi } from '../../test-api.harness.js';
+import { until } from '../testing/wait-until.js';
+import { ResponseCache } from './response-cache.js';
+
+const KEPT_MS = 1_000;
+const query = '{ product(dto: { slug: "shown" }) { name } }';
+
+/** Computations under way, each of which the test ends. */
+const inProgress: PromiseWithResolvers<number>[] = [];
+const computed = (): Promise<number> => {
+  const own = Promise.withResolvers<number>();
+  inProgress.push(own);
+  return own.promise;
+};
+
+@Resolver()
+class HeldResolver {
+  @Query(() => Int, { description: 'Answers when the test says so' })
+  held(): Promise<number> {
+    return computed();
+  }
+
+  @Mutation(() => Int, { description: 'Answers when the test says so' })
+  heldChange(): Promise<number> {
+    return computed();
+  }
+}
+
+@Module({ providers: [HeldResolver] })
+class HeldModule {}
+
+let api: TestApi;
+let now = 0;
+beforeAll(async () => {
+  api = await startTestApi({ ANSWER_CACHE_MS: String(KEPT_MS) }, [HeldModule]);
+  api.app.get(ResponseCache).now = () => now;
+  await buildProduct(api.db, { slug: 'shown', name: 'Прежнее' });
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  now += KEPT_MS;
+  inProgress.length = 0;
+});
+
+const rename = (name: string) => api.db.product.update({ where: { slug: 'shown' }, data: { name } });
+
+const nameIn = async (result: Response): Promise<string> => {
+  const { data } = (await result.json()) as { data: { product: { name: string } } };
+  return data.product.name;
+};
+
+const statementsOf = async (requestId: string): Promise<unknown> => (await api.accountOf(requestId)).statements;
+
+describe('an answer without credentials', () => {
+  it('is served from the cache without a statement until it expires', async () => {
+    await rename('Прежнее');
+    expect(await nameIn(await api.post({ query }))).toBe('Прежнее');
+    await rename('Новое');
+    now += KEPT_MS - 1;
+    const again = await api.post({ query }, { 'x-request-id': 'given-again' });
+    expect([await nameIn(again), again.headers.get('content-type')]).toEqual(['Прежнее', 'application/json; charset=utf-8']);
+    expect(again.headers.get('x-request-id')).toBe('given-again');
+    expect(await statementsOf('given-again')).toBe(0);
+    now += 1;
+    expect(await nameIn(await api.post({ query }))).toBe('Новое');
+  });
+
+  it('is computed each time if it belongs to a link', async () => {
+    const { id } = await buildOrder(api.db);
+    const statuses = async () => {
+      const { data } = (await (await api.post({ query: `{ publicOrder(dto: { id: "${id}" }) { status } }` })).json()) as GraphqlAnswer<{
+        publicOrder: { status: string };
+      }>;
+      return data?.publicOrder.status;
+    };
+    expect(await statuses()).toBe('AWAITING_PAY');
+    await api.db.order.update({ where: { id }, data: { status: 'ACCEPT_MEET_WAIT_PAID' } });
+    expect(await statuses()).toBe('ACCEPT_MEET_WAIT_PAID');
+  });
+
+  it('reports its age since the request, so that a cache in front subtracts it', async () => {
+    const agesOf = ({ headers }: Response) => [headers.get('age'), headers.get('x-age-ms')];
+    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+    now += 417.2;
+    expect(agesOf(await api.post({ query }))).toEqual(['1', '418']);
+    now += KEPT_MS - 418;
+    expect(agesOf(await api.post({ query }))).toEqual(['1', '1000']);
+    now += 1;
+    expect(agesOf(await api.post({ query }))).toEqual([null, null]);
+  });
+
+  it('is refused as bad input for variables nested too deeply for a cache key', async () => {
+    const levels = 9_000;
+    const variables = `${'{"a":'.repeat(levels)}{}${'}'.repeat(levels)}`;
+    const body = `{"query":"query($dto: ProductInput!) { product(dto: $dto) { id } }","variables":{"dto":${variables}}}`;
+    const result = await api.post(body);
+    expect(result.status).toBe(400);
+    expect(((await result.json()) as GraphqlAnswer<unknown>).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('is computed once for concurrent requests, and an error reaches each of them', async () => {
+    const ids = Array.from({ length: 12 }, (_, number) => `at-once-${number}`);
+    const responses = await Promise.all(ids.map((id) => api.post({ query }, { 'x-request-id': id })));
+    expect(new Set(await Promise.all(responses.map(nameIn))).size).toBe(1);
+    const statements = await Promise.all(ids.map(statementsOf));
+    expect(statements.filter((count) => count !== 0)).toEqual([1]);
+    const wrong = await Promise.all(ids.map(() => api.post({ query: '{ product(dto: {}) { name } }' })));
+    for (const result of wrong) expect(await result.json()).toMatchObject({ errors: [{ extensions: { code: 'BAD_USER_INPUT' } }] });
+  });
+
+  it('is computed by one waiting request at a time while it fails', async () => {
+    const asked = Array.from({ length: 12 }, () => api.post({ query: '{ held }' }));
+    await until('one request computes', () => inProgress.length === 1);
+    inProgress[0]?.reject(new Error('the database is away'));
+    await until('another computes', () => inProgress.length === 2);
+    inProgress[1]?.resolve(7);
+    const responses = await Promise.all(asked.map(async (result) => (await result).text()));
+    expect(responses.filter((text) => text.includes('"held":7'))).toHaveLength(11);
+    expect(inProgress).toHaveLength(2);
+  });
+
+  it('is computed by a waiting request when the client of the first one disconnects', async () => {
+    const leave = new AbortController();
+    const url = `${api.url}/graphql?query=${encodeURIComponent('{ held }')}`;
+    const get = (signal?: AbortSignal) => fetch(url, { headers: { 'apollo-require-preflight': 'true' }, signal: signal ?? null });
+    const first = get(leave.signal).catch(() => 'left');
+    await until('the first computes', () => inProgress.length === 1);
+    const others = Array.from({ length: 6 }, () => get());
+    leave.abort();
+    expect(await first).toBe('left');
+    await until('another computes', () => inProgress.length === 2);
+    inProgress[1]?.resolve(8);
+    for (const result of await Promise.all(others)) expect(await result.json()).toEqual({ data: { held: 8 } });
+    inProgress[0]?.resolve(0);
+    expect(inProgress).toHaveLength(2);
+  });
+
+  it('to a mutation does not delay an identical one', async () => {
+    const changes = [1, 2].map(() => api.post({ query: 'mutation { heldChange }' }));
+    await until('both are under way', () => inProgress.length === 2);
+    for (const held of inProgress) held.resolve(9);
+    for (const result of await Promise.all(changes)) expect(await result.json()).toEqual({ data: { heldChange: 9 } });
+  });
+
+  it('is not served to another query, nor to a request with credentials', async () => {
+    await rename('Общее');
+    await api.post({ query });
+    await rename('Своё');
+    expect(await nameIn(await api.post({ query: query.replace('name', 'name slug') }))).toBe('Своё');
+    for (const headers of [{ authorization: 'Bearer of-somebody' }, { cookie: 'access=of-somebody' }]) {
+      expect(await nameIn(await api.post({ query }, headers))).toBe('Своё');
+    }
+    expect(await nameIn(await api.post({ query }))).toBe('Общее');
+  });
+
+  it('depends on the variables, and keeps its headers for caches and other origins', async () => {
+    const asked = (slug: string) =>
+      api.post({ query: 'query ($slug: String!) { product(dto: { slug: $slug }) { name } }', variables: { slug } });
+    await asked('shown');
+    expect(await (await asked('unknown')).json()).toEqual({ data: { product: null } });
+    const get = () => fetch(`${api.url}/graphql?query=${encodeURIComponent(query)}`, { headers: { 'apollo-require-preflight': 'true' } });
+    const [first, second] = [await get(), await get()];
+    for (const name of ['cache-control', 'vary', 'etag']) expect(second.headers.get(name)).toBe(first.headers.get(name));
+    expect(first.headers.get('cache-control')).toBe('public, max-age=1');
+  });
+
+  it('is not cached when it failed, and a cached one does not bypass the checks of GET requests', async () => {
+    const wrong = '{ product(dto: { slug: "shown" }) { unknown } }';
+    for (const id of ['wrong-first', 'wrong-again']) {
+      expect((await api.post({ query: wrong }, { 'x-request-id': id })).status).toBe(400);
+    }
+    await api.post({ query: '{ __typename }' });
+    const url = `${api.url}/graphql?query=${encodeURIComponent(query)}`;
+    await fetch(url, { headers: { 'apollo-require-preflight': 'true' } });
+    expect((await fetch(url)).status).toBe(400);
+  });
+});

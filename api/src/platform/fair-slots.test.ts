@@ -1,0 +1,79 @@
+import { setImmediate as tick } from 'node:timers/promises';
+import { describe, expect, it } from '@jest/globals';
+import { FairSlots } from './fair-slots.js';
+import { OutOfTime } from './http/request-budget.js';
+import { createRequestContext, runInRequest } from './http/request-context.js';
+
+/** Turns of one task at a time, which is taken until `open` is called, and the order in which the others start. */
+function closedTurns() {
+  const turns = new FairSlots(1);
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  void turns.take('first', () => opened);
+  const order: string[] = [];
+  const join = (line: string, task: string) => turns.take(line, async () => void order.push(task));
+  return { turns, open, order, join };
+}
+
+describe('fair turns', () => {
+  it('alternate between the newest and the oldest of a crowd', async () => {
+    const { open, order, join } = closedTurns();
+    const all = ['a', 'b', 'c', 'late'].map((task) => join(`line of ${task}`, task));
+    open();
+    await Promise.all(all);
+    expect(order).toEqual(['late', 'a', 'c', 'b']);
+  });
+
+  it('serve a newcomer before the newer tasks of a line that has been served', async () => {
+    const { open, order, join } = closedTurns();
+    const later: Promise<unknown>[] = [];
+    const crowd = ['1', '2', '3', '4', '5'].map((task) => join('crowd', task));
+    const sixth = join('crowd', '6').then(() => later.push(join('newcomer', 'n'), join('crowd', '7'), join('crowd', '8')));
+    open();
+    await Promise.all([...crowd, sixth]);
+    await Promise.all(later);
+    expect(order.slice(0, 4)).toEqual(['6', '1', 'n', '2']);
+  });
+
+  it('do not pass a task over again and again while newer ones keep coming', async () => {
+    const { turns, open, order, join } = closedTurns();
+    const coming: Promise<unknown>[] = [];
+    const keepComing = (more: number) => {
+      const task = async () => {
+        order.push('newer');
+        if (more > 0) keepComing(more - 1);
+      };
+      coming.push(turns.take(`line ${more}`, task));
+    };
+    const waiting = [join('first line', 'first'), join('second line', 'second')];
+    keepComing(20);
+    open();
+    await Promise.all(waiting);
+    expect(order.slice(0, 4)).toEqual(['newer', 'first', 'newer', 'second']);
+    for (const task of coming) await task;
+  });
+
+  it('run as many tasks at once as allowed, also after failures', async () => {
+    const turns = new FairSlots(2);
+    let [running, most] = [0, 0];
+    const task = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await tick();
+      running -= 1;
+      throw new Error('failed');
+    };
+    const results = await Promise.allSettled(Array.from({ length: 9 }, (_, index) => turns.take(`line ${index % 3}`, task)));
+    expect(new Set(results.map(({ status }) => status))).toEqual(new Set(['rejected']));
+    expect([most, running]).toEqual([2, 0]);
+  });
+
+  it('refuse a task whose request has no time left, and start the next one', async () => {
+    const { open, order, join } = closedTurns();
+    const waiting = join('a', 'waiting');
+    const late = runInRequest(createRequestContext('late', 5), () => join('b', 'late'));
+    await expect(late).rejects.toThrow(OutOfTime);
+    open();
+    await waiting;
+    expect(order).toEqual(['waiting']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { ExecutionContext } from '@nestjs/common';
+import { type GqlContextType, GqlExecutionContext } from '@nestjs/graphql';
+import type { FastifyRequest } from 'fastify';
+import { DomainError } from '../errors/domain-error.js';
+import { ErrorCode } from '../errors/error-code.js';
+import type { GraphqlContext } from '../graphql/graphql.context.js';
+import type { AccessLevel } from '../prisma/generated/enums.js';
+import type { Viewer } from './viewer.js';
+import type { Viewers } from './viewers.port.js';
+
+/** The current request, in GraphQL or REST. */
+export function getRequest(execution: ExecutionContext): FastifyRequest {
+  if (execution.getType<GqlContextType>() === 'graphql') return GqlExecutionContext.create(execution).getContext<GraphqlContext>().req;
+  return execution.switchToHttp().getRequest<FastifyRequest>();
+}
+
+/** Returns the viewer, throws FORBIDDEN for a service token, and UNAUTHENTICATED for a guest. */
+export async function demandViewer(viewers: Viewers, request: FastifyRequest): Promise<Viewer> {
+  const viewer = await viewers.read(request);
+  if (viewer) return viewer;
+  if (await viewers.readCaller(request)) throw beyondToken();
+  throw new DomainError(ErrorCode.UNAUTHENTICATED, 'Войдите, чтобы продолжить.');
+}
+
+/** Returns the error for an action that a service token does not allow. `scope` would allow it; null if only people may do it. */
+export const beyondToken = (scope: string | null = null): DomainError =>
+  new DomainError(ErrorCode.FORBIDDEN, 'Сервисный ключ этого не\u00a0позволяет.', { scope });
+
+/** Returns the error for an action beyond the present level of the account that created the service token. */
+export const beyondMaker = (level: AccessLevel): DomainError =>
+  new DomainError(ErrorCode.FORBIDDEN, 'У\u00a0того, кто создал этот ключ, больше нет таких прав.', { level });

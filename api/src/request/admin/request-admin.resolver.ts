@@ -1,0 +1,41 @@
+import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { AccessLevel } from '../../platform/viewer/access-level.js';
+import { CurrentOperator } from '../../platform/viewer/current-operator.decorator.js';
+import { Requires } from '../../platform/viewer/level.guard.js';
+import { ServiceScope } from '../../platform/viewer/service-scope.js';
+import type { Caller } from '../../platform/viewer/viewers.port.js';
+import { RequestListInput, SetRequestStateInput } from './request-admin.input.js';
+import { RequestAdminService } from './request-admin.service.js';
+import { ShopRequest, ShopRequestList } from './shop-request.model.js';
+
+@Resolver(() => ShopRequest)
+export class RequestAdminResolver {
+  constructor(private readonly desk: RequestAdminService) {}
+
+  @Query(() => ShopRequestList, {
+    description:
+      'Requests of shoppers and partners, longest waiting first, paginated. For a service token without PERSONS_READ, the fields that tell of their persons are empty, and `phone` and `email` of the filter are refused. Requires SUPPORT, or a service token with REQUESTS_READ',
+  })
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_READ)
+  requestList(
+    @CurrentOperator() operator: Caller,
+    @Args('dto', { type: () => RequestListInput, nullable: true, description: 'Which requests, and the page' })
+    dto?: RequestListInput | null,
+  ): Promise<ShopRequestList> {
+    return this.desk.list(operator, dto ?? {});
+  }
+
+  @Mutation(() => ShopRequest, {
+    description:
+      'Sets the state of a request, and returns it. The journal records the operator. Repeating it changes nothing. CONFLICT if the request has changed since `updatedAt`: `details.state` and `details.updatedAt` are the current ones. Requires SUPPORT, or a service token with REQUESTS_WRITE',
+  })
+  @Requires(AccessLevel.SUPPORT, ServiceScope.REQUESTS_WRITE)
+  setRequestState(
+    @CurrentOperator() operator: Caller,
+    @Context() context: GraphqlContext,
+    @Args('dto', { type: () => SetRequestStateInput, description: 'The request and its new state' }) dto: SetRequestStateInput,
+  ): Promise<ShopRequest> {
+    return this.desk.setState(operator, context, dto);
+  }
+}

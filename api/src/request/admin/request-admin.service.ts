@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import { parseEmail } from '../../account/recipient/email.rules.js';
+import { parsePhone } from '../../account/recipient/phone.rules.js';
+import { JournalService } from '../../journal/journal.service.js';
+import { DomainError } from '../../platform/errors/domain-error.js';
+import { ErrorCode } from '../../platform/errors/error-code.js';
+import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
+import { isId } from '../../platform/input/ids.rules.js';
+import { kopecksOrNull } from '../../platform/money.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { pictureUrl } from '../../platform/picture-url.js';
+import type { Prisma } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import { Clock } from '../../platform/time/clock.js';
+import { beyondToken } from '../../platform/viewer/resolve-viewer.js';
+import { type Caller, readsPersons, toAuthor } from '../../platform/viewer/viewers.port.js';
+import type { RequestListInput, SetRequestStateInput } from './request-admin.input.js';
+import type { ShopRequest, ShopRequestList } from './shop-request.model.js';
+
+const whole = {
+  product: { select: { id: true, slug: true, name: true } },
+  photos: { orderBy: { position: 'asc' } },
+  changes: { orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] },
+} satisfies Prisma.ShopRequestInclude;
+
+type Row = Prisma.ShopRequestGetPayload<{ include: typeof whole }>;
+
+/** The requests as the staff works on them. A journal keeps who changed a state. */
+@Injectable()
+export class RequestAdminService {
+  constructor(
+    private readonly clock: Clock,
+    private readonly journal: JournalService,
+    private readonly prisma: PrismaService,
+  ) {}
+
+  async list(operator: Caller, dto: RequestListInput): Promise<ShopRequestList> {
+    if (!readsPersons(operator) && (dto.phone || dto.email)) throw beyondToken('PERSONS_READ');
+    const page = requestedPage(dto.pagination);
+    const where = buildWhere(dto);
+    const { shopRequest } = this.prisma.client;
+    const [total, rows] = await Promise.all([
+      shopRequest.count({ where }),
+      shopRequest.findMany({ where, include: whole, orderBy: { number: 'asc' }, skip: (page.page - 1) * page.limit, take: page.limit }),
+    ]);
+    return { items: rows.map((row) => shopRequestFor(operator, row)), pagination: toPagination(page, total) };
+  }
+
+  /** Repeating a change is no error. Two operators who have seen the same state cannot both change it, because the row is locked. */
+  setState(operator: Caller, { requestId }: GraphqlContext, dto: SetRequestStateInput): Promise<ShopRequest> {
+    return this.prisma.inTransaction(requestId, async (transaction) => {
+      const { id, state } = await this.#lock(transaction, dto.requestId);
+      const row = await transaction.shopRequest.findUniqueOrThrow({ where: { id }, include: whole });
+      if (state === dto.state) return shopRequestFor(operator, row);
+      if (row.updatedAt.getTime() !== dto.updatedAt.getTime()) throw changedMeanwhile(row);
+      const now = new Date(Math.max(this.clock.now().getTime(), row.updatedAt.getTime() + 1));
+      const change = { ...toAuthor(operator), previousState: state, state: dto.state, createdAt: now };
+      await this.journal.record(transaction, {
+        author: operator,
+        action: 'setRequestState',
+        subject: { kind: 'request', id },
+        before: { state },
+        after: { state: dto.state },
+      });
+      const data = { state: dto.state, updatedAt: now, changes: { create: change } };
+      return shopRequestFor(operator, await transaction.shopRequest.update({ where: { id }, data, include: whole }));
+    });
+  }
+
+  async #lock(transaction: Prisma.TransactionClient, typed: string): Promise<Pick<Row, 'id' | 'state'>> {
+    const [locked] = isId(typed)
+      ? await transaction.$queryRaw<Pick<Row, 'id' | 'state'>[]>`
+          SELECT id, state FROM shop_request WHERE id = ${typed}::uuid FOR NO KEY UPDATE`
+      : [];
+    if (!locked) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой заявки нет.');
+    return locked;
+  }
+}
+
+/** What no request matches. An address that is none must not find the requests that have none. */
+const nothing = { in: [] };
+
+const buildWhere = ({ kind, state, number, productId, phone, email, from, until }: RequestListInput): Prisma.ShopRequestWhereInput => ({
+  ...(kind && { kind }),
+  ...(state && { state }),
+  ...(number && { number }),
+  ...(productId && { productId: isId(productId) ? productId : nothing }),
+  ...(phone && { phone: parsePhone(phone)?.number ?? nothing }),
+  ...(email && { email: parseEmail(email) ?? nothing }),
+  createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) },
+});
+
+const changedMeanwhile = ({ state, updatedAt }: Row): DomainError =>
+  new DomainError(ErrorCode.CONFLICT, 'Заявку уже изменил кто-то другой. Посмотрите, что с\u00a0ней теперь.', {
+    state,
+    updatedAt: updatedAt.toISOString(),
+  });
+
+const shopRequestFor = (operator: Caller, row: Row): ShopRequest =>
+  readsPersons(operator) ? toShopRequest(row) : withoutPerson(toShopRequest(row));
+
+/** Removes what tells who a request is from. Texts, links and pictures are removed, because they may name a person. */
+const withoutPerson = (request: ShopRequest): ShopRequest => ({
+  ...request,
+  ...{ accountId: null, phone: '', email: '', fullName: '', companyName: '', companyType: '', inn: '' },
+  ...{ text: '', link: '', photoUrls: [] },
+});
+
+const toShopRequest = ({ photos, priceUpTo, ...row }: Row): ShopRequest => ({
+  ...row,
+  priceUpTo: kopecksOrNull(priceUpTo),
+  photoUrls: photos.map(({ objectKey }) => pictureUrl(objectKey)),
+});

@@ -1,0 +1,111 @@
+import type { SearchDocument } from '../document/search-document.js';
+import { parseName, partsOfName } from './product-name.rules.js';
+import { ageWords, materialWords, seasonWords, sexWords } from './trait-words.js';
+import { isStopWord, skuTerm, toTerm, wordsIn } from './words.rules.js';
+
+/** Fields of a product in which a term can occur, the most important first. `tiersFor` decides in which tiers a query term counts. */
+export const tier = {
+  /** Head noun of the product's name, and the adjectives. */
+  kind: 0,
+  /** Brand and model. */
+  maker: 1,
+  /** The rest of the name. */
+  nameRest: 2,
+  /** Product type and subtype. A compound name such as «Джинсы и брюки» counts as `directory` instead. */
+  group: 3,
+  /** Material, sex, age and season. */
+  trait: 4,
+  shade: 5,
+  /** Family of the colour, and materials related to the product's own. */
+  akin: 6,
+  /** Directories, and types whose name lists several kinds. */
+  directory: 7,
+  /** Properties and sizes. */
+  property: 8,
+} as const;
+const TIERS = 9;
+export const LEAST_TIER = TIERS - 1;
+
+const listTraits = ({ sexes, age, seasons }: SearchDocument): string[] => [
+  ageWords[age],
+  ...sexes.map((sex) => sexWords[age][sex]),
+  ...seasons.map((season) => seasonWords[season]),
+];
+
+/** Returns the available sizes that are a single word, such as 42 or XL. */
+const listSizes = ({ offers }: SearchDocument): string[] =>
+  offers.map((offer) => offer.slice(0, offer.indexOf(':'))).filter((size) => /^[a-z0-9]+$/.test(size));
+
+const isOneKind = (name: string): boolean => partsOfName(name).length < 2;
+
+/**
+ * Returns the parts of a compound name such as «Джинсы и брюки» that match the product's head noun or adjectives; all parts if none does.
+ */
+const partsThatFit = (name: string, kind: readonly string[]): string[] => {
+  const parts = partsOfName(name);
+  const own = new Set(kind.map(toTerm));
+  const fitting = parts.length < 2 ? [] : parts.filter((part) => parseName(part).kind.some((word) => own.has(toTerm(word))));
+  return fitting.length > 0 ? fitting : parts;
+};
+
+/** Returns the texts of a product by tier. */
+const textsByTier = (document: SearchDocument): string[][] => {
+  const { names, brand, model, colour, categories, properties } = document.texts;
+  const [name = '', ...groups] = names;
+  const [shade = '', ...families] = colour;
+  const material = document.material === null ? { own: '' } : materialWords[document.material];
+  const { kind, rest } = parseName(name);
+  const makers = new Set([...brand, model].flatMap(wordsIn));
+  const several = groups.filter((group) => !isOneKind(group));
+  return [
+    [kind.join(' ')],
+    [...brand, model],
+    [rest.filter((word) => !makers.has(word)).join(' ')],
+    groups.filter(isOneKind),
+    [material.own, ...listTraits(document)],
+    [shade],
+    [...families, material.akin ?? ''],
+    [...several, ...categories].flatMap((group) => partsThatFit(group, kind)),
+    [...properties, ...listSizes(document)],
+  ];
+};
+
+export interface DocumentWord {
+  /** The word in normalized lower case. */
+  word: string;
+  term: string;
+  tier: number;
+}
+
+// Cache, because names of types, brands and traits repeat across products.
+const known = new Map<string, readonly Omit<DocumentWord, 'tier'>[]>();
+const MOST_CACHED = 20_000;
+
+const readText = (text: string): readonly Omit<DocumentWord, 'tier'>[] => {
+  const found = known.get(text);
+  if (found) return found;
+  if (known.size >= MOST_CACHED) known.clear();
+  const words = wordsIn(text)
+    .filter((word) => !isStopWord(word))
+    .map((word) => ({ word, term: toTerm(word) }));
+  known.set(text, words);
+  return words;
+};
+
+/** Returns every word of a product's texts with its tier, without stop words. */
+export const documentWords = (document: SearchDocument): DocumentWord[] =>
+  textsByTier(document).flatMap((texts, at) => texts.flatMap((text) => readText(text).map(({ word, term }) => ({ word, term, tier: at }))));
+
+/** Groups the terms by tier. A term that occurs in several tiers is kept in the most important one only. */
+export const rankTerms = (words: readonly DocumentWord[], sku: string): string[][] => {
+  const tiers = Array.from({ length: TIERS }, (): string[] => []);
+  const seen = new Set<string>();
+  for (const { term, tier: at } of [{ term: skuTerm(sku), tier: tier.kind }, ...words]) {
+    if (seen.has(term)) continue;
+    seen.add(term);
+    tiers[at]?.push(term);
+  }
+  return tiers;
+};
+
+export const computeTerms = (document: SearchDocument): string[][] => rankTerms(documentWords(document), document.texts.sku);

@@ -1,0 +1,64 @@
+import { distanceToBeginning, editDistance } from './edit-distance.rules.js';
+
+interface IndexedWord {
+  word: string;
+  term: string;
+  /** Bit mask of the word's letters. Words that differ in many letters need no comparison. */
+  letters: number;
+}
+
+type DistanceOf = (typed: string, word: string, most: number) => number;
+
+/** Finds words within a small edit distance. */
+export class SimilarWords {
+  readonly #byLength = new Map<number, IndexedWord[]>();
+
+  add(word: string, term: string): void {
+    const known = { word, term, letters: toLetterBits(word) };
+    const ofLength = this.#byLength.get(word.length);
+    if (ofLength) ofLength.push(known);
+    else this.#byLength.set(word.length, [known]);
+  }
+
+  /** Returns the terms of words within the edit distance `most`, with their distance. */
+  near(typed: string, most: number): Map<string, number> {
+    return this.#nearest(typed, most, { longest: typed.length + most, computeDistance: editDistance });
+  }
+
+  /** Returns the terms of words that have a prefix within the edit distance `most`, with that distance. */
+  goingOnNear(typed: string, most: number): Map<string, number> {
+    return this.#nearest(typed, most, { longest: Number.POSITIVE_INFINITY, computeDistance: distanceToBeginning });
+  }
+
+  #nearest(
+    typed: string,
+    most: number,
+    { longest, computeDistance }: { longest: number; computeDistance: DistanceOf },
+  ): Map<string, number> {
+    const letters = toLetterBits(typed);
+    const found = new Map<string, number>();
+    for (const [length, words] of this.#byLength) {
+      if (length < typed.length - most || length > longest) continue;
+      for (const { word, term, letters: its } of words) {
+        // Words with another first letter are skipped, because typos there are rare and allowing them would match too many words. The
+        // second check compares letters: each typed letter that the word lacks adds at least one edit.
+        if (word[0] !== typed[0] || bitCount(letters & ~its) > most) continue;
+        const distance = computeDistance(typed, word, most);
+        if (distance <= most && distance < (found.get(term) ?? most + 1)) found.set(term, distance);
+      }
+    }
+    return found;
+  }
+}
+
+const toLetterBits = (word: string): number => {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+};
+
+const bitCount = (bits: number): number => {
+  let count = 0;
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
+  return count;
+};

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { type Entity, SaveService } from '../../journal/save.service.js';
+import { InputForm, wrongFields } from '../../platform/input/input-form.js';
+import { requestedPage, toPagination } from '../../platform/pagination/pagination.rules.js';
+import { Prisma, type SearchSynonym } from '../../platform/prisma/generated/client.js';
+import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { OperatorInRequest } from '../../platform/viewer/operator.js';
+import { isName } from '../thesaurus/thesaurus.js';
+import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
+import type { Synonym, SynonymPage } from './synonym.model.js';
+
+const MOST_OTHERS = 50;
+const LONGEST = 100;
+
+/** Synonyms as managers keep them. Searches know them within two seconds. */
+@Injectable()
+export class SynonymAdminService {
+  constructor(
+    private readonly prisma: PrismaService,
+    private readonly saves: SaveService,
+  ) {}
+
+  async list({ text, pagination }: SynonymListInput): Promise<SynonymPage> {
+    const page = requestedPage(pagination);
+    const condition = text ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${text})) > 0` : Prisma.sql`true`;
+    const [[count], items] = await Promise.all([
+      this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
+      this.prisma.rows<Synonym>`
+        SELECT id, upper(relation::text) AS relation, name, others, updated_at AS "updatedAt" FROM search_synonym WHERE ${condition}
+        ORDER BY name, relation LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
+    ]);
+    return { items, pagination: toPagination(page, count?.total ?? 0) };
+  }
+
+  save(by: OperatorInRequest, dto: SaveSynonymInput): Promise<Synonym> {
+    const wanted = toRequested(dto);
+    const entity = toEntity('saveSynonym', { ...wanted, updatedAt: dto.updatedAt });
+    return this.saves.save(by, entity, ({ searchSynonym }, { row, now: updatedAt }) => {
+      const data = { ...wanted, updatedAt };
+      return row
+        ? searchSynonym.update({ where: { id: row.id }, data })
+        : searchSynonym.create({ data: { ...data, createdAt: updatedAt } });
+    });
+  }
+
+  remove(by: OperatorInRequest, { name, ...dto }: RemoveSynonymInput): Promise<Synonym | null> {
+    const entity = toEntity('removeSynonym', { ...dto, name: name.trim().toLowerCase() });
+    return this.saves.remove(by, entity, ({ searchSynonym }, { id }) => searchSynonym.delete({ where: { id } }));
+  }
+}
+
+type Named = Pick<SearchSynonym, 'relation' | 'name'> & { updatedAt?: Date | null | undefined };
+
+const toEntity = (action: string, { relation, name, updatedAt }: Named): Entity<SearchSynonym, Synonym> => ({
+  // In the journal a synonym keeps the name that it had before relations were in capitals.
+  ...{ kind: 'synonym', name: `${relation.toLowerCase()} ${name}`, action, readAt: updatedAt, show: toSynonym },
+  find: ({ searchSynonym }) => searchSynonym.findUnique({ where: { relation_name: { relation, name } } }),
+});
+
+const toSynonym = ({ id, relation, name, others, updatedAt }: SearchSynonym): Synonym => ({ id, relation, name, others, updatedAt });
+
+function toRequested({ relation, name, others }: SaveSynonymInput): Pick<SearchSynonym, 'relation' | 'name' | 'others'> {
+  const form = new InputForm();
+  const read = (field: string, text: string): string => {
+    const line = form.line(field, text, { label: 'Слово', most: LONGEST, isRequired: true }).toLowerCase();
+    if (line !== '' && !isName(line)) form.refuse(field, `«${line}»: от\u00a0одного до\u00a0четырёх слов, не\u00a0считая предлогов.`);
+    return line;
+  };
+  const wanted = { relation, name: read('name', name), others: [...new Set(others.map((other) => read('others', other)))] };
+  if (others.length === 0 || others.length > MOST_OTHERS) form.refuse('others', `От\u00a0одного до\u00a0${MOST_OTHERS}\u00a0слов.`);
+  if (form.wrong.length > 0) throw wrongFields(form.wrong);
+  return wanted;
+}

@@ -1,0 +1,68 @@
+/** A common screen: its width in CSS pixels, and its device pixels per CSS pixel. */
+export interface Screen {
+  width: number;
+  density: number;
+}
+
+const commonScreens: readonly Screen[] = [
+  { width: 390, density: 2 },
+  { width: 390, density: 3 },
+  { width: 768, density: 2 },
+  { width: 1280, density: 1 },
+  { width: 1440, density: 1 },
+  { width: 1440, density: 2 },
+];
+
+const IMAGE = /<img\b[^>]*>/gi;
+
+/** Returns the URLs of the pictures that browsers on these screens choose from a page's HTML, without duplicates. */
+export function findVisiblePictures(html: string, screens: readonly Screen[] = commonScreens): string[] {
+  const images = (html.match(IMAGE) ?? []).map((tag) => ({
+    candidates: parseCandidates(attribute(tag, 'srcset')),
+    sizes: attribute(tag, 'sizes'),
+  }));
+  return [...new Set(images.flatMap(({ candidates, sizes }) => screens.flatMap((screen) => chosen(candidates, sizes, screen) ?? [])))];
+}
+
+/** Returns the paths of the catalog directories that a page links to. */
+export function linkedDirectories(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(\/catalog\/[a-z0-9-]+)"/g)].map(([, path = '']) => path))];
+}
+
+/** Returns the paths of the product pages that a page links to. */
+export function linkedProducts(html: string): string[] {
+  return [...new Set([...html.matchAll(/href="(\/product\/[^"/?#]+)(?=["?#])/g)].map(([, path = '']) => path))];
+}
+
+interface Candidate {
+  address: string;
+  width: number;
+}
+
+function attribute(tag: string, name: string): string {
+  const [, value = ''] = new RegExp(`\\b${name}="([^"]*)"`, 'i').exec(tag) ?? [];
+  return value.replaceAll('&amp;', '&');
+}
+
+/** Splits at commas that are followed by a space, because URLs may contain commas. */
+function parseCandidates(srcset: string): Candidate[] {
+  return srcset.split(/,\s+/).flatMap((text) => {
+    const [, address, width] = /^(\S+)\s+(\d+)w$/.exec(text.trim()) ?? [];
+    return address === undefined ? [] : { address, width: Number(width) };
+  });
+}
+
+/** Chooses the smallest candidate that is sharp on the screen, or the largest one. */
+function chosen(candidates: readonly Candidate[], sizes: string, screen: Screen): string | undefined {
+  const needed = drawnWidth(sizes, screen.width) * screen.density;
+  return (candidates.find(({ width }) => width >= needed) ?? candidates.at(-1))?.address;
+}
+
+/** Evaluates `sizes` as the shop writes it: lengths in px or vw, each with a min-width condition except the last. */
+function drawnWidth(sizes: string, screenWidth: number): number {
+  for (const part of sizes.split(',')) {
+    const [, least = '0', length = '100', unit = 'vw'] = /^\s*(?:\(min-width:\s*(\d+)px\)\s*)?([\d.]+)(px|vw)\s*$/.exec(part) ?? [];
+    if (screenWidth >= Number(least)) return unit === 'px' ? Number(length) : (screenWidth * Number(length)) / 100;
+  }
+  return screenWidth;
+}

@@ -1,0 +1,19 @@
+import { describeBlockingOrder } from './blocking-order.rules.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const order = { id: '1', number: 1, isPaid: false, until: null };
+const words = (given: object) => describeBlockingOrder({ ...order, ...given }, now).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['an unpaid order ends by itself', { until: '2026-11-20T12:32:00.000Z' }, 'не оплачен, сам отменится в 15:32 по Москве'],
+  ['even tomorrow', { until: '2026-11-21T08:05:00.000Z' }, 'не оплачен, сам отменится в 11:05 21 ноября по Москве'],
+  ['or just now', {}, 'не оплачен, вот-вот отменится'],
+  [
+    'a paid order is promised until the end of a day',
+    { isPaid: true, until: '2026-12-12T21:00:00.000Z' },
+    'в пути, будет у вас до 12 декабря 2026',
+  ],
+  ['or late', { isPaid: true }, 'в пути, но задерживается'],
+])('%s', (_, given, expected) => {
+  expect(words(given)).toBe(expected);
+});

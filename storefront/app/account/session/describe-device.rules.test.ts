@@ -1,0 +1,17 @@
+import { describeDevice } from './describe-device.rules.ts';
+
+const now = new Date('2026-11-20T09:00:00.000Z');
+const session = { current: false, createdAt: '2026-10-01T08:00:00.000Z', lastSeenAt: '2026-11-20T06:05:00.000Z' };
+const words = (given: object) => describeDevice({ ...session, ...given }, now).replaceAll('\u00a0', ' ');
+
+test.each([
+  ['another device', {}, 'Последний раз в 09:05 по Москве, вход 1 октября 2026'],
+  [
+    'one that was used before today',
+    { lastSeenAt: '2026-11-19T18:05:00.000Z' },
+    'Последний раз в 21:05 19 ноября по Москве, вход 1 октября 2026',
+  ],
+  ['this one', { current: true }, 'Это устройство, вход 1 октября 2026'],
+])('%s', (_, given, expected) => {
+  expect(words(given)).toBe(expected);
+});

@@ -1,0 +1,32 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { FormCookie } from '../../platform/session/personal-entry.ts';
+import type { Visit } from '../../platform/visit.server.ts';
+import { readCookies } from '../session/cookies.server.ts';
+import { ttlSeconds } from './pending-action.server.ts';
+
+/** Browsers drop a longer cookie. */
+const mostCharacters = 3800;
+/** More than any form holds. */
+const mostBytes = 32_768;
+
+/**
+ * Returns the cookie that keeps a form while the shopper signs in again, or null if the form is too long. Deflated, because a text in
+ * Cyrillic would not fit otherwise.
+ */
+export function storeForm(form: object, { name, path }: FormCookie, { publicUrl }: Pick<Visit, 'publicUrl'>): string | null {
+  const value = deflateRawSync(JSON.stringify(form)).toString('base64url');
+  if (value.length > mostCharacters) return null;
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `${name}=${value}; Path=${path}; Max-Age=${ttlSeconds}; SameSite=Lax${secure}`;
+}
+
+/** Returns what the cookie holds, or null. Anybody may have written it. */
+export function readStoredForm(request: Request, { name }: FormCookie): unknown {
+  const value = readCookies(request.headers.get('cookie')).get(name);
+  if (!value) return null;
+  try {
+    return JSON.parse(inflateRawSync(Buffer.from(value, 'base64url'), { maxOutputLength: mostBytes }).toString());
+  } catch {
+    return null;
+  }
+}

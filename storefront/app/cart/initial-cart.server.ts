@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from 'react-router';
+import { loadChosenCity } from '../delivery/city/chosen-city.server.ts';
+import { loadDeliveryTo } from '../delivery/price/delivery-to-city.server.ts';
+import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
+import { optional } from '../platform/lazy/optional.ts';
+import { apiContext } from '../platform/visit.server.ts';
+import { linesOfServer } from './account/account-cart.rules.ts';
+import type { CartRow } from './cart.store.ts';
+import { toQuoteVariables } from './quote/cart-quote.rules.ts';
+import type { InitialCart } from './use-cart.ts';
+
+type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;
+
+async function loadDelivery(visiting: Visiting, ids: readonly string[]) {
+  const city = ids.length > 0 ? await loadChosenCity(visiting) : null;
+  return city && loadDeliveryTo(visiting.context, city.id, ids);
+}
+
+const listIds = (rows: readonly CartRow[]) => rows.map(({ line }) => line.id);
+
+/** Reads the cart of a signed-in shopper with its prices; null if the session is over. Bonuses are chosen in the browser. */
+export async function loadInitialCart(visiting: Visiting): Promise<InitialCart | null> {
+  const api = visiting.context.get(apiContext);
+  const { productCart: cart } = await api.query(AccountCartDocument);
+  if (!cart) return null;
+  const rows = linesOfServer(cart).map((line) => ({ line, removed: false }));
+  const question = toQuoteVariables(rows, { promocode: cart.promocode, bonuses: 0 });
+  if (question) {
+    const [quote, delivery] = await Promise.all([api.query(CartQuoteDocument, question), loadDelivery(visiting, listIds(rows))]);
+    return { cart, quote, delivery };
+  }
+  const orders = await optional(api.query(UnpaidOrdersDocument));
+  return { cart, quote: null, orders: orders?.userOrderList.items };
+}

@@ -1,0 +1,23 @@
+import { isString } from '../../../platform/store/browser-storage.ts';
+import { StoredList } from '../../../platform/store/stored-list.ts';
+
+const most = 30;
+
+/** Sizes that this browser has put into the cart, newest first, by the category of the goods: shoes and clothes have sizes of their own. */
+export class RememberedSizesStore {
+  readonly #list = new StoredList('rememberedSizes', { is: isString, getKey: (entry) => entry, most });
+
+  /** Slugs of the sizes of a category, newest first. */
+  of(category: string): string[] {
+    const start = `${category}/`;
+    return this.#list.members.filter((entry) => entry.startsWith(start)).map((entry) => entry.slice(start.length));
+  }
+
+  add(category: string, size: string) {
+    this.#list.change((entries) => [`${category}/${size}`, ...entries]);
+  }
+
+  remember() {
+    this.#list.remember();
+  }
+}

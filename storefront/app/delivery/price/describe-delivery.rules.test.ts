@@ -1,0 +1,19 @@
+import { describeDays, describePrices, describeSince } from './describe-delivery.rules.ts';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+test.each([
+  ['2026-11-02', '2026-11-05', '2–5 ноября'],
+  ['2026-11-29', '2026-12-02', '29 ноября – 2 декабря'],
+  ['2026-12-30', '2027-01-02', '30 декабря – 2 января'],
+  ['2026-12-30', '2026-12-30', '30 декабря'],
+])('from %s to %s: %s', (from, to, words) => {
+  expect(plain(describeDays({ from, to }))).toBe(words);
+  expect(plain(describeSince(from))).toMatch(/^с \d+ (?:ноября|декабря)$/);
+});
+
+test('the least price is told, and exactly what there is to tell', () => {
+  expect(plain(describePrices({ courier: 88_500, pickup: 58_500 }))).toBe('от 585 ₽');
+  expect(plain(describePrices({ courier: 88_500, pickup: 0 }))).toBe('бесплатно в пункт выдачи');
+  expect(plain(describePrices({ courier: 88_500, pickup: null }))).toBe('885 ₽');
+});

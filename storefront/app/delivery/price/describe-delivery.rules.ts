@@ -1,0 +1,41 @@
+import { formatMoney } from '@meet/ui-kit/price';
+
+/** Days of Moscow, both included, as ISO dates. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+const format = new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+function splitDay(day: string) {
+  const parts = format.formatToParts(new Date(day));
+  const part = (name: 'day' | 'month') => parts.find(({ type }) => type === name)?.value ?? '';
+  return { day: part('day'), month: part('month') };
+}
+
+/** «22–25 ноября», «29 ноября – 2 декабря». */
+export function describeDays({ from, to }: Days): string {
+  const [first, last] = [splitDay(from), splitDay(to)];
+  const end = `${last.day}\u00a0${last.month}`;
+  if (from === to) return end;
+  return first.month === last.month ? `${first.day}–${end}` : `${first.day}\u00a0${first.month}\u00a0– ${end}`;
+}
+
+/** «с 22 ноября». */
+export function describeSince(day: string): string {
+  const { day: first, month } = splitDay(day);
+  return `с\u00a0${first}\u00a0${month}`;
+}
+
+/** Prices of the ways to a city; `pickup` is null if it has no pickup point. */
+export interface DeliveryPrices {
+  courier: number;
+  pickup: number | null;
+}
+
+/** The least that the delivery costs: «от 585 ₽», «885 ₽» if there is one way only, «бесплатно в пункт выдачи». */
+export function describePrices({ courier, pickup }: DeliveryPrices): string {
+  if (pickup === null) return formatMoney(courier);
+  return pickup === 0 ? 'бесплатно в\u00a0пункт выдачи' : `от\u00a0${formatMoney(Math.min(courier, pickup))}`;
+}

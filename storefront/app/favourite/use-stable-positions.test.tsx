@@ -1,0 +1,26 @@
+/** @jest-environment jsdom */
+import { renderHook } from '@testing-library/react';
+import { mostOfGuest } from './browser-favourites.ts';
+import { useLatestProducts, useStablePositions } from './use-stable-positions.ts';
+
+const ids = (count: number) => Array.from({ length: count }, (_, place) => `product-${place}`);
+
+test('a removal requests nothing, and a full list that changes on its page is requested within the limit of the API', () => {
+  const full = ids(mostOfGuest);
+  const { result, rerender } = renderHook(useStablePositions, { initialProps: full });
+  rerender(full.slice(1));
+  expect(result.current).toMatchObject({ places: full, wanted: full });
+  const changed = ['new', ...full.slice(1)];
+  rerender(changed);
+  expect(result.current.places).toEqual(['new', ...full]);
+  expect(result.current.wanted).toEqual(changed);
+});
+
+test('a removed product is still known after a response without it', () => {
+  const product = (id: string) => ({ id, name: id.toUpperCase() });
+  const { result, rerender } = renderHook(useLatestProducts<ReturnType<typeof product>>, { initialProps: undefined });
+  expect(result.current.size).toBe(0);
+  rerender([product('a'), product('b')]);
+  rerender([{ ...product('b'), name: 'renamed' }]);
+  expect([...result.current.values()].map(({ name }) => name)).toEqual(['A', 'renamed']);
+});

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { Button } from '@meet/ui-kit/button';
+import { Link } from '@meet/ui-kit/link';
+import { formatMoney } from '@meet/ui-kit/price';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { href } from 'react-router';
+import { describeLineProblem } from '../../../cart/quote/cart-quote.rules.ts';
+import { isOnlySize, sizePhrase } from '../../../catalog/size-words.ts';
+import { brandNames } from '../../../platform/brand-names.ts';
+import type { CheckoutQuoteFragment } from '../../../platform/graphql/generated/graphql.ts';
+import { actions } from '../checkout-style.ts';
+
+type Line = CheckoutQuoteFragment['lines'][number];
+
+const list = css({ display: 'grid', gap: space(4), margin: 0, padding: 0, listStyle: 'none', font: font(400, 14) });
+const muted = css({ color: color('muted') });
+
+function Gone({ line }: { line: Line }) {
+  const { productItem, productItemId, replacement } = line;
+  const { name, size, product } = productItem;
+  const page = href('/product/:slug', { slug: product.slug });
+  return (
+    <li>
+      <p>
+        {brandNames(product.brands)} {name}, {sizePhrase(size.name)}
+      </p>
+      <p css={muted}>{describeLineProblem(line)}</p>
+      <div css={actions}>
+        {replacement && (
+          <Button type="submit" form="checkout" name="swap" value={`${productItemId}:${replacement.id}`} variant="line" size="small">
+            Взять такую&nbsp;же за&nbsp;{formatMoney(replacement.priceDetails.payable)}
+          </Button>
+        )}
+        <Link href={page} variant="underlined">
+          {isOnlySize(size.name) ? 'Похожие вещи' : 'Другие размеры'}
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+/** The units that cannot be bought, each with its ways out. They stay in the cart. */
+export function UnavailableLines({ quote }: { quote: CheckoutQuoteFragment }) {
+  const gone = quote.lines.filter(({ problem }) => problem !== null);
+  if (gone.length === 0) return null;
+  return (
+    <ul css={list} aria-label="Недоступно">
+      {gone.map((line) => (
+        <Gone key={line.productItemId} line={line} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,19 @@
+import { cannedValues } from '../checkout.canned.ts';
+import { toDeliveryInput } from './quote-request.rules.ts';
+
+const kazan = { city: 'Казань', cityFor: 'Казань', cityId: 'kazan' };
+const at = (values: object) => toDeliveryInput({ ...cannedValues, ...kazan, ...values });
+
+test('the sum is that of the chosen way, whatever stands in the fields of the other', () => {
+  const all = { address: 'home', point: 'kazan-1', pointFor: 'kazan' };
+  expect(at({ ...all, way: 'PICKUP' })).toEqual({ pickupPointCode: 'kazan-1' });
+  expect(at({ ...all, way: 'COURIER' })).toEqual({ addressId: 'home' });
+  expect(at({ ...all, way: 'COURIER', address: '' })).toEqual({ cityId: 'kazan' });
+});
+
+test('a pickup point counts in its city only, and a city while its text stands', () => {
+  expect(at({ way: 'PICKUP', point: 'moskva-1', pointFor: 'moskva' })).toBe(null);
+  expect(at({ way: 'PICKUP', point: 'kazan-1', pointFor: 'kazan', city: 'Каза' })).toBe(null);
+  expect(at({ way: 'PICKUP', point: '', pointFor: 'kazan' })).toBe(null);
+  expect(at({ city: 'Каза' })).toBe(null);
+});

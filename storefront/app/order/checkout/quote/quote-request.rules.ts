@@ -1,0 +1,38 @@
+import type { QuoteInput } from '../../../platform/graphql/generated/graphql.ts';
+import type { CheckoutValues } from '../form/checkout-form.rules.ts';
+
+/** Question for the sum of an order. */
+export type QuoteRequest = Required<QuoteInput>;
+
+/** More would be no number for the API. */
+export const mostTyped = 2 ** 31 - 1;
+
+/** Number of bonuses in the form; 0 if it is not a whole number. */
+export function readBonuses({ bonuses }: Pick<CheckoutValues, 'bonuses'>): number {
+  const number = Number(bonuses);
+  return Number.isSafeInteger(number) && number > 0 ? Math.min(number, mostTyped) : 0;
+}
+
+/** The part of the form that says where the order goes. */
+export type DestinationValues = Pick<CheckoutValues, 'way' | 'address' | 'city' | 'cityId' | 'cityFor' | 'point' | 'pointFor'>;
+
+/** A city counts only while its text is the one that it was chosen for, and a pickup point only in its city. */
+export function toDeliveryInput({ way, address, city, cityId, cityFor, point, pointFor }: DestinationValues): QuoteRequest['delivery'] {
+  const known = city === cityFor ? cityId : '';
+  if (way === 'PICKUP') return point && pointFor === known ? { pickupPointCode: point } : null;
+  if (address) return { addressId: address };
+  return known ? { cityId: known } : null;
+}
+
+/** Builds the question for units and a form. */
+export function toQuoteRequest(
+  ids: readonly string[],
+  values: DestinationValues & Pick<CheckoutValues, 'promocode' | 'bonuses'>,
+): QuoteRequest {
+  return {
+    productItemIds: [...ids],
+    promocode: values.promocode || null,
+    bonuses: readBonuses(values),
+    delivery: toDeliveryInput(values),
+  };
+}

@@ -1,0 +1,44 @@
+/** @jest-environment jsdom */
+import { renderHook } from '@testing-library/react';
+import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
+import { toVisibleSum } from '../form/checkout-form.rules.ts';
+import { toLostResponse } from '../placing/checkout-result.ts';
+import { useDisplayed } from './use-displayed-sum.ts';
+
+const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
+const opened = toVisibleSum(cannedCheckoutQuote);
+const [first, ...others] = cannedCheckoutQuote.lines;
+const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
+
+const shown = () => {
+  const initialProps = { quote: cannedCheckoutQuote, ids, answer: undefined as ReturnType<typeof toLostResponse> | undefined };
+  return renderHook(({ quote, ...page }: typeof initialProps) => useDisplayed(quote, page), { initialProps });
+};
+
+test('another delivery of the same goods is submitted as it is shown', () => {
+  const { result, rerender } = shown();
+  const moved = { ...cannedCheckoutQuote, delivery: 99_000, total: 1, lines: cannedCheckoutQuote.lines.toReversed() };
+  rerender({ quote: moved, ids, answer: undefined });
+  expect(result.current).toEqual(toVisibleSum(moved));
+});
+
+test.each([
+  ['a price that has changed', dearer],
+  ['a unit that has gone', cannedGoneQuote],
+])('%s is submitted as it was, until an answer has told of it', (_what, quote) => {
+  const { result, rerender } = shown();
+  rerender({ quote, ids, answer: undefined });
+  expect(result.current).toEqual(opened);
+  const response = toLostResponse({ values: cannedValues, key: '1', ids, accountId: '', swap: null, reduction: null });
+  rerender({ quote, ids, answer: response });
+  expect(result.current).toEqual(toVisibleSum(quote));
+  // The answer goes when the page is loaded again.
+  rerender({ quote, ids, answer: undefined });
+  expect(result.current).toEqual(toVisibleSum(quote));
+});
+
+test('another cart is submitted as it is shown', () => {
+  const { result, rerender } = shown();
+  rerender({ quote: dearer, ids: ids.slice(1), answer: undefined });
+  expect(result.current).toEqual(toVisibleSum(dearer));
+});

@@ -1,0 +1,78 @@
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { countCancelled, describeOrder } from './order-texts.rules.ts';
+import { cannedListedOrder } from './orders.canned.ts';
+
+const now = new Date('2026-11-23T12:05:00.000Z');
+
+const order = (status: OrderStatus, more: Partial<Parameters<typeof cannedListedOrder>[0]> = {}) =>
+  cannedListedOrder({ number: 1, status, createdAt: '2026-11-09T09:00:00.000Z', pictures: ['one', 'two'], totalPrice: 100, ...more });
+
+const words = (of: ReturnType<typeof order>) => Object.values(describeOrder(of, now)).join('|').replaceAll('\u00a0', ' ');
+
+/** The order with its second unit in another status, due later than the first. */
+function mixed(first: OrderStatus, second: OrderStatus) {
+  const built = order(first);
+  const [one, two] = order(first, { day: '2026-12-19' }).orderProductItems;
+  const kept = built.orderProductItems[0];
+  return { ...built, orderProductItems: [kept, one && two && { ...two, status: second }].filter((line) => line !== undefined) };
+}
+
+test('an order on its way says until when it is expected', () => {
+  expect(words(order('SHIPPED_TO_RUSSIA_STOCK_MEET'))).toBe('Едет на склад в Россию|, будет у вас до 2 декабря|open');
+});
+
+test('the last of the expected units counts, not one that was cancelled or has come', () => {
+  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'SHIPPED_TO_RUSSIA_STOCK_MEET'))).toContain('до 19 декабря');
+  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'CANCEL_PURCHASE'))).toContain('до 2 декабря');
+  expect(words(mixed('HANDED_OVER_FOR_DELIVERY', 'DELIVERED'))).toContain('до 2 декабря');
+});
+
+test('a delivered order says when it came', () => {
+  expect(words(order('DELIVERED', { day: '2026-10-04' }))).toBe('Доставлен| 4 октября|success');
+});
+
+test('an order with an exchange under way says so, and when the replacement is expected', () => {
+  const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
+  expect(words(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
+  expect(words({ ...exchanged, status: 'DELIVERED' })).toBe('Доставлен||success');
+});
+
+test('an unpaid order says until when it may be paid, and promises no day', () => {
+  const payUntil = '2026-11-23T12:32:00.000Z';
+  expect(words(order('AWAITING_PAY', { order: { canPay: true, payUntil } }))).toBe('Ожидает оплаты| до 15:32 по Москве|open');
+  expect(words(order('AWAITING_PAY', { order: { canPay: false, payUntil } }))).toBe('Ожидает оплаты||open');
+  expect(words(order('AWAITING_CALL'))).toBe('Ждёт звонка менеджера||open');
+});
+
+test('an ended order promises nothing', () => {
+  expect(words(order('CANCEL_PURCHASE'))).toBe('Отменён||ended');
+  expect(words(order('ISSUED_REFUND'))).toBe('Деньги возвращены||ended');
+});
+
+test('cancelled units are counted while others live on', () => {
+  expect(countCancelled(mixed('DELIVERED', 'ISSUED_REFUND'))).toBe(1);
+  expect(countCancelled(order('CANCEL_PURCHASE'))).toBe(0);
+  expect(countCancelled(order('DELIVERED'))).toBe(0);
+});
+
+test('an order whose parcel comes back says so, and promises no day', () => {
+  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  const withParcel = (...problems: ('RETURNING' | 'ATTEMPT_FAILED' | null)[]) => ({
+    ...ready,
+    orderProductItems: ready.orderProductItems.map((line, index) => ({
+      ...line,
+      storedUntil: index === 0 ? '2026-12-03' : '2026-12-05',
+      parcel: { problem: problems[index] ?? null, statusAt: null },
+    })),
+  });
+  expect(words(withParcel('RETURNING', 'RETURNING'))).toBe('Возвращается на склад||open');
+  expect(words(withParcel('RETURNING', null))).toBe('Готов к вручению|, заберите до 5 декабря|success');
+  expect(words(withParcel('ATTEMPT_FAILED', 'ATTEMPT_FAILED'))).toBe('Готов к вручению|, заберите до 3 декабря|success');
+});
+
+test('an order that is ready says until when it is stored', () => {
+  const ready = order('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT');
+  expect(words(ready)).toBe('Готов к вручению||success');
+  const orderProductItems = ready.orderProductItems.map((line) => ({ ...line, storedUntil: '2026-12-03' }));
+  expect(words({ ...ready, orderProductItems })).toBe('Готов к вручению|, заберите до 3 декабря|success');
+});

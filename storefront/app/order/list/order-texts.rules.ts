@@ -1,0 +1,61 @@
+import { formatTerm } from '../../platform/format-date.ts';
+import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import { findFailure, isStopped } from '../page/parcel.rules.ts';
+import { statusTitle } from '../page/status-words.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived } from '../page/unit-state.rules.ts';
+
+/** The state of an order in words. */
+export interface OrderTexts {
+  title: string;
+  /** What is expected or has happened when, to follow the title: «, будет у вас до 2 декабря». Empty if there is nothing to say. */
+  when: string;
+  tone: 'success' | 'ended' | 'open';
+}
+
+const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
+
+/** Whether an order waits for its payment, or for the call before it. */
+export const isUnpaid = ({ status }: { status: OrderStatus }): boolean => unpaid.includes(status);
+
+type Line = ListedOrderFragment['orderProductItems'][number];
+
+/** The latest of some moments, as ISO strings; empty without any. */
+const findLatest = (moments: readonly string[]): string => moments.reduce((latest, moment) => (moment > latest ? moment : latest), '');
+
+const listReceipts = (lines: readonly Line[]) =>
+  lines.flatMap(({ statusHistory }) => statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt));
+
+/** «, заберите до 3 декабря», or nothing where no point stores it. */
+function collectBy(lines: readonly Line[]): string {
+  const [day] = lines.flatMap(({ storedUntil }) => storedUntil ?? []).sort();
+  return day ? `, заберите до\u00a0${formatDay(day)}` : '';
+}
+
+/** Says what an order waits for, and until when. */
+export function describeOrder(order: ListedOrderFragment, now: Date): OrderTexts {
+  const { status, payUntil, canPay, orderProductItems } = order;
+  const title = statusTitle(status);
+  const living = orderProductItems.filter((line) => !isEnded(line));
+  if (living.length === 0) return { title, when: '', tone: 'ended' };
+  if (isReceived(order)) {
+    const receipt = findLatest(listReceipts(living));
+    return { title, when: receipt && ` ${formatDay(receipt)}`, tone: 'success' };
+  }
+  if (isUnpaid(order)) return { title, when: canPay && payUntil ? ` до\u00a0${formatTerm(payUntil, now)}` : '', tone: 'open' };
+  const waiting = living.filter((line) => !isReceived(line));
+  const coming = waiting.filter((line) => !isStopped(line));
+  if (coming.length === 0) return { title: waiting.map(findFailure)[0]?.title ?? title, when: '', tone: 'open' };
+  if (status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') return { title, when: collectBy(coming), tone: 'success' };
+  const day = findLatest(coming.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate));
+  if (isJustPaid(order) && living.some(isExchanged)) {
+    return { title: 'Обмен оформлен', when: day && `, замена будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
+  }
+  return { title, when: day && `, будет у\u00a0вас до\u00a0${formatDay(day)}`, tone: 'open' };
+}
+
+/** Number of units that were cancelled while others of the order live on. */
+export function countCancelled({ orderProductItems }: Pick<ListedOrderFragment, 'orderProductItems'>): number {
+  const ended = orderProductItems.filter(isEnded).length;
+  return ended < orderProductItems.length ? ended : 0;
+}

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { CopyText } from '@meet/ui-kit/copy-text';
+import { Link } from '@meet/ui-kit/link';
+import { Stepper } from '@meet/ui-kit/stepper';
+import { color, font, space } from '@meet/ui-kit/theme';
+import { buildStages } from './stages.rules.ts';
+import type { UnitGroup } from './unit-groups.rules.ts';
+
+const root = css({ display: 'grid', gap: space(4), font: font(400, 14) });
+const spaced = css({ marginTop: space(5) });
+const track = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space(3) });
+const muted = css({ color: color('muted') });
+const fold = css({
+  '& > summary': {
+    width: 'fit-content',
+    minHeight: 'var(--target)',
+    display: 'flex',
+    alignItems: 'center',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '.25em',
+  },
+  '& > div': { paddingBlock: space(3) },
+});
+
+interface UnitProgressProps {
+  group: UnitGroup;
+  /** What happens to the units now; empty where the page has said it of the whole order. */
+  words: string;
+  /** Time of rendering by the server's clock. */
+  now: number;
+}
+
+/** The way of units that share it: what happens now, the track code, the stages. What has come folds its stages away. */
+export function UnitProgress({ group: { state, first }, words, now }: UnitProgressProps) {
+  const stages = <Stepper label="Этапы" steps={buildStages(first, now)} />;
+  return (
+    <div css={[root, (words !== '' || state !== 'received') && spaced]}>
+      {words && <p>{words}</p>}
+      {first.trackCode && state === 'waiting' && (
+        <p css={track}>
+          <span css={muted}>Трек-номер</span> <CopyText text={first.trackCode} label="трек-номер" />
+          {first.trackUrl && (
+            <Link standalone href={first.trackUrl} variant="underlined" target="_blank" rel="noopener">
+              Отследить на&nbsp;сайте службы доставки
+            </Link>
+          )}
+        </p>
+      )}
+      {state === 'received' ? (
+        <details css={fold}>
+          <summary>Все этапы</summary>
+          <div>{stages}</div>
+        </details>
+      ) : (
+        stages
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { describeNow } from './describe-now.rules.ts';
+import { cannedOrder, paidSums } from './order.canned.ts';
+
+type State = Parameters<typeof cannedOrder>[0];
+
+const now = Date.parse('2026-11-24T09:00:00.000Z');
+const words = (state: Omit<State, 'payment'>, at = now) =>
+  describeNow(cannedOrder({ payment: 'SUCCEEDED', ...state }), at).replaceAll('\u00a0', ' ');
+
+test('an order on its way says what happens, when it comes, and of what the next message tells', () => {
+  const status = 'SHIPPED_TO_RUSSIA_STOCK_MEET';
+  expect(words({ status })).toBe(
+    'Посылка едет на склад Meet. Первое привезём до 28 ноября, последнее — до 19 декабря. Напишем, когда заказ будет на нашем складе в России.',
+  );
+  // Strangers get no messages.
+  expect(describeNow({ ...cannedOrder({ status, payment: 'SUCCEEDED' }), own: null }, now)).not.toContain('Напишем');
+});
+
+test('only what is still to come is promised', () => {
+  expect(words({ status: 'CUSTOMS_CLEARANCE_IN_TURKEY', units: ['DELIVERED', 'CUSTOMS_CLEARANCE_IN_TURKEY'] })).toContain(
+    'Привезём до 19 декабря.',
+  );
+  expect(words({ status: 'HANDED_OVER_FOR_DELIVERY', units: ['HANDED_OVER_FOR_DELIVERY', 'ISSUED_REFUND'] })).toBe(
+    'Служба доставки везёт посылку. Привезём до 28 ноября.',
+  );
+  expect(words({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' })).toBe('Посылку можно забирать.');
+});
+
+test('what is ready says until when it can be collected, and of two parcels the day that comes first', () => {
+  const order = cannedOrder({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' });
+  const days = ['2026-12-05', '2026-12-03'];
+  const own = order.own && {
+    ...order.own,
+    orderProductItems: order.own.orderProductItems.map((line, index) => ({ ...line, storedUntil: days[index] ?? null })),
+  };
+  expect(describeNow({ ...order, own }, now).replaceAll('\u00a0', ' ')).toBe('Посылку можно забирать до 3 декабря.');
+});
+
+test('a delay is admitted', () => {
+  expect(words({ status: 'HANDED_OVER_FOR_DELIVERY' }, Date.parse('2026-12-01T09:00:00.000Z'))).toContain(
+    'Обещали до 28 ноября, но задерживаемся.',
+  );
+});
+
+test('a received order says when it came, and to its owner what it has brought', () => {
+  const state = { status: 'DELIVERED', own: { remainder: { ...paidSums, units: 2, cashbackToCome: 0 } } } as const;
+  expect(words(state)).toBe('Вы получили заказ 4 декабря. Начислили 404 бонуса.');
+  expect(describeNow({ ...cannedOrder({ ...state, payment: 'SUCCEEDED' }), own: null }, now)).toBe('Получен 4\u00a0декабря.');
+});
+
+test('an unpaid order and one that has ended have nothing to say', () => {
+  expect(words({ status: 'AWAITING_PAY', payment: 'NONE' } as State)).toBe('');
+  expect(words({ status: 'CANCEL_PURCHASE' })).toBe('');
+});

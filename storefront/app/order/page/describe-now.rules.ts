@@ -1,0 +1,98 @@
+import { bonusForms, plural } from '@meet/ui-kit/plural';
+import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { formatDay } from '../goods/order-dates.ts';
+import type { DisplayedOrder } from './displayed-order.rules.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
+import { isLate, type Line } from './stages.rules.ts';
+import { describeNextMail, happening } from './status-words.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
+
+const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
+
+const listReceipts = ({ statusHistory }: Line): string[] =>
+  statusHistory.filter(({ status }) => status === 'DELIVERED').map(({ createdAt }) => createdAt);
+
+/** Says when a received order came and what it has brought. */
+function describeReceived(lines: readonly Line[], { own }: DisplayedOrder): string {
+  const day = latest(lines.flatMap(listReceipts));
+  const brought = own ? own.remainder.cashback - own.remainder.cashbackToCome : 0;
+  const words = [
+    day && (own ? `Вы\u00a0получили заказ ${formatDay(day)}.` : `Получен ${formatDay(day)}.`),
+    brought > 0 && `Начислили ${plural(brought, bonusForms)}.`,
+  ];
+  return words.filter(Boolean).join(' ');
+}
+
+function describePromises(lines: readonly Line[], now: number): string {
+  const days = [...new Set(lines.map(({ estimatedDeliveryDate }) => estimatedDeliveryDate))].sort();
+  const [first = '', last = first] = [days[0], days.at(-1)];
+  // What waits for the shopper has arrived.
+  if (lines.every(({ status }) => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT')) return '';
+  if (lines.some((line) => isLate(line, now))) return `Обещали до\u00a0${formatDay(first)}, но\u00a0задерживаемся. Просим прощения.`;
+  return first === last
+    ? `Привезём до\u00a0${formatDay(first)}.`
+    : `Первое привезём до\u00a0${formatDay(first)}, последнее\u00a0— до\u00a0${formatDay(last)}.`;
+}
+
+const unpaid = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
+
+const decision = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
+
+const failures: Record<NonNullable<ReturnType<typeof findFailure>>['problem'], string> = {
+  ATTEMPT_FAILED: 'Вручить посылку не\u00a0получилось. Служба доставки попробует ещё\u00a0раз.',
+  NOT_DELIVERED: `Служба доставки не\u00a0смогла вручить посылку и\u00a0вернёт её на\u00a0склад Meet. Когда вернёт, ${decision}`,
+  RETURNING: `Посылку не\u00a0вручили, она едет обратно на\u00a0склад Meet. Когда приедет, ${decision}`,
+  RETURNED: `Посылку не\u00a0вручили, она вернулась на\u00a0склад Meet. Скоро ${decision}`,
+  CANCELLED: 'Служба доставки отменила отправку, посылка осталась на\u00a0складе Meet. Разбираемся и\u00a0скоро свяжемся с\u00a0вами.',
+};
+
+/** Says why the parcel of a unit was not handed out, and what follows. Empty if all is well. */
+function failureText(line: Line): string {
+  const failure = findFailure(line);
+  return failure ? failures[failure.problem] : '';
+}
+
+/** What `failureText` says of all units that have not come; empty if they fare differently. */
+function commonFailureText(waiting: readonly Line[]): string {
+  const [first = '', ...others] = new Set(waiting.map(failureText));
+  return others.length === 0 ? first : '';
+}
+
+/** Returns the units that are not cancelled, those of them that have not come, and those that still come. */
+function sortUnits({ open, own }: DisplayedOrder) {
+  const lines: readonly Line[] = own?.orderProductItems ?? open.orderProductItems;
+  const living = lines.filter((line) => !isEnded(line));
+  const waiting = living.filter((line) => !isReceived(line));
+  return { living, waiting, coming: waiting.filter((line) => !isStopped(line)) };
+}
+
+/** The status that the page speaks of: that of the order, unless only units that come back have it. */
+const leadingStatus = ({ status }: DisplayedOrder['open'], coming: readonly Line[]) =>
+  coming.some((line) => line.status === status) ? status : (coming[0]?.status ?? status);
+
+/** Says what happens to the units that still come, and of those that are ready until when a point stores them. */
+function happeningText(status: OrderStatus, coming: readonly Line[]): string {
+  const [storedUntil] = coming.flatMap((line) => (line.status === status && line.storedUntil) || []).sort();
+  return storedUntil ? `Посылку можно забирать до\u00a0${formatDay(storedUntil)}.` : happening(status);
+}
+
+/** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
+export function describeNow(order: DisplayedOrder, now: number): string {
+  const { open, own } = order;
+  if (unpaid.includes(open.status) || isEnded(open)) return '';
+  const { living, waiting, coming } = sortUnits(order);
+  if (waiting.length === 0) return describeReceived(living, order);
+  const failure = commonFailureText(waiting);
+  if (coming.length === 0) return failure;
+  const status = leadingStatus(open, coming);
+  const parts = [failure || happeningText(status, coming), describePromises(coming, now), own && !failure && describeNextMail(status)];
+  return parts.filter(Boolean).join(' ');
+}
+
+/** Says what happens to a unit now, unless `describeNow` has said it of the whole order. */
+export function describeUnit(line: Line, order: DisplayedOrder): string {
+  const { waiting, coming } = sortUnits(order);
+  const failure = failureText(line);
+  if (failure) return failure === commonFailureText(waiting) ? '' : failure;
+  return line.status === leadingStatus(order.open, coming) ? '' : happening(line.status);
+}

@@ -1,0 +1,89 @@
+import { chooseHeadline, chooseTotalLabel, isWaiting, leadsToShop, type OwnOrder, toOpenOrder } from './displayed-order.rules.ts';
+import { cannedEndedOrder, cannedOrder } from './order.canned.ts';
+
+test('an order whose payment is pending waits for the bank only when the shopper has come back just now', () => {
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'PENDING' });
+  expect([isWaiting(order, false), isWaiting(order, true)]).toEqual([false, true]);
+  expect(chooseHeadline(order, true).title).toBe('Ждём ответа банка');
+  const later = chooseHeadline(order, false);
+  expect(later.title).toBe('Оплата не\u00a0завершена');
+  expect(later.text).toContain('Банк пока не\u00a0ответил');
+});
+
+test('the reason of a declined payment is said once', () => {
+  const declinedReason = 'Не\u00a0хватает денег. Возьмите другую карту.';
+  const order = cannedOrder({ status: 'AWAITING_PAY', payment: 'DECLINED', own: { payment: { state: 'DECLINED', declinedReason } } });
+  expect(chooseHeadline(order, false).text).toBe('Не\u00a0хватает денег. Возьмите другую карту. Деньги не\u00a0списаны.');
+});
+
+test('money that has arrived is waited for until the order is paid', () => {
+  expect(isWaiting(cannedOrder({ status: 'AWAITING_PAY', payment: 'SUCCEEDED' }), false)).toBe(true);
+  expect(isWaiting(cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' }), true)).toBe(false);
+});
+
+test('the owner is thanked and told where messages go; others see the status alone', () => {
+  const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  expect(chooseHeadline(order, false)).toMatchObject({ title: 'Спасибо, заказ оплачен', text: expect.stringContaining('anna@example.ru') });
+  expect(chooseHeadline({ ...order, own: null }, false)).toMatchObject({ title: 'Заказ оплачен', text: '' });
+});
+
+test('an order with an exchange under way speaks of the exchange, and not of the payment', () => {
+  const units = ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] as const;
+  const order = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units });
+  expect(chooseHeadline(order, false)).toMatchObject({ title: 'Обмен оформлен', text: expect.stringContaining('anna@example.ru') });
+  expect(chooseHeadline({ ...order, own: null }, false)).toMatchObject({ title: 'Обмен оформлен', text: '' });
+});
+
+test('an order leads back to the shop when it was just paid or has ended, not while it is followed', () => {
+  const leads = (state: Parameters<typeof cannedOrder>[0]) => leadsToShop(cannedOrder(state));
+  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' })).toBe(true);
+  expect(leads({ status: 'AWAITING_PAY', payment: 'NONE' })).toBe(true);
+  expect(leads({ status: 'CANCEL_PURCHASE', payment: 'NONE' })).toBe(true);
+  expect(leads({ status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', payment: 'SUCCEEDED' })).toBe(false);
+  expect(leads({ status: 'DELIVERED', payment: 'SUCCEEDED' })).toBe(false);
+  expect(leads({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED', units: ['ARRANGED_EXCHANGE', 'PAID_READY_TO_SEND'] })).toBe(false);
+});
+
+test('an order that ended by its term says so to its owner only', () => {
+  expect(chooseHeadline(cannedEndedOrder, false).title).toBe('Время на\u00a0оплату вышло');
+  expect(chooseHeadline({ ...cannedEndedOrder, own: null }, false)).toMatchObject({ title: 'Заказ отменён', text: '' });
+});
+
+test.each([
+  ['AWAITING_PAY', 'NONE', 'К\u00a0оплате'],
+  ['PAID_READY_TO_SEND', 'SUCCEEDED', 'Оплачено'],
+  ['CANCEL_PURCHASE', 'NONE', 'Итого'],
+  ['CANCEL_PURCHASE', 'SUCCEEDED', 'Итого'],
+  ['CANCEL_PURCHASE', 'REFUNDED', 'Возвращено'],
+  ['ISSUED_REFUND', 'REFUNDED', 'Возвращено'],
+] as const)('the total of %s with payment %s', (status, payment, label) => {
+  expect(chooseTotalLabel(cannedOrder({ status, payment }))).toBe(label);
+});
+
+describe('an order that has ended', () => {
+  const ended = (payment: 'NONE' | 'PENDING' | 'SUCCEEDED' | 'REFUNDED', own: Partial<OwnOrder> = {}) => {
+    const due = { money: 1_437_500, bonuses: own.paidByBonuses ?? 0 };
+    const { text } = chooseHeadline(cannedOrder({ status: 'CANCEL_PURCHASE', payment, own: { due, ...own } }), false);
+    return text.replaceAll('\u00a0', ' ');
+  };
+
+  test('unpaid returns the promo code and bonuses only where there were some', () => {
+    expect(ended('NONE')).toBe('Деньги не списаны. Вещи снова в корзине.');
+    expect(ended('NONE', { paidByBonuses: 540, promoDiscount: 100_000 })).toBe(
+      'Деньги не списаны. Вещи снова в корзине. 540 бонусов снова на счёте. Промокодом можно воспользоваться снова.',
+    );
+    expect(ended('PENDING')).toContain('Если деньги всё же списались, вернём их.');
+  });
+
+  test('paid says what has gone back', () => {
+    expect(ended('REFUNDED', { refunded: 3_656_000, paidByBonuses: 540 })).toBe('Вернули 36 560 ₽ и 540 бонусов.');
+    expect(ended('SUCCEEDED', { refunded: 100_000 })).toBe('Вернули 1 000 ₽, остальное возвращаем.');
+    expect(ended('SUCCEEDED')).toBe('Деньги возвращаем тем же способом, которым вы платили.');
+  });
+});
+
+test('an own order tells what everybody sees of it', () => {
+  const { open, own } = cannedOrder({ status: 'PAID_READY_TO_SEND', payment: 'SUCCEEDED' });
+  if (!own) throw new Error('the canned order has an owner');
+  expect(toOpenOrder(own)).toMatchObject(open);
+});

@@ -1,0 +1,148 @@
+import { bonusForms, plural } from '@meet/ui-kit/plural';
+import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-left.rules.ts';
+import { findFailure, isStopped } from './parcel.rules.ts';
+import { statusTitle } from './status-words.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived } from './unit-state.rules.ts';
+
+/** What only the owner sees of an order. */
+export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
+
+/** What everybody with the link sees of an order, and what only its owner does. */
+export interface DisplayedOrder {
+  open: OpenOrderFragment;
+  /** Null for everybody but the owner. */
+  own: OwnOrder | null;
+}
+
+/** The part of an own order that everybody with the link sees. */
+export const toOpenOrder = (own: OwnOrder): OpenOrderFragment => ({ ...own, city: own.addressDelivery.city });
+
+/** What the page says on top. */
+export interface OrderHeadline {
+  tone: 'success' | 'waiting' | 'declined';
+  title: string;
+  text: string;
+}
+
+/** What the heading says instead of the status, because it is about the whole order. */
+const headings: Partial<Record<OrderStatus, string>> = {
+  AWAITING_PAY: 'Заказ оформлен, осталось оплатить',
+  AWAITING_CALL: 'Заказ ждёт звонка менеджера',
+  ACCEPT_MEET_WAIT_PAID: 'Заказ подтверждён, осталось оплатить',
+  PAID_READY_TO_SEND: 'Заказ оплачен',
+  AWAITING_RESPONSE_FROM_SUPPLIER: 'Заказ оплачен',
+};
+
+const chooseHeading = (status: OrderStatus): string => headings[status] ?? statusTitle(status);
+
+const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'];
+/** Whether the status of a unit says no more than the headline of its order. */
+export const isInHeadline = (status: OrderStatus): boolean => unpaid.includes(status) || status === 'AWAITING_CALL';
+
+/** Whether a payment was begun of which the bank has said nothing yet: it may have been made, or left. */
+const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && unpaid.includes(open.status);
+
+/** Whether the page waits for the bank: the money has come, or the shopper has come back from the payment just now. */
+export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean =>
+  (order.open.payment.state === 'SUCCEEDED' && unpaid.includes(order.open.status)) || (hasReturned && isBegun(order));
+
+function ofUnpaid(order: DisplayedOrder): OrderHeadline {
+  const { open, own } = order;
+  if (open.payment.state === 'DECLINED') {
+    const text = own?.payment.declinedReason || 'Банк отклонил платёж. Попробуйте ещё\u00a0раз или\u00a0возьмите другую карту.';
+    return { tone: 'declined', title: 'Оплата не\u00a0прошла', text: `${text} Деньги не\u00a0списаны.` };
+  }
+  if (isBegun(order)) {
+    const text = 'Банк пока не\u00a0ответил. Если вы\u00a0уже оплатили, второй раз платить не\u00a0нужно. Если нет, продолжите оплату.';
+    return { tone: 'declined', title: 'Оплата не\u00a0завершена', text };
+  }
+  const text = open.payUntil ? '' : 'Мы\u00a0держим вещи за\u00a0вами, пока вы\u00a0платите.';
+  return { tone: 'success', title: chooseHeading(open.status), text };
+}
+
+/** What has become of the money of an order that has ended. */
+function describeMoney(order: DisplayedOrder, own: OwnOrder): string {
+  if (hasMoneyCome(order)) {
+    const back = describeAmountsBack(own.refunded, own.paid ? own.due.bonuses : 0);
+    if (own.refunded === 0) return 'Деньги возвращаем тем\u00a0же способом, которым вы\u00a0платили.';
+    return isAllReturned(own) ? `Вернули ${back}.` : `Вернули ${back}, остальное возвращаем.`;
+  }
+  if (order.open.payment.state === 'PENDING') return 'Если деньги всё\u00a0же списались, вернём их.';
+  return 'Деньги не\u00a0списаны.';
+}
+
+/** What has come back with an order that ended unpaid, besides money. */
+function unpaidBack(own: OwnOrder): string[] {
+  const { bonuses } = own.due;
+  const isRefused = own.orderProductItems.every(({ cancelReason }) => cancelReason === 'SUPPLIER_REFUSED');
+  return [
+    ...(isRefused ? [] : ['Вещи снова в\u00a0корзине.']),
+    ...(bonuses > 0 ? [`${plural(bonuses, bonusForms)} снова на\u00a0счёте.`] : []),
+    ...(own.promoDiscount > 0 ? ['Промокодом можно воспользоваться снова.'] : []),
+  ];
+}
+
+function ofEnded(order: DisplayedOrder): OrderHeadline {
+  const { open, own } = order;
+  const tone = 'declined';
+  if (!own) return { tone, title: open.status === 'CANCEL_PURCHASE' ? 'Заказ отменён' : statusTitle(open.status), text: '' };
+  const isLate = !own.paid && own.orderProductItems.some(({ cancelReason }) => cancelReason === 'TERM');
+  const money = describeMoney(order, own);
+  const text = [isLate && 'Заказ отменён.', money, ...(own.paid ? [] : unpaidBack(own))].filter(Boolean).join(' ');
+  return { tone, title: isLate ? 'Время на\u00a0оплату вышло' : 'Заказ отменён', text };
+}
+
+/** An order of which nothing comes any more, because the delivery service tries no more, says that instead of its status. */
+function ofUnderway({ open, own }: DisplayedOrder): OrderHeadline {
+  const waiting = own?.orderProductItems.filter((unit) => !isEnded(unit) && !isReceived(unit)) ?? [];
+  const failure = waiting.every(isStopped) ? waiting.map(findFailure)[0] : null;
+  return failure ? { tone: 'declined', title: failure.title, text: '' } : { tone: 'success', title: chooseHeading(open.status), text: '' };
+}
+
+const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && open.orderProductItems.some(isExchanged);
+
+/** Whether the page leads back to the shop. While something comes or can be sent back, that matters more. */
+export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
+  isEnded(open) || isInHeadline(open.status) || (isJustPaid(open) && !isExchange(open));
+
+/** Returns what the page says on top: the truth about the order, for whoever looks at it. */
+export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
+  const { open, own } = order;
+  const { status } = open;
+  if (isWaiting(order, hasReturned)) {
+    const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
+    return { tone: 'waiting', title: 'Ждём ответа банка', text };
+  }
+  if (unpaid.includes(status)) return ofUnpaid(order);
+  if (isEnded(open)) return ofEnded(order);
+  if (status === 'AWAITING_CALL') {
+    const text = own
+      ? `Менеджер позвонит по\u00a0номеру ${formatRecipient('phone', own.phone)}, подтвердит заказ и\u00a0пришлёт ссылку на\u00a0оплату. Держим вещи 24\u00a0часа.`
+      : 'Менеджер позвонит и\u00a0подтвердит заказ.';
+    return { tone: 'success', title: own ? 'Спасибо, заказ оформлен' : chooseHeading(status), text };
+  }
+  if (isExchange(open)) {
+    const text = own ? `Готовим замену. О\u00a0каждом шаге напишем на\u00a0${own.email}.` : '';
+    return { tone: 'success', title: 'Обмен оформлен', text };
+  }
+  if (own && isJustPaid(open)) {
+    const text = `Подтверждение отправили на\u00a0${own.email}, чек пришлёт платёжный сервис. О\u00a0каждом шаге напишем.`;
+    return { tone: 'success', title: 'Спасибо, заказ оплачен', text };
+  }
+  return ofUnderway(order);
+}
+
+/** Whether the shop has the money and keeps it. */
+export const isPaid = ({ open }: DisplayedOrder): boolean => open.payment.state === 'SUCCEEDED' && !isEnded(open);
+
+/** Label of the total: what has happened to the money. */
+export function chooseTotalLabel(order: DisplayedOrder): string {
+  const { open, own } = order;
+  if (open.payment.state === 'REFUNDED') return 'Возвращено';
+  if (isEnded(open)) return 'Итого';
+  // Others see the total of the whole order only.
+  if (!own && open.orderProductItems.some(isEnded)) return 'Сумма заказа';
+  return open.payment.state === 'SUCCEEDED' ? 'Оплачено' : 'К\u00a0оплате';
+}

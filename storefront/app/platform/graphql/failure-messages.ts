@@ -1,0 +1,24 @@
+/** Shown to shoppers when the API cannot be reached. */
+export const noConnection = 'Нет связи. Попробуйте ещё раз.';
+
+interface Refusal {
+  code: string;
+  message: string;
+}
+
+/** Stands for the answer to a mutation when none arrived: the mutation may have been made. */
+export const connectionLost: Refusal = { code: 'OUTCOME_UNKNOWN', message: noConnection };
+
+/** Whether a change may have been made although the API returned an error. */
+export const isOutcomeUnknown = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'OUTCOME_UNKNOWN';
+
+/** Whether the API answered that its database does not. */
+export const isOutage = ({ code }: Pick<Refusal, 'code'>): boolean => code === 'UNAVAILABLE' || code === 'OUTCOME_UNKNOWN';
+
+/** Message of an API error. If the outcome is unknown, `check` says what to do instead of the API's general advice. */
+export const describeRefusal = (refusal: Refusal, check?: string): string =>
+  check && isOutcomeUnknown(refusal) ? `Связь прервалась, и\u00a0неизвестно, чем кончилось. ${check}` : refusal.message;
+
+export const codeMayBeSent = 'Запросите код ещё\u00a0раз и\u00a0введите последний.';
+export const codeMayBeUsed = 'Обновите страницу. Если ничего не\u00a0изменилось, запросите новый код.';
+export const mayBeSaved = 'Обновите страницу и\u00a0проверьте, получилось\u00a0ли.';

@@ -1,0 +1,68 @@
+/** @jest-environment jsdom */
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { announceSession } from '../session/session-channel.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+import { useResponse } from './use-response.ts';
+
+const document = { toString: () => 'query Prices { prices }' } as TypedDocumentString<{ prices: number[] }, { ids: string[] }>;
+
+let settle: { answer: (prices: number[]) => void; fail: () => void };
+const ownFetch = globalThis.fetch;
+beforeEach(() => {
+  globalThis.fetch = () =>
+    new Promise((resolve, reject) => {
+      settle = {
+        answer: (prices) => resolve({ text: async () => JSON.stringify({ data: { prices } }) } as Response),
+        fail: () => reject(new TypeError('fetch failed')),
+      };
+    });
+});
+afterEach(() => {
+  globalThis.fetch = ownFetch;
+});
+
+test('reports requests in flight, and a failure until the next response', async () => {
+  const { result } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
+  const said = () => ({ asking: result.current.asking, failed: result.current.failed, answer: result.current.answer });
+  expect(said()).toEqual({ asking: true, failed: false, answer: null });
+  settle.answer([1]);
+  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [1] } }));
+  act(() => result.current.again());
+  expect(said()).toMatchObject({ asking: true, failed: false });
+  const first = settle;
+  first.fail();
+  // A read is sent again once.
+  await waitFor(() => expect(settle).not.toBe(first));
+  expect(said()).toMatchObject({ asking: true, failed: false });
+  settle.fail();
+  await waitFor(() => expect(said()).toMatchObject({ asking: false, failed: true }));
+  act(() => result.current.again());
+  expect(said()).toMatchObject({ asking: true, failed: true });
+  settle.answer([2]);
+  await waitFor(() => expect(said()).toEqual({ asking: false, failed: false, answer: { prices: [2] } }));
+});
+
+test('repeats the request after a sign-in, because prices depend on the viewer', async () => {
+  const { result } = renderHook(() => useResponse(document, { ids: ['1'] }));
+  settle.answer([100]);
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [100] } }));
+  announceSession();
+  await waitFor(() => expect(result.current.asking).toBe(true));
+  settle.answer([80]);
+  await waitFor(() => expect(result.current).toMatchObject({ asking: false, answer: { prices: [80] } }));
+});
+
+test('a late response never replaces that of a newer request', async () => {
+  const { result, rerender } = renderHook(({ ids }) => useResponse(document, { ids }), { initialProps: { ids: ['1'] } });
+  const early = settle;
+  rerender({ ids: ['2'] });
+  settle.answer([2]);
+  await waitFor(() => expect(result.current.answer).toEqual({ prices: [2] }));
+  await act(async () => early.answer([1]));
+  expect(result.current).toMatchObject({ asking: false, answer: { prices: [2] } });
+});
+
+test('null variables send no request', () => {
+  const { result } = renderHook(() => useResponse(document, null));
+  expect(result.current).toMatchObject({ asking: false, failed: false, answer: null });
+});

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useState } from 'react';
+import { followSession } from '../session/session-channel.ts';
+import { askApi, detailsOfRefusal } from './browser-api.ts';
+import type { TypedDocumentString } from './generated/graphql.ts';
+
+interface Asked<Result, Variables> {
+  /** The latest response. It stays while a newer request is in flight. */
+  answer: Result | null;
+  /** Variables of the request that `answer` belongs to. */
+  asked: Variables | null;
+  /** Whether a request is in flight. */
+  asking: boolean;
+  /** Whether the latest finished request failed. */
+  failed: boolean;
+  /** Details of its refusal; empty if there is none. */
+  refusal: Readonly<Record<string, unknown>>;
+  again: () => void;
+}
+
+interface Outcome<Result, Variables> extends Pick<Asked<Result, Variables>, 'answer' | 'asked' | 'failed' | 'refusal'> {
+  /** Key of the request: attempt number and variables. */
+  of: string | null;
+}
+
+/**
+ * Queries the API from the browser, for variables that only the browser stores. Null variables send no request. Stale responses are
+ * dropped. The request is repeated after a sign-in or sign-out, because prices depend on the viewer.
+ */
+export function useResponse<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables | null,
+): Asked<Result, Variables> {
+  const [outcome, setOutcome] = useState<Outcome<Result, Variables>>({ answer: null, asked: null, failed: false, refusal: {}, of: null });
+  const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((before) => before + 1), []);
+  useEffect(() => followSession(again), [again]);
+  // Compared as text, because equal variables may come as a new object.
+  const question = variables === null ? null : JSON.stringify(variables);
+  const asks = question === null ? null : `${attempt} ${question}`;
+  useEffect(() => {
+    if (question === null || asks === null) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const own = JSON.parse(question) as Variables;
+    askApi(document, { variables: own, signal }).then(
+      (fresh) => !signal.aborted && setOutcome({ answer: fresh, asked: own, failed: false, refusal: {}, of: asks }),
+      (error) => !signal.aborted && setOutcome((before) => ({ ...before, failed: true, refusal: detailsOfRefusal(error), of: asks })),
+    );
+    return () => controller.abort();
+  }, [document, question, asks]);
+  const { of, ...latest } = outcome;
+  return { ...latest, asking: asks !== null && of !== asks, again };
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense } from 'react';
+import { Await } from 'react-router';
+import type { Late } from './late.ts';
+
+interface DeferredPartProps<Part> {
+  of: Late<Part>;
+  /** Shown until the part arrives: a skeleton of the same size. */
+  waiting: ReactNode;
+  children: (part: Part) => ReactNode;
+  /**
+   * Shown if the part is left out.
+   * @default nothing
+   */
+  without?: ReactNode;
+}
+
+/** Renders a part of a page that is ready, still streaming, or left out. */
+export function DeferredPart<Part>({ of: { part, coming }, waiting, children, without = null }: DeferredPartProps<Part>) {
+  const show = (come: Part | null) => (come === null ? without : children(come));
+  if (!coming) return show(part);
+  return (
+    <Suspense fallback={waiting}>
+      <Await resolve={coming}>{show}</Await>
+    </Suspense>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Readable } from 'node:stream';
+
+/** A complete page, or one that is streamed. */
+export type PageBody = Buffer | Readable;
+
+const bodies = new WeakMap<Response, PageBody>();
+
+/**
+ * Creates a response whose markup is kept beside it as a Node buffer or stream. The router and its middleware read only status and headers,
+ * so the conversion to a web stream and back is avoided.
+ */
+export function createPageResponse(body: PageBody, init: ResponseInit): Response {
+  const response = new Response(null, init);
+  bodies.set(response, body);
+  return response;
+}
+
+/** Returns the markup of a response that `createPageResponse` created, or undefined for any other response. */
+export const findPageBody = (response: Response): PageBody | undefined => bodies.get(response);

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { signInHref } from '../auth/link/sign-in-address.ts';
+import { cityHref } from '../delivery/city/city-link.ts';
+import type { Overlay, OverlayProps } from '../platform/overlay.store.ts';
+import type { ShellData } from './shell-data.ts';
+
+export type OverlayComponent = ComponentType<OverlayProps & Pick<ShellData, 'directories'>>;
+
+interface OverlayEntry {
+  load: () => Promise<OverlayComponent>;
+  /** The page with the same content. Links to it open the overlay. It is also the fallback when the overlay fails to load. */
+  href: string;
+  /** Used instead of `href` for a page that returns the shopper to the current place. */
+  hrefFrom?: (place: Place) => string;
+}
+
+type Place = Parameters<typeof signInHref>[0];
+
+/** A form about the product of the page. */
+const ask = (name: 'PriceMatchDialog' | 'NoticeDialog', href: string): OverlayEntry => ({
+  load: async () => (await import('../request/ProductDialogs.tsx'))[name],
+  href,
+  hrefFrom: ({ pathname }) => `${pathname}/${href}`,
+});
+
+/** All overlays, loaded on demand. */
+export const overlayEntries: Partial<Record<Overlay, OverlayEntry>> = {
+  search: { load: async () => (await import('../search/popup/SearchPopup.tsx')).SearchPopup, href: '/search' },
+  menu: { load: async () => (await import('./header/MenuDrawer.tsx')).MenuDrawer, href: '/sitemap' },
+  auth: { load: async () => (await import('../auth/AuthDialog.tsx')).AuthDialog, href: '/auth', hrefFrom: signInHref },
+  city: { load: async () => (await import('../delivery/city/CityDialog.tsx')).CityDialog, href: '/city', hrefFrom: cityHref },
+  'price-match': ask('PriceMatchDialog', 'price-match'),
+  notice: ask('NoticeDialog', 'notice'),
+  cart: { load: async () => (await import('../cart/CartDrawer.tsx')).CartDrawer, href: '/cart' },
+};
+
+/** Returns the address of the page to open if the overlay fails to load. */
+export const entryHref = ({ href, hrefFrom }: OverlayEntry, place: Place): string => hrefFrom?.(place) ?? href;

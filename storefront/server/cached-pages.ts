@@ -1,0 +1,163 @@
+import { setTimeout as delay, setImmediate as nextRound } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { readCookies } from '../app/auth/session/cookies.server.ts';
+import { cityIdIn } from '../app/delivery/city/city-cookie.ts';
+import { isAnalyticsName } from '../app/platform/consent/analytics-names.ts';
+import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
+import type { Visit } from '../app/platform/visit.server.ts';
+import type { Result } from './render.ts';
+import { type Own, SharedMarkup } from './shared-markup.ts';
+
+/** A finished page. */
+interface Kept {
+  response: Response;
+  markup: SharedMarkup;
+  /** Time by `performance.now()` from which the page is too old. */
+  until: number;
+}
+
+/** A visit whose page may be shared. */
+interface Sharing {
+  visit: Visit;
+  /** Whether the visitor's client understands gzip. */
+  gzip: boolean;
+  /** Aborts when the visitor leaves. */
+  signal: AbortSignal;
+  render: () => Promise<Result>;
+}
+
+/** What a page may depend on in a request. */
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'headers'>;
+
+interface Bounds {
+  bytes: number;
+  /** 0 keeps nothing. */
+  maxAgeMs: number;
+}
+
+/** How long a visit waits for the page that another one renders. */
+const patienceMs = 500;
+/** How many such pages a visit waits for. The first may be for its visitor only, or be refused. */
+const mostWaits = 2;
+
+/** Cookies that change no page, and that of the city, for which pages are kept apart. Every other cookie may change a page. */
+const isHarmless = (cookie: string) => cookie === 'consent' || cookie === 'city' || isAnalyticsName(cookie);
+
+/** Whether every guest with this city gets the same page for this request. Of its headers, pages depend on cookies and the kind of client alone. */
+export function isForEveryGuest({ method, url, headers }: Asked): boolean {
+  if (method !== 'GET' || isPersonalPath(url) || isDataPath(url) || headers.authorization !== undefined) return false;
+  return headers.cookie === undefined || [...readCookies(headers.cookie).keys()].every(isHarmless);
+}
+
+/** What a guest's page depends on: the address, the chosen city, and the client, because a bot waits for the whole page. */
+export const computeSharedKey = ({ url, headers }: Asked) =>
+  `${isbot(headers['user-agent']) ? 'bot' : 'browser'} ${cityIdIn(headers.cookie) ?? '-'} ${url}`;
+
+const toOwn = ({ nonce, startedAt }: Visit): Own => ({ nonce, time: String(startedAt.getTime()) });
+
+/** Returns the page with the nonce and the server time of a visit. Both are as long as those of the visit that rendered it. */
+function pageFor({ visit, gzip }: Sharing, { response: { status, headers }, markup }: Kept): Result {
+  visit.visitor = 'guest';
+  visit.startedAt = new Date();
+  const response = new Response(null, { status, headers });
+  if (!gzip) return { response, body: markup.for(toOwn(visit)) };
+  response.headers.set('content-encoding', 'gzip');
+  response.headers.append('vary', 'accept-encoding');
+  return { response, body: markup.gzipFor(toOwn(visit)) };
+}
+
+const isComplete = ({ visitor, currentUntil }: Visit, { status, headers }: Response) =>
+  visitor === 'guest' && currentUntil > Number.NEGATIVE_INFINITY && status === 200 && !headers.has('set-cookie');
+
+/**
+ * Keeps finished pages of guests for a moment, so that a rush on a page renders it once. Visits that come during the rendering wait for it.
+ *
+ * Invariants:
+ * - A page is kept only if it was rendered for a guest, as a whole, with all its data, with status 200 and without a cookie to set.
+ * - It is kept until the first of its data may be too old, so ages do not add up. A visitor who waited for it gets it if its data was not
+ *   too old when the visitor came.
+ * - Each visit gets a nonce and a server time of its own.
+ * - A visitor who leaves, a failure and a refusal do not fail those who wait. One of them renders the page then.
+ */
+export class CachedPages {
+  readonly #bounds: Bounds;
+  readonly #now: () => number;
+  /** The oldest first. */
+  readonly #kept = new Map<string, Kept>();
+  /** Pages being rendered. They resolve with null if they cannot be shared. */
+  readonly #running = new Map<string, Promise<Kept | null>>();
+  #bytes = 0;
+  #lastRender: Promise<unknown> = Promise.resolve();
+
+  constructor(bounds: Bounds, now: () => number = () => performance.now()) {
+    this.#bounds = bounds;
+    this.#now = now;
+  }
+
+  /** Returns the page of this key, kept or rendered. */
+  async take(key: string, sharing: Sharing): Promise<Result> {
+    if (this.#bounds.maxAgeMs === 0) return sharing.render();
+    const cameAt = this.#now();
+    for (let waits = 0; waits < mostWaits; waits += 1) {
+      const kept = this.#kept.get(key);
+      if (kept && cameAt < kept.until) return pageFor(sharing, kept);
+      const running = this.#running.get(key);
+      if (!running) return this.#lead(key, sharing);
+      const page = await running;
+      if (page && cameAt < page.until) {
+        await this.#turn();
+        return pageFor(sharing, page);
+      }
+    }
+    const kept = this.#kept.get(key);
+    return kept && cameAt < kept.until ? pageFor(sharing, kept) : sharing.render();
+  }
+
+  #lead(key: string, { visit, signal, render }: Sharing): Promise<Result> {
+    const own = render();
+    const page = own.then(
+      (result) => (signal.aborted ? null : this.#keep(key, visit, result)),
+      () => null,
+    );
+    const running = Promise.race([page, delay(patienceMs, null, { ref: false })]).finally(() => this.#running.delete(key));
+    this.#running.set(key, running);
+    return own;
+  }
+
+  /** Returns null if the page may not be shared. A page that is too old by now is for those who have waited. */
+  #keep(key: string, visit: Visit, { response, body }: Result): Kept | null {
+    if (!isComplete(visit, response) || !Buffer.isBuffer(body)) return null;
+    const now = this.#now();
+    const kept = {
+      response,
+      markup: new SharedMarkup(body, toOwn(visit)),
+      until: Math.min(visit.currentUntil, now + this.#bounds.maxAgeMs),
+    };
+    if (kept.until <= now) return kept;
+    this.#forget(key);
+    this.#kept.set(key, kept);
+    this.#bytes += body.length;
+    this.#clean();
+    return kept;
+  }
+
+  /** Answers those who have waited one after the other, because the process should answer others between two of them. */
+  #turn(): Promise<unknown> {
+    this.#lastRender = this.#lastRender.then(() => nextRound());
+    return this.#lastRender;
+  }
+
+  /** Forgets outdated pages, and the oldest while there are too many bytes. */
+  #clean() {
+    for (const [key, { until }] of this.#kept) {
+      if (this.#bytes <= this.#bounds.bytes && this.#now() < until) break;
+      this.#forget(key);
+    }
+  }
+
+  #forget(key: string) {
+    this.#bytes -= this.#kept.get(key)?.markup.length ?? 0;
+    this.#kept.delete(key);
+  }
+}

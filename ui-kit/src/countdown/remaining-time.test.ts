@@ -1,0 +1,32 @@
+import { countRemainingSeconds, formatRemaining, spokenRemaining } from './remaining-time.ts';
+
+test.each([
+  [0, '0:00'],
+  [9, '0:09'],
+  [65, '1:05'],
+  [600, '10:00'],
+  [3605, '1:00:05'],
+])('%i seconds', (seconds, shown) => {
+  expect(formatRemaining(seconds)).toBe(shown);
+});
+
+test('nothing is left only when the moment has come', () => {
+  expect(countRemainingSeconds(60_000, 0)).toBe(60);
+  expect(countRemainingSeconds(60_000, 59_999)).toBe(1);
+  expect(countRemainingSeconds(60_000, 60_000)).toBe(0);
+  expect(countRemainingSeconds(60_000, 90_000)).toBe(0);
+});
+
+test.each([
+  [300, 'Осталось: 5 минут'],
+  [60, 'Осталось: 1 минута'],
+  [56, 'Осталось: 1 минута'],
+  [30, 'Осталось: 30 секунд'],
+  [10, 'Осталось: 10 секунд'],
+])('at %i seconds what is left is said', (seconds, words) => {
+  expect(spokenRemaining(seconds).replace('\u00a0', ' ')).toBe(words);
+});
+
+test.each([4000, 295, 65, 61, 55, 31, 25, 11, 5, 1, 0])('at %i seconds nothing is said: it would not be true', (seconds) => {
+  expect(spokenRemaining(seconds)).toBe('');
+});

@@ -1,0 +1,29 @@
+import { plural } from '../plural/index.ts';
+
+/** Whole seconds left, rounded up, so that 0 appears only when the time has come. */
+export const countRemainingSeconds = (until: number, now: number): number => Math.max(0, Math.ceil((until - now) / 1000));
+
+const two = (number: number): string => String(number).padStart(2, '0');
+
+/** Formats seconds as «1:05», or «1:00:05» from an hour on. */
+export function formatRemaining(seconds: number): string {
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const rest = two(seconds % 60);
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+}
+
+/** Seconds left at which a screen reader announces the time, few enough not to interrupt. */
+const marks = [10, 30, 60, 300, 600, 1800, 3600] as const;
+/** Seconds for which an announcement stays valid, so that a late tick still finds it. */
+const spokenFor = 5;
+
+const minuteForms = { one: 'минута', few: 'минуты', many: 'минут' };
+const secondForms = { one: 'секунда', few: 'секунды', many: 'секунд' };
+
+/** Announcement for the current second: the time left at a mark and shortly after it, otherwise nothing. */
+export function spokenRemaining(seconds: number): string {
+  const mark = marks.find((moment) => seconds <= moment && seconds > moment - spokenFor);
+  if (mark === undefined) return '';
+  return `Осталось: ${mark < 60 ? plural(mark, secondForms) : plural(mark / 60, minuteForms)}`;
+}
