@@ -21,9 +21,11 @@ const rounds = 200;
 
 /** Makes all the claims and reports which ones succeeded. The process stays until it is killed, because a claim ends with its holder. */
 const script = `
-  const [, folder, at] = process.argv;
+  const [, folder] = process.argv;
   const { claim } = await import(${JSON.stringify(join(import.meta.dirname, 'claim.ts'))});
-  while (Date.now() < Number(at));
+  process.send('ready');
+  const at = await new Promise((resolve) => process.once('message', resolve));
+  while (Date.now() < at);
   const claimed = [];
   for (let round = 0; round < ${rounds}; round += 1) {
     try {
@@ -35,17 +37,21 @@ const script = `
   setInterval(() => {}, 1000);`;
 
 /** Returns the claims that each of several processes got at the same time. */
-function claimsOf(count: number): Promise<number[][]> {
-  const at = String(Date.now() + 2000);
-  const claimed = Array.from({ length: count }, async () => {
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', script, folder, at], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    started.push(child);
-    const [message] = await once(child, 'message');
-    return message as number[];
-  });
-  return Promise.all(claimed);
+async function claimTogether(count: number): Promise<number[][]> {
+  const children = Array.from({ length: count }, () =>
+    spawn(process.execPath, ['--input-type=module', '--eval', script, folder], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] }),
+  );
+  started.push(...children);
+  await Promise.all(children.map((child) => once(child, 'message')));
+  const at = Date.now() + 100;
+  return Promise.all(
+    children.map(async (child) => {
+      const claimed = once(child, 'message');
+      child.send(at);
+      const [message] = await claimed;
+      return message as number[];
+    }),
+  );
 }
 
 it.each([
@@ -54,14 +60,14 @@ it.each([
 ])('of several processes at once, one gets a folder that %s', async (_what, dead) => {
   const all = Array.from({ length: rounds }, (_, round) => round);
   if (dead) for (const round of all) writeFileSync(join(folder, `${round}.pid`), dead);
-  const claimed = await claimsOf(4);
+  const claimed = await claimTogether(4);
   expect(claimed.flat().sort((one, other) => one - other)).toEqual(all);
   for (const [at, own] of claimed.entries())
     for (const round of own) expect(readFileSync(join(folder, `${round}.pid`), 'utf8')).toBe(String(started[at]?.pid));
 });
 
 it('refuses a folder that a living process holds, and names that process', async () => {
-  await claimsOf(1);
+  await claimTogether(1);
   const again = () => claim(join(folder, '0.pid'), 'Tests run from', 'wait for them');
   expect(again).toThrow(`Tests run from ${folder} already (process ${started[0]?.pid}): stop that process, or wait for them.`);
 });
