@@ -106,10 +106,11 @@ export async function planComponent(name: string, dataDir: string): Promise<Runn
   mkdirSync(folder, { recursive: true });
   const port = await freePort();
   const { args, own = {}, shop } = component.plan({ port, folder, secret: randomBytes(18).toString('base64url') });
-  return { command: [component.binary, ...args], env: own, shop, accepts: () => accepts(port) };
+  return { command: [component.binary, ...args], env: own, shop, accepts: () => acceptsConnections(port) };
 }
 
-function accepts(port: number): Promise<boolean> {
+/** Whether something listens on the port of the loopback interface. */
+export function acceptsConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, host);
     socket.once('connect', () => resolve(true));

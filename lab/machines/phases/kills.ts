@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
 import { countRequests, demandHonest, describeLost, formatFigures } from '../report.ts';
+import { POOLER } from '../servers/pooler.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
 
@@ -18,7 +19,7 @@ const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
  */
 export async function killAll({ stage: { database, fleet, replicas }, load: { journal } }: PhaseRun): Promise<Finding[]> {
   const fromMs = journal.nowMs;
-  const alone = [fleet.proxy.name, POSTGRES];
+  const alone = [fleet.proxy.name, POOLER, POSTGRES];
   const victims = [...replicas, { name: POSTGRES, killAndRestart: () => database.killAndRestart() }];
   const kills: { name: string; begunMs: number; endMs: number }[] = [];
   for (const victim of victims) {

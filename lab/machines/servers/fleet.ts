@@ -6,6 +6,7 @@ import { freeNeighbours } from '../../../scripts/process/port.ts';
 import { signal } from '../../../scripts/process/signals.ts';
 import { isInstalled, planComponent } from '../../../scripts/shop/components.ts';
 import { environments, type Part, productionParts } from '../../../scripts/shop/parts.ts';
+import { POOLER, planPooler } from './pooler.ts';
 import { fillProxyConfig } from './proxy-config.ts';
 import type { ReplicaPlan } from './replica.ts';
 
@@ -109,13 +110,16 @@ function planParts(config: Config, shared: NodeJS.ProcessEnv, ownOfStorefront: N
 /** Plans all processes of the shop on free ports of the loopback interface: several of each, behind one proxy. */
 export async function planFleet(site: FleetSite): Promise<Fleet> {
   const { folder, databaseUrl } = site;
-  const first = await freeNeighbours(2 + PORTS_OF_A_MACHINE * APIS);
+  const first = await freeNeighbours(3 + PORTS_OF_A_MACHINE * APIS);
   const [port, internalPort] = [first, first + 1];
   const origin = `http://127.0.0.1:${port}`;
   const { plans, env: ofComponents, standIns } = await planComponents(site);
-  const shared = { MODE: 'demo', LOG_LEVEL: 'warn', ...site.shared, ...ofComponents, DATABASE_URL: databaseUrl, PUBLIC_URL: origin };
+  const pooler = isInstalled(POOLER) ? planPooler(databaseUrl, { port: first + 2, folder, logsDir: join(folder, 'logs') }) : undefined;
+  if (!pooler) standIns.push(`${POOLER} is not on PATH: all connections lead to PostgreSQL itself`);
+  const urls = { DATABASE_URL: pooler?.url ?? databaseUrl, DATABASE_SESSION_URL: databaseUrl, PUBLIC_URL: origin };
+  const shared = { MODE: 'demo', LOG_LEVEL: 'warn', ...site.shared, ...ofComponents, ...urls };
   const machines = Array.from({ length: APIS }, (_, at) => {
-    const base = first + 2 + PORTS_OF_A_MACHINE * at;
+    const base = first + 3 + PORTS_OF_A_MACHINE * at;
     const ports = { HOST: '127.0.0.1', PORT: String(base), API_PORT: String(base + 2) };
     const config = readConfig({ ...environment, ...ports, DATA_DIR: folder, DATABASE_URL: '' });
     const own = { API_URL: `http://127.0.0.1:${internalPort}`, TRUSTED_PROXIES: '127.0.0.1' };
@@ -131,7 +135,7 @@ export async function planFleet(site: FleetSite): Promise<Fleet> {
   });
   const portsOf = (parts: readonly Part[]) => parts.map(({ env }) => Number(env.PORT));
   return {
-    components: plans,
+    components: pooler ? [pooler.plan, ...plans] : plans,
     apis: apis.map(plan),
     indexers: indexers.map(plan),
     storefronts: storefronts.map(plan),

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { environment, root } from '../../../scripts/config.ts';
+import { attached } from '../../../scripts/process/child.ts';
+import { signal } from '../../../scripts/process/signals.ts';
+import { acceptsConnections } from '../../../scripts/shop/components.ts';
+import type { ReplicaPlan } from './replica.ts';
+
+export const POOLER = 'pgbouncer';
+
+const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
+
+/** The configuration of docs/operating.md. It finds a database that failed over within a second. */
+function configure({ hostname, port, username, password, pathname }: URL, ownPort: number, folder: string): string {
+  const login = `user=${quote(decodeURIComponent(username))} password=${quote(decodeURIComponent(password))}`;
+  const limit = quote('SET statement_timeout = 10000');
+  return `[databases]
+${pathname.slice(1)} = host=${hostname} port=${port} ${login} connect_query=${limit}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${ownPort}
+unix_socket_dir =
+pidfile = ${join(folder, 'pgbouncer.pid')}
+auth_type = any
+pool_mode = transaction
+max_prepared_statements = 200
+server_login_retry = 1
+`;
+}
+
+/** Plans PgBouncer in transaction mode before the database of a URL. It reads its configuration anew without closing its port. */
+export function planPooler(databaseUrl: string, { port, folder, logsDir }: { port: number; folder: string; logsDir: string }) {
+  const own = join(folder, POOLER);
+  mkdirSync(own);
+  // Started by root, PgBouncer works as another user, who writes the file with its id.
+  chmodSync(own, 0o777);
+  const file = join(own, 'pgbouncer.ini');
+  writeFileSync(file, configure(new URL(databaseUrl), port, own));
+  const user = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
+  const plan: ReplicaPlan = {
+    name: POOLER,
+    spec: {
+      name: POOLER,
+      command: process.execPath,
+      args: attached([POOLER, '-q', ...user, file]),
+      env: environment,
+      cwd: root,
+      logsDir,
+    },
+    isReady: () => acceptsConnections(port),
+    reload: () => void signal(Number(readFileSync(join(own, 'pgbouncer.pid'), 'utf8')), 'SIGHUP'),
+    isAttached: true,
+  };
+  return { plan, url: Object.assign(new URL(databaseUrl), { port: String(port) }).href };
+}
