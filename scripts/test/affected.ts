@@ -38,9 +38,12 @@ const readManifest = (folder: string) => JSON.parse(readFileSync(join(root, fold
 function readWorkspaces(): Map<string, string[]> {
   const manifests = (readManifest('.').workspaces ?? []).map((folder) => ({ folder, ...readManifest(folder) }));
   const folders = new Map(manifests.map(({ name, folder }) => [name, folder]));
-  const foldersOf = (names: string[]) => names.map((name) => folders.get(name)).filter((folder) => folder !== undefined);
+  const findFolders = (names: string[]) => names.map((name) => folders.get(name)).filter((folder) => folder !== undefined);
   return new Map(
-    manifests.map(({ folder, dependencies, devDependencies }) => [folder, foldersOf(Object.keys({ ...dependencies, ...devDependencies }))]),
+    manifests.map(({ folder, dependencies, devDependencies }) => [
+      folder,
+      findFolders(Object.keys({ ...dependencies, ...devDependencies })),
+    ]),
   );
 }
 
@@ -68,22 +71,22 @@ export function findAffected(steps: readonly Step[], change: Change): Affected {
   const affected: Affected = { steps: [], omitted: [] };
   const tested = steps.flatMap(({ tests = [] }) => tests);
   const folders = [...new Set([...workspaces.keys(), ...tested])].toSorted((one, other) => other.length - one.length);
-  const folderOf = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
+  const findFolder = (file: string) => folders.find((folder) => file.startsWith(`${folder}/`)) ?? '';
   for (const step of steps) {
     if (!step.tests) {
       affected.steps.push(step);
       continue;
     }
     const reached = withDependencies(step.tests, workspaces);
-    const changed = files.filter((file) => reached.has(folderOf(file)));
+    const changed = files.filter((file) => reached.has(findFolder(file)));
     if (changed.length === 0) {
       affected.omitted.push(`${step.name}: nothing that it tests has changed`);
       continue;
     }
     const own = 'jest' in step ? ownFolder(step, workspaces) : undefined;
-    if ('jest' in step && own && changed.every((file) => folderOf(file) === own && isFollowed(file))) {
+    if ('jest' in step && own && changed.every((file) => findFolder(file) === own && isFollowed(file))) {
       affected.omitted.push(`${step.name}: tests that reach none of the ${changed.length} changed files`);
-      const starters = change.starters.filter((file) => folderOf(file) === own);
+      const starters = change.starters.filter((file) => findFolder(file) === own);
       affected.steps.push({ ...step, related: [...changed, ...starters].map((file) => join(root, file)) });
     } else affected.steps.push(step);
   }

@@ -53,7 +53,7 @@ export async function runCheck({ name, command }: Check, env: NodeJS.ProcessEnv,
   return { ...outcome, passed: outcome.failed === 0 ? 1 : 0 };
 }
 
-export const testsOf = ({ passed, failed, skipped }: Outcome): number => passed + failed + skipped.length;
+export const countTests = ({ passed, failed, skipped }: Outcome): number => passed + failed + skipped.length;
 
 interface SuiteOptions {
   env: NodeJS.ProcessEnv;
@@ -77,7 +77,7 @@ export async function runSuite(suite: Suite, options: SuiteOptions): Promise<Out
   const chosen = [...(related ? ['--findRelatedTests', ...related] : []), ...options.patterns];
   const command: Command = [...suite.jest, ...(chosen.length > 0 ? ['--passWithNoTests', ...chosen] : [])];
   const outcome = await runJest(suite.name, command, options);
-  if (chosen.length === 0 && testsOf(outcome) === 0) fail(outcome, 'No test ran.');
+  if (chosen.length === 0 && countTests(outcome) === 0) fail(outcome, 'No test ran.');
   return outcome;
 }
 

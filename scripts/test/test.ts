@@ -11,7 +11,7 @@ import { runInLanes } from './lanes.ts';
 import { type Options, readOptions } from './options.ts';
 import { runCommand } from './processes/command.ts';
 import { postgresName, report } from './report.ts';
-import { type Outcome, runCheck, runSuite, testsOf } from './run.ts';
+import { countTests, type Outcome, runCheck, runSuite } from './run.ts';
 import { build, type Step } from './steps.ts';
 
 const results = join(dataFolder, 'test-results');
@@ -60,7 +60,7 @@ async function runSteps(steps: readonly Step[], { isCi, seed, patterns }: Option
   return { outcomes, calibrations, postgres: hasProcessTable ? postgres : undefined };
 }
 
-function costsOf({ outcomes, calibrations, postgres }: Measured): StepCost[] {
+function listCosts({ outcomes, calibrations, postgres }: Measured): StepCost[] {
   const steps = outcomes.map(({ name, cpu, started, ms }) => ({ name, cpu, calibration: calibrate(calibrations, started, started + ms) }));
   const all = [...steps, { name: postgresName, cpu: postgres, calibration: calibrate(calibrations) }];
   return all.flatMap(({ cpu, ...rest }) => (cpu === undefined ? [] : [{ ...rest, cpu }]));
@@ -79,10 +79,10 @@ async function test(): Promise<void> {
   say(`  order of files: --seed ${options.seed}`);
   const measured = await runSteps(steps, options);
   const { outcomes, calibrations, postgres } = measured;
-  if (!options.since && outcomes.slice(1).every((outcome) => testsOf(outcome) === 0))
+  if (!options.since && outcomes.slice(1).every((outcome) => countTests(outcome) === 0))
     throw new Refusal(`No test file matches ${options.patterns.join(' or ')}.`);
   const hasPassed = outcomes.every(({ failed }) => failed === 0);
-  const costs = calibrations.length > 0 ? costsOf(measured) : [];
+  const costs = calibrations.length > 0 ? listCosts(measured) : [];
   if (options.renewsBudgets && hasPassed) renewBudgets(costs);
   const budgets = readBudgets();
   report({

@@ -7,7 +7,7 @@ interface Member {
 }
 
 /** The ended children count as often as they were waited for, or as they were sampled: whichever saw more. */
-const cpuOf = ({ entry, ofEnded }: Member): number => entry.own + Math.max(entry.reaped, ofEnded);
+const sumCpu = ({ entry, ofEnded }: Member): number => entry.own + Math.max(entry.reaped, ofEnded);
 
 /** A point of time in ms and the CPU seconds used until then. */
 export type Sample = readonly [at: number, cpu: number];
@@ -33,7 +33,7 @@ export class Family {
 
   /** CPU seconds until the last sample. */
   get cpu(): number {
-    return [...this.members.values()].reduce((sum, member) => sum + cpuOf(member), this.ended);
+    return [...this.members.values()].reduce((sum, member) => sum + sumCpu(member), this.ended);
   }
 
   /** Pids of the members that had not ended at the last sample. */
@@ -79,8 +79,8 @@ export class Family {
       const { pid, parent } = member.entry;
       this.members.delete(pid);
       const heir = this.members.get(parent);
-      if (heir) heir.ofEnded += cpuOf(member);
-      else this.ended += pid === this.root ? Math.max(cpuOf(member), this.reapedRoot) : cpuOf(member);
+      if (heir) heir.ofEnded += sumCpu(member);
+      else this.ended += pid === this.root ? Math.max(sumCpu(member), this.reapedRoot) : sumCpu(member);
     }
   }
 }

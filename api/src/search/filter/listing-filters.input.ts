@@ -33,7 +33,7 @@ class PriceRangeInput {
   max?: number | null;
 }
 
-const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
+const acceptAny = (type: () => unknown, description: string): PropertyDecorator =>
   Field(() => [type()], { nullable: true, description }) as PropertyDecorator;
 
 @InputType({
@@ -41,37 +41,37 @@ const anyOf = (type: () => unknown, description: string): PropertyDecorator =>
     'Filters of a listing. A product must match each filter by at least one of its values. An empty list filters nothing. `FilterList` returns the possible values',
 })
 export class ListingFiltersInput {
-  @anyOf(() => String, 'Slugs of categories or product types')
+  @acceptAny(() => String, 'Slugs of categories or product types')
   categories?: string[] | null;
 
-  @anyOf(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
+  @acceptAny(() => Season, 'Seasons. SPRING and SUMMER include SPRING_SUMMER; AUTUMN and WINTER include AUTUMN_WINTER')
   season?: Season[] | null;
 
-  @anyOf(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
+  @acceptAny(() => DeliverySpeed, 'Delivery speeds. If sizes are given too, one unit must have both a given size and a given speed')
   deliverySpeed?: DeliverySpeed[] | null;
 
-  @anyOf(() => SexFilter, 'Sexes that the products are made for')
+  @acceptAny(() => SexFilter, 'Sexes that the products are made for')
   sex?: SexFilter[] | null;
 
-  @anyOf(() => Age, 'Age groups')
+  @acceptAny(() => Age, 'Age groups')
   age?: Age[] | null;
 
-  @anyOf(() => String, 'Slugs of brands')
+  @acceptAny(() => String, 'Slugs of brands')
   brand?: string[] | null;
 
-  @anyOf(() => String, 'Names of models')
+  @acceptAny(() => String, 'Names of models')
   model?: string[] | null;
 
-  @anyOf(() => String, 'Slugs of colours')
+  @acceptAny(() => String, 'Slugs of colours')
   colorPallete?: string[] | null;
 
-  @anyOf(() => String, 'Slugs of sizes, at least one of which must be available')
+  @acceptAny(() => String, 'Slugs of sizes, at least one of which must be available')
   size?: string[] | null;
 
-  @anyOf(() => Material, 'Materials')
+  @acceptAny(() => Material, 'Materials')
   material?: Material[] | null;
 
-  @anyOf(() => SaleRange, 'Ranges of the discount displayed to guests')
+  @acceptAny(() => SaleRange, 'Ranges of the discount displayed to guests')
   sale?: SaleRange[] | null;
 
   @Field(() => PriceRangeInput, { nullable: true, description: 'Range of the price displayed to guests' })

@@ -6,7 +6,7 @@ import type { ProductSets } from '../sets/product-sets.js';
 import { shippedThesaurus } from '../thesaurus/read-thesaurus.js';
 import type { Thesaurus } from '../thesaurus/thesaurus.js';
 import { type Adjustment, Adjustments, isMissing } from './adjustment.js';
-import { anyOf } from './reading/alternatives.rules.js';
+import { combineAlternatives } from './reading/alternatives.rules.js';
 import { relax } from './relaxation.js';
 import { isRead, type Unit } from './unit.js';
 import { cost, type Reading, WordReadings } from './word-readings.js';
@@ -276,7 +276,7 @@ const toUnit = (typed: readonly TypedWord[], { words, replacement }: Reading, co
 
 const combineUnits = (one: Unit, other: Unit): Unit => ({
   typed: [...one.typed, ...other.typed],
-  words: anyOf([one.words, other.words]),
+  words: combineAlternatives([one.words, other.words]),
   corrections: [...one.corrections, ...other.corrections],
   isWhole: other.isWhole,
   replacement: one.replacement ?? other.replacement,

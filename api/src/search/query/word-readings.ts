@@ -9,7 +9,7 @@ import type { QueryTerm, QueryWord } from '../engine/search-engine.port.js';
 import { Recent } from '../recent.js';
 import type { ProductSets } from '../sets/product-sets.js';
 import type { Name, Thesaurus } from '../thesaurus/thesaurus.js';
-import { anyOf } from './reading/alternatives.rules.js';
+import { combineAlternatives } from './reading/alternatives.rules.js';
 import { withoutDiminutive } from './reading/diminutives.rules.js';
 
 const MOST_READINGS = 100;
@@ -99,7 +99,7 @@ export class WordReadings {
     if (this.sets.isGroup(words)) return { words: words.map((word) => ({ terms: [{ term: toTerm(word), cost: cost.exact }] })) };
     if (!this.thesaurus.knows(words)) return nothing;
     const itself = this.#wordByWord(words, isHead);
-    const named = anyOf([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
+    const named = combineAlternatives([...(itself ? [itself] : []), ...this.#otherNames(words, isHead)]);
     if (named.length > 0 && !orNear) return { words: named };
     const near = this.#near(words, isHead);
     return named.length > 0 ? withNear(named, near) : near;
@@ -140,7 +140,7 @@ export class WordReadings {
     const mayGoOn = isBeingTyped && !this.thesaurus.hasWord(word) && !vocabulary.isWord(word) && (itself.length === 0 || term !== word);
     const goingOn = mayGoOn ? this.#goingOn(itself.length === 0 ? [word, term] : [word], isHead) : [];
     const terms = [...itself, ...this.#inUse(sounding, cost.sound, isHead), ...goingOn];
-    return anyOf([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
+    return combineAlternatives([...(terms.length > 0 ? [[{ terms }]] : []), ...names]);
   }
 
   /**
@@ -192,7 +192,7 @@ export class WordReadings {
       if (alternatives.length === 0) continue;
       const named = this.#alternatives(names, way);
       const by = (named.length > 0 ? named : alternatives).map(({ name }) => name);
-      return { words: anyOf(alternatives.map((each) => each.words)), replacement: { of: words, by, isInCatalog: false } };
+      return { words: combineAlternatives(alternatives.map((each) => each.words)), replacement: { of: words, by, isInCatalog: false } };
     }
     return nothing;
   }
@@ -283,7 +283,7 @@ export class WordReadings {
 }
 
 const withNear = (words: QueryWord[], near: Reading): Reading => ({
-  words: anyOf([words, near.words]),
+  words: combineAlternatives([words, near.words]),
   replacement: near.replacement && { ...near.replacement, isInCatalog: true },
 });
 

@@ -23,8 +23,8 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
       const request = readStart(bytes);
       if (request === 'cancel') socket.destroy();
       else if (request === 'ssl') socket.once('data', start).write('N');
-      else if (options.startup === 'refuse' && refusedOf(request)) socket.end(refusal(refusedOf(request) ?? ''));
-      else welcome(socket, pool, followingOf(model.parameters, request));
+      else if (options.startup === 'refuse' && findRefused(request)) socket.end(refusal(findRefused(request) ?? ''));
+      else welcome(socket, pool, selectFollowing(model.parameters, request));
     };
     socket.once('data', start);
   });
@@ -41,13 +41,13 @@ export async function openFakePooler(target: string, options: Required<PoolerOpt
   };
 }
 
-const refusedOf = (parameters: ReadonlyMap<string, string>): string | undefined =>
+const findRefused = (parameters: ReadonlyMap<string, string>): string | undefined =>
   [...parameters.keys()].find((name) => ![...IDENTITY, ...FOLLOWING].includes(name));
 
 const refusal = (parameter: string): Buffer =>
   toBytes('E', 'SFATAL', 'C08P01', `Munsupported startup parameter: ${parameter}`, Buffer.alloc(1));
 
-const followingOf = (model: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> =>
+const selectFollowing = (model: ReadonlyMap<string, string>, own: ReadonlyMap<string, string>): Map<string, string> =>
   new Map(FOLLOWING.map((name) => [name, own.get(name) ?? model.get(name) ?? '']));
 
 function welcome(socket: Socket, servers: Servers, parameters: Map<string, string>): void {

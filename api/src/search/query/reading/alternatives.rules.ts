@@ -15,7 +15,7 @@ const isMetBy = (alternative: readonly QueryWord[], single: ReadonlySet<string>)
  * Converts alternatives, each a list of required words, to conjunctive normal form, the only form that engines accept: «кроссбоди, or сумка
  * and плечо» becomes «кроссбоди or сумка» and «кроссбоди or плечо».
  */
-export const anyOf = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
+export const combineAlternatives = (alternatives: readonly (readonly QueryWord[])[]): QueryWord[] => {
   const single = distinct(alternatives.flatMap((words) => (words.length === 1 ? (words[0]?.terms ?? []) : [])));
   const known = new Set(single.map(({ term }) => term));
   let clauses: QueryWord[] = single.length > 0 ? [{ terms: single }] : [];

@@ -28,7 +28,7 @@ function listLines({ courier, pickup }: DeliveryToQuery): Line[] {
 const describePrice = ({ deliveryPrice, pickup }: Line) => describePrices({ courier: deliveryPrice, pickup });
 
 /** The least price and the days of several units. */
-function anyOf(lines: readonly Line[]): string {
+function describeAny(lines: readonly Line[]): string {
   const prices = new Set(lines.map(describePrice));
   const least = Math.min(...lines.map(({ deliveryPrice, pickup }) => Math.min(deliveryPrice, pickup ?? deliveryPrice)));
   const [price = ''] = prices.size === 1 ? prices : [`от\u00a0${formatMoney(least)}`];
@@ -43,7 +43,7 @@ export function cityDelivery(to: string, response: DeliveryToQuery | null): City
   const lines = response ? listLines(response) : [];
   if (lines.length === 0) return { to, isResolved: false, units: {}, any: unknown };
   const units = lines.map((line) => [line.productItemId, `${describePrice(line)}, ${describeDays(line.delivery)}`]);
-  return { to, isResolved: true, units: Object.fromEntries(units), any: anyOf(lines) };
+  return { to, isResolved: true, units: Object.fromEntries(units), any: describeAny(lines) };
 }
 
 /** Days of delivery to the city at each speed; those of `dates` where it offers nothing. */
