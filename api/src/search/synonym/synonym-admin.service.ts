@@ -7,7 +7,7 @@ import { PrismaService } from '../../platform/prisma/prisma.service.js';
 import type { OperatorInRequest } from '../../platform/viewer/operator.js';
 import { isName } from '../thesaurus/thesaurus.js';
 import type { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
-import type { Synonym, SynonymPage } from './synonym.model.js';
+import type { Synonym, SynonymList } from './synonym.model.js';
 
 const MOST_OTHERS = 50;
 const LONGEST = 100;
@@ -20,7 +20,7 @@ export class SynonymAdminService {
     private readonly saves: SaveService,
   ) {}
 
-  async list({ text, pagination }: SynonymListInput): Promise<SynonymPage> {
+  async list({ text, pagination }: SynonymListInput): Promise<SynonymList> {
     const page = requestedPage(pagination);
     const condition = text ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${text})) > 0` : Prisma.sql`true`;
     const [[count], items] = await Promise.all([

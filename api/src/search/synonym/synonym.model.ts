@@ -33,7 +33,7 @@ export class Synonym {
 }
 
 @ObjectType({ description: 'A page of synonyms, by name' })
-export class SynonymPage {
+export class SynonymList {
   @Field(() => [Synonym], { description: 'Items of this page' })
   items!: Synonym[];
 

@@ -6,21 +6,21 @@ import { Requires } from '../../platform/viewer/level.guard.js';
 import { ServiceScope } from '../../platform/viewer/service-scope.js';
 import type { Caller } from '../../platform/viewer/viewers.port.js';
 import { RemoveSynonymInput, SaveSynonymInput, SynonymListInput } from './synonym.input.js';
-import { Synonym, SynonymPage } from './synonym.model.js';
+import { Synonym, SynonymList } from './synonym.model.js';
 import { SynonymAdminService } from './synonym-admin.service.js';
 
 @Resolver()
 export class SynonymResolver {
   constructor(private readonly desk: SynonymAdminService) {}
 
-  @Query(() => SynonymPage, {
+  @Query(() => SynonymList, {
     description: 'Synonyms that the shop has added, paginated. Requires MANAGER, or a service token with CONTENT_READ',
   })
   @Requires(AccessLevel.MANAGER, ServiceScope.CONTENT_READ)
   synonymList(
     @Args('dto', { type: () => SynonymListInput, nullable: true, description: 'Filter and page; all synonyms if omitted' })
     dto?: SynonymListInput | null,
-  ): Promise<SynonymPage> {
+  ): Promise<SynonymList> {
     return this.desk.list(dto ?? {});
   }
 
