@@ -13,7 +13,7 @@ interface Sets {
   FreshSets: new (
     pool: pg.Pool,
     lagMs: number,
-  ) => { sets(): Promise<{ columns: { ids: { readId(product: number): string } }; listed: Iterable<number> }> };
+  ) => { sets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }> };
 }
 
 /** The part of the shop's database that the search reads. */
@@ -67,7 +67,7 @@ test('after a failover that lost transactions, the listings of a running API are
   const fresh = new FreshSets(address, 0);
   const list = async () => {
     const { columns, listed } = await fresh.sets();
-    return Array.from(listed, (product) => columns.ids.readId(product)).sort();
+    return Array.from(listed, (product) => columns.ids.getId(product)).sort();
   };
   await server.query(table);
   await write(server, 1);
