@@ -6,15 +6,25 @@ const [line] = own?.orderProductItems ?? [];
 if (!own || !line) throw new Error('the canned order has units');
 
 const order = { number: 48_377, phone: '+7 900 123-45-67' };
-const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-15' };
+const requested = { ...line, returnRequestedAt: '2026-12-05T09:00:00.000Z', refundBy: '2026-12-18' };
 const plain = (texts: string[]) => texts.map((text) => text.replaceAll('\u00a0', ' '));
 
 test('a return says where the unit goes, what follows, where the money goes and by when', () => {
   expect(plain(describeReturn({ ...requested, returnReason: 'SIZE', returnMethod: 'PICKUP_POINT' }, order))).toEqual([
     'Сдайте вещь в любой пункт выдачи СДЭК до 18 декабря и назовите номер заказа 48377.',
     'Получим вещь, проверим её и напишем вам.',
-    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 15 декабря.',
+    '8 900 ₽ вернём на карту или счёт, с которых вы платили. Не позже 18 декабря.',
   ]);
+});
+
+test('a return names no last day to send the unit that is after the last day of the refund', () => {
+  const late = { ...requested, refundBy: '2026-12-17' };
+  expect(plain(describeReturn({ ...late, returnMethod: 'PICKUP_POINT' }, order)).at(0)).toBe(
+    'Сдайте вещь в любой пункт выдачи СДЭК и назовите номер заказа 48377.',
+  );
+  expect(plain(describeReturn({ ...late, returnMethod: 'POST' }, order)).at(0)).toBe(
+    'Отправьте вещь посылкой и вложите записку с номером заказа 48377.',
+  );
 });
 
 test('the shop pays for the way back of what is faulty', () => {

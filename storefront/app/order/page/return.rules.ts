@@ -1,3 +1,4 @@
+import { lastMoment } from '../../platform/format-date.ts';
 import type { ReturnMethod, ReturnReason } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
@@ -39,9 +40,16 @@ export function describeRefund({ soldPrice, bonuses }: Pick<ViewerLine, 'soldPri
 /** Who pays for the way back: the shop if it is to blame. */
 const isFreeOfCharge = (reason: ReturnReason | null): boolean => reason === 'DEFECT' || reason === 'WRONG_ITEM' || reason === 'LOOK';
 
-function describeSending({ returnMethod, returnUntil }: ViewerLine, { number, phone }: { number: number; phone: string }): string {
-  const until = returnUntil ? ` до\u00a0${formatDay(new Date(Date.parse(returnUntil) - 1).toISOString())}` : '';
-  switch (returnMethod) {
+/** By when the unit is sent. No day that is later than that of the refund, which would then seem to come before the unit. */
+function describeLastDay({ returnUntil, refundBy }: ViewerLine): string {
+  if (!returnUntil) return '';
+  const isAfterRefund = refundBy !== null && Date.parse(returnUntil) > Date.parse(`${refundBy}T24:00+03:00`);
+  return isAfterRefund ? '' : ` до\u00a0${formatDay(lastMoment(returnUntil))}`;
+}
+
+function describeSending(line: ViewerLine, { number, phone }: { number: number; phone: string }): string {
+  const until = describeLastDay(line);
+  switch (line.returnMethod) {
     case 'PICKUP_POINT':
       return `Сдайте вещь в\u00a0любой пункт выдачи СДЭК${until} и\u00a0назовите номер заказа ${number}.`;
     case 'COURIER':
