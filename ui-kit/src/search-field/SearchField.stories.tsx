@@ -28,33 +28,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const createInputPage = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
-const rowAt = (canvas: HTMLElement) => document.getElementById(createInputPage(canvas).getAttribute('aria-activedescendant') ?? '');
+const getInput = (canvas: HTMLElement) => within(canvas).getByRole<HTMLInputElement>('combobox', { name: 'Поиск товаров' });
+const rowAt = (canvas: HTMLElement) => document.getElementById(getInput(canvas).getAttribute('aria-activedescendant') ?? '');
 
 export const Closed: Story = {
   play: async ({ canvasElement }) => {
-    await expect(createInputPage(canvasElement)).toHaveAttribute('aria-expanded', 'false');
-    await expect(createInputPage(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
+    await expect(getInput(canvasElement)).toHaveAttribute('aria-expanded', 'false');
+    await expect(getInput(canvasElement)).toHaveAttribute('aria-haspopup', 'grid');
   },
 };
 
 /** Focus shows the history and recently viewed products. The arrow keys move through the rows and leave the typed text unchanged. */
 export const Recent: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('rowgroup', { name: 'История' })).toBeVisible();
     await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('7 подсказок');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(rowAt(canvasElement)).toHaveTextContent('nordkvart');
-    await expect(createInputPage(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveFocus();
     // The line below the field shows the focus, so the input has no focus ring.
-    await expect(getComputedStyle(createInputPage(canvasElement)).outlineStyle).not.toBe('solid');
-    await expect(createInputPage(canvasElement)).toHaveValue('');
+    await expect(getComputedStyle(getInput(canvasElement)).outlineStyle).not.toBe('solid');
+    await expect(getInput(canvasElement)).toHaveValue('');
     await userEvent.keyboard('{Enter}');
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
     await expect(args.onSearch).toHaveBeenLastCalledWith('nordkvart');
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
   },
 };
 
@@ -62,7 +62,7 @@ export const Recent: Story = {
 export const Found: Story = {
   args: { defaultValue: 'кроссовки бе', groups: [suggestions, found], total: 48 },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     const list = await screen.findByRole('grid', { name: 'Поиск товаров' });
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Найдено 48 товаров');
     await expect([...list.querySelectorAll('mark')].slice(0, 2).map((mark) => mark.textContent)).toEqual(['кроссовки', 'бе']);
@@ -73,7 +73,7 @@ export const Found: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onPick).toHaveBeenCalledTimes(1);
     await expect(args.onPick).toHaveBeenLastCalledWith(found.rows[2]);
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
   },
 };
 
@@ -81,12 +81,12 @@ export const Found: Story = {
 export const EnterAndClear: Story = {
   args: { groups: [] },
   play: async ({ args, canvasElement }) => {
-    await userEvent.type(createInputPage(canvasElement), '  белые кеды {Enter}');
+    await userEvent.type(getInput(canvasElement), '  белые кеды {Enter}');
     await expect(args.onSearch).toHaveBeenCalledTimes(1);
     await expect(args.onSearch).toHaveBeenLastCalledWith('белые кеды');
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Очистить поиск' }));
-    await expect(createInputPage(canvasElement)).toHaveValue('');
-    await expect(createInputPage(canvasElement)).toHaveFocus();
+    await expect(getInput(canvasElement)).toHaveValue('');
+    await expect(getInput(canvasElement)).toHaveFocus();
   },
 };
 
@@ -104,7 +104,7 @@ function WithHistory({ onRemove, ...props }: SearchFieldProps) {
 export const RemoveFromHistory: Story = {
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await userEvent.keyboard('{ArrowDown}{ArrowRight}');
     await expect(rowAt(canvasElement)).toHaveAccessibleName('Убрать «кроссовки белые»');
     await userEvent.keyboard('{Enter}');
@@ -119,7 +119,7 @@ export const RemoveFromHistory: Story = {
 export const ClearHistory: Story = {
   render: (args) => <WithHistory {...args} />,
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await userEvent.click(await screen.findByRole('gridcell', { name: 'Очистить: История' }));
     await expect(screen.queryByRole('rowgroup', { name: 'История' })).toBeNull();
     await expect(screen.getByRole('rowgroup', { name: 'Недавно смотрели' })).toBeVisible();
@@ -130,20 +130,20 @@ export const ClearHistory: Story = {
 export const Escape: Story = {
   args: { defaultValue: 'лоферы', groups: [found], total: 48 },
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await screen.findByRole('grid');
     await userEvent.keyboard('{Escape}');
     await expect(screen.queryByRole('grid')).toBeNull();
-    await expect(createInputPage(canvasElement)).toHaveValue('лоферы');
+    await expect(getInput(canvasElement)).toHaveValue('лоферы');
     await userEvent.keyboard('{Escape}');
-    await expect(createInputPage(canvasElement)).toHaveValue('');
+    await expect(getInput(canvasElement)).toHaveValue('');
   },
 };
 
 export const Loading: Story = {
   args: { defaultValue: 'лоф', groups: [], loading: true },
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByText('Ищем…')).toBeVisible();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ищем');
   },
@@ -164,7 +164,7 @@ export const NothingFound: Story = {
     ),
   },
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(await screen.findByRole('link', { name: 'кеды стильные' })).toBeVisible();
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('Ничего не найдено');
   },
@@ -173,7 +173,7 @@ export const NothingFound: Story = {
 export const Failed: Story = {
   args: { defaultValue: 'лоферы', groups: [], error: 'Не\u00a0загрузилось: проверьте связь или нажмите Enter' },
   play: async ({ canvasElement }) => {
-    await userEvent.click(createInputPage(canvasElement));
+    await userEvent.click(getInput(canvasElement));
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('проверьте связь');
   },
 };
@@ -189,8 +189,8 @@ export const PlainForm: Story = {
   args: { groups: [] },
   render: (args) => <SearchField {...args} onSearch={undefined} />,
   play: async ({ canvasElement }) => {
-    const form = createInputPage(canvasElement).form;
-    await userEvent.type(createInputPage(canvasElement), 'лоферы');
+    const form = getInput(canvasElement).form;
+    await userEvent.type(getInput(canvasElement), 'лоферы');
     await expect(form).toHaveAttribute('action', '/search');
     await expect([...new FormData(form ?? undefined)]).toEqual([['query', 'лоферы']]);
   },
