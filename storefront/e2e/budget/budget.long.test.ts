@@ -111,7 +111,7 @@ inBrowser('budgets', (openPage) => {
     expect(over).toEqual([]);
   });
 
-  test.each([360, 768, 1440])('no layout shift at %d px', async (width) => {
+  test.each([360, 768, 1024, 1440])('no layout shift at %d px', async (width) => {
     for (const path of ['/', '/catalog', await productPath()]) {
       const { page } = await openPage(shop().storefront, { viewport: { width, height: 900 } });
       await page.goto(path, { waitUntil: 'networkidle' });

@@ -127,6 +127,24 @@ inBrowser('the header', (openPage) => {
     await page.waitForURL(/\/catalog\/odezhda\/[a-z-]+$/);
   });
 
+  test('at 1024 px keeps its height when its font comes late', async () => {
+    const { page } = await openPage(shop().storefront, { viewport: { width: 1024, height: 768 }, javaScriptEnabled: false });
+    const fonts = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await fonts.promise;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    const header = page.getByRole('banner');
+    await until(() => header.evaluate((element) => getComputedStyle(element).position === 'sticky'));
+    const hasFont = () => page.evaluate(() => document.fonts.check("16px 'Onest Variable'", 'Обувь'));
+    expect(await hasFont()).toBe(false);
+    const position = await header.boundingBox();
+    fonts.resolve();
+    await until(hasFont);
+    expect(await header.boundingBox()).toEqual(position);
+  });
+
   test('by keyboard alone: from the skip link to another page, which gets the focus and is announced', async () => {
     const { page, complaints } = await openPage(shop().storefront);
     await page.goto('/');

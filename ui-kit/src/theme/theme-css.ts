@@ -11,6 +11,7 @@ import {
   radii,
   sizes,
   spaces,
+  standIns,
   textSizes,
   trackings,
   weights,
@@ -28,11 +29,15 @@ const gap = (name: 'gutter' | 'section', width: 'mobile' | 'tablet' | 'desktop')
 };
 
 function faces({ name, file, fallback }: FontFamily): string {
-  const { sizeAdjust, ascent, descent } = fallback;
   return [
     `@font-face { font-family: '${name}'; font-style: normal; font-display: swap; font-weight: ${weights.min} ${weights.max}; src: url('./${file}') format('woff2'); }`,
-    `@font-face { font-family: '${fallback.name}'; src: local('Arial'), local('Liberation Sans'), local('Arimo');`,
-    `  size-adjust: ${percent(sizeAdjust)}; ascent-override: ${percent(ascent / sizeAdjust)}; descent-override: ${percent(descent / sizeAdjust)}; line-gap-override: 0%; }`,
+    ...standIns.flatMap(({ suffix, local, width }) => {
+      const sizeAdjust = fallback.sizeAdjust * width;
+      return [
+        `@font-face { font-family: '${fallback.name}${suffix}'; src: ${local.map((installed) => `local('${installed}')`).join(', ')};`,
+        `  size-adjust: ${percent(sizeAdjust)}; ascent-override: ${percent(fallback.ascent / sizeAdjust)}; descent-override: ${percent(fallback.descent / sizeAdjust)}; line-gap-override: 0%; }`,
+      ];
+    }),
   ].join('\n');
 }
 
@@ -41,7 +46,10 @@ function variables(): string[] {
     'color-scheme: light dark;',
     ...entries<ColorPair>(colors).map(([role, value]) => `--color-${role}: ${themed(value)};`),
     `--picture-dim: ${pictureDim.light};`,
-    ...entries<FontFamily>(fonts).map(([role, font]) => `--font-${role}: ${family([font.name, font.fallback.name, ...font.behind])};`),
+    ...entries<FontFamily>(fonts).map(
+      ([role, font]) =>
+        `--font-${role}: ${family([font.name, ...standIns.map(({ suffix }) => font.fallback.name + suffix), ...font.behind])};`,
+    ),
     ...entries<number>(textSizes).map(([size, line]) => `--text-${size}: ${rem(Number(size))}/${rem(line)};`),
     ...entries<string>(trackings).map(([name, value]) => `--${name}: ${value};`),
     ...entries<number>(spaces).map(([step, px]) => `--space-${step}: ${px}px;`),

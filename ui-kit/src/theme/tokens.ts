@@ -71,11 +71,19 @@ export interface FontFamily {
   file: string;
   /** Weight whose kerning all weights use: the most common one. */
   kernedAt: number;
-  /** System fonts after the web font and its size-adjusted fallback. */
+  /** System fonts after the web font and its size-adjusted fallbacks. */
   behind: readonly string[];
-  /** Gives Arial or its metric twin the width and height of the web font in Russian text, so that nothing shifts when the font loads. */
+  /** Gives Arial the width and height of the web font in Russian text, so that nothing shifts when the font loads. */
   fallback: { name: string; sizeAdjust: number; ascent: number; descent: number };
 }
+
+/** Installed fonts that stand in until a web font has loaded. `width` is the width of Arial as a share of theirs, in Russian text. */
+export const standIns = [
+  { suffix: '', local: ['Arial', 'Liberation Sans', 'Arimo'], width: 1 },
+  // Android has no Arial.
+  { suffix: ' Roboto', local: ['Roboto'], width: 0.99 },
+  { suffix: ' DejaVu', local: ['DejaVu Sans'], width: 0.874 },
+] as const;
 
 /** Text typeface and display typeface (wordmark, hero, large numerals). */
 export const fonts = {
