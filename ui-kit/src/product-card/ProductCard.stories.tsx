@@ -136,6 +136,26 @@ export const SoldOut: Story = {
   },
 };
 
+/** On a narrow card a badge that does not fit beside the heart stands below it, whole. */
+export const LongBadge: Story = {
+  args: { badges: [{ text: 'Сделано в\u00a0России' }, { text: '−31\u00a0%', tone: 'sale' }], onLike: fn(), onQuickAdd: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ width: 159 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement);
+    const badge = card.getByText(/^Сделано в\sРоссии$/);
+    await expect(badge.scrollWidth).toBeLessThanOrEqual(badge.clientWidth);
+    const heart = card.getByRole('button', { name: /В избранное/ }).firstElementChild?.getBoundingClientRect();
+    const { right, top } = badge.getBoundingClientRect();
+    await expect(right <= (heart?.left ?? 0) || top >= (heart?.bottom ?? 0)).toBe(true);
+  },
+};
+
 export const WithoutPicture: Story = { args: { picture: null, secondPicture: null, badges: [] } };
 
 /** A name takes at most two lines and breaks at natural places; the full name stays in the page. */

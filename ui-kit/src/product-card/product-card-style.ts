@@ -41,14 +41,11 @@ export const second = css({ position: 'absolute', inset: 0, display: 'none' });
 export const badgeList = css({
   position: 'absolute',
   top: space(3),
-  // Clear of the like button in the other corner.
-  left: space(2),
-  right: 36,
-  display: 'flex',
-  flexDirection: 'column',
-  alignItems: 'start',
-  gap: space(1),
+  insetInline: space(2),
   [media.tablet]: { left: space(3) },
+  // The room of the like button in the other corner. A badge that is too long to stand beside it goes below.
+  '&::before': { content: '""', float: 'right', width: 28, height: 24 },
+  '& > span': { display: 'flow-root', width: 'max-content', marginBottom: space(1) },
 });
 
 export const words = css({
