@@ -73,7 +73,7 @@ inBrowser('the header', (openPage) => {
     expect(await isSeen(page)).toBe(true);
   });
 
-  test('on a phone: the app banner is closed for good, and the menu leads to a city and a category', async () => {
+  test('on a phone: the app banner is closed for good, the menu leads to a city and a category, and the search field stays in its position', async () => {
     const phone = { viewport: { width: 360, height: 740 }, hasTouch: true };
     const { page, complaints } = await openPage(shop().storefront, phone);
     await page.goto('/catalog/odezhda');
@@ -105,6 +105,18 @@ inBrowser('the header', (openPage) => {
     await page.reload({ waitUntil: 'networkidle' });
     expect(await page.evaluate(() => Reflect.get(window, 'early'))).toBe(0);
     expect(await offer.isVisible()).toBe(false);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).last().tap();
+    const search = page.getByRole('dialog', { name: 'Поиск товаров' });
+    const field = search.getByRole('combobox');
+    await search.getByText('Начните вводить поисковый запрос').waitFor();
+    await settled(page);
+    // A typed text adds a button beside the field, so its width may change.
+    const readTop = async () => (await field.boundingBox())?.y;
+    const top = await readTop();
+    await field.fill('крагистальные');
+    await search.getByRole('paragraph').filter({ hasText: 'Ничего' }).waitFor();
+    expect(await readTop()).toBe(top);
     expect(complaints).toEqual([]);
   });
 

@@ -184,6 +184,28 @@ export const InPanel: Story = {
   parameters: { room: 'page' },
 };
 
+const kinds: SearchGroup = { id: 'kinds', title: 'Популярное', rows: ['куртки', 'лоферы'].map((text) => ({ id: text, text })) };
+const sections: SearchGroup = {
+  id: 'sections',
+  title: 'Разделы',
+  rows: ['Новинки', 'Обувь'].map((text) => ({ id: text, text, href: `#${text}` })),
+};
+
+/** The hint disappears with the first letter, from below the field, so that the field stays. Titles side by side align their rows. */
+export const WithHint: Story = {
+  args: { inline: true, size: 'large', hint: 'Начните вводить запрос', groups: [kinds, sections] },
+  parameters: { room: 'page' },
+  play: async ({ canvasElement }) => {
+    const input = getInput(canvasElement);
+    const { top } = input.getBoundingClientRect();
+    await userEvent.type(input, 'к');
+    await expect(within(canvasElement).queryByText('Начните вводить запрос')).toBeNull();
+    await expect(input.getBoundingClientRect().top).toBe(top);
+    await userEvent.clear(input);
+    await expect(within(canvasElement).getByText('Начните вводить запрос')).toBeVisible();
+  },
+};
+
 /** Without JavaScript the form opens the results page. */
 export const PlainForm: Story = {
   args: { groups: [] },
