@@ -18,6 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 const drawer = () => within(document.body).findByRole('dialog', { name: /^Корзина/ });
 
+/** The first line has as much room above it as the drawer has at its sides. */
+async function expectEvenRoom(list: HTMLElement) {
+  const picture = list.querySelector('article img')?.getBoundingClientRect();
+  const { top, left } = list.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  await expect((picture?.top ?? 0) - top).toBe(list.getBoundingClientRect().left - left);
+}
+
 /** A guest sees what an account would save. */
 export const Guest: Story = {
   decorators: [pageStory({ remembered: { cartItems: cannedLines } })],
@@ -26,6 +33,7 @@ export const Guest: Story = {
     const cart = within(await drawer());
     await expect(await cart.findByRole('link', { name: 'Оформить заказ' })).toBeVisible();
     await expect(cart.getByRole('complementary', { name: 'Регистрация' })).toBeVisible();
+    await expectEvenRoom(cart.getByRole('list', { name: 'Товары в\u00a0корзине' }));
   },
 };
 

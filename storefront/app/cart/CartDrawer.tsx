@@ -22,11 +22,11 @@ const mostWaiting = 4;
 
 function Content({ cart }: { cart: Cart }) {
   const { sum } = cart;
-  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} />;
+  if (cart.waits) return <CartRowsWaiting count={Math.min(cart.rows.length, mostWaiting)} isFlush />;
   if (cart.rows.length === 0 && cart.gone.length === 0 && !cart.failed) return <CartEmpty inDrawer />;
   return (
     <>
-      <CartRows cart={cart} />
+      <CartRows cart={cart} isFlush />
       {sum && cart.count > 0 && (
         <div css={below}>
           <CartTeaser memberSaving={sum.memberSaving} />

@@ -22,6 +22,9 @@ const list = css({
   '@media (scripting: none)': { '& label': { visibility: 'hidden' } },
 });
 
+/** Where the container has the room above the first line already. */
+const flush = css({ '& > li:first-of-type > article': { paddingTop: 0 } });
+
 const notice = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -32,6 +35,7 @@ const notice = css({
   background: color('tile'),
   font: font(400, 14),
 });
+const noticeAboveFlush = css({ marginBottom: space(4) });
 
 const waiting = css({
   display: 'grid',
@@ -41,6 +45,7 @@ const waiting = css({
   paddingBlock: space(4),
   borderBottom: `1px solid ${color('line')}`,
 });
+const flushWaiting = css({ '&:first-of-type': { paddingTop: 0 } });
 
 /** Id of the form that removes a line without JavaScript. */
 const removeForm = 'remove-from-cart';
@@ -74,17 +79,24 @@ function Row({ cart: { store }, row, isNative }: { cart: Cart; row: QuotedRow; i
   );
 }
 
+interface CartRowsProps {
+  cart: Cart;
+  /** Whether there is no room above the first line, because the container has it. */
+  isFlush?: boolean | undefined;
+}
+
 const failure = (isRead: boolean) => (isRead ? 'Цены не\u00a0загрузились' : 'Корзина не\u00a0загрузилась');
 
 /**
  * Live region for items that the shop no longer has or that cannot be bought, and for what failed to load. It is rendered even when empty,
  * so that screen readers announce what appears in it.
  */
-function Notices({ cart: { gone, failed, asking, again, rows, store } }: { cart: Cart }) {
+function Notices({ cart: { gone, failed, asking, again, rows, store }, isFlush }: CartRowsProps) {
+  const style = [notice, isFlush && noticeAboveFlush];
   return (
     <div role="status">
       {gone.map(({ id, name, size }) => (
-        <p key={id} css={notice}>
+        <p key={id} css={style}>
           {name}, {sizePhrase(size)}: больше не&nbsp;продаётся, убрали из&nbsp;корзины
         </p>
       ))}
@@ -99,7 +111,7 @@ function Notices({ cart: { gone, failed, asking, again, rows, store } }: { cart:
           : [];
       })}
       {failed && (
-        <div css={notice}>
+        <div css={style}>
           <p>{asking ? 'Загружаем цены' : failure(store.isRead)}</p>
           <Button variant="text" size="small" onClick={again} loading={asking}>
             Повторить
@@ -111,13 +123,13 @@ function Notices({ cart: { gone, failed, asking, again, rows, store } }: { cart:
 }
 
 /** The lines of the cart, for the drawer and the cart page. */
-export const CartRows = observer(function CartRows({ cart }: { cart: Cart }) {
+export const CartRows = observer(function CartRows({ cart, isFlush = false }: CartRowsProps) {
   const isNative = useSignedIn() === true;
   return (
     <>
-      <Notices cart={cart} />
+      <Notices cart={cart} isFlush={isFlush} />
       {isNative && <form id={removeForm} method="post" action={href('/cart')} hidden />}
-      <ul css={list} aria-label="Товары в&nbsp;корзине">
+      <ul css={[list, isFlush && flush]} aria-label="Товары в&nbsp;корзине">
         {cart.rows.map((row) => (
           <li key={row.line.id}>
             <Row cart={cart} row={row} isNative={isNative} />
@@ -129,10 +141,10 @@ export const CartRows = observer(function CartRows({ cart }: { cart: Cart }) {
 });
 
 /** Skeleton of the lines while they load. */
-export function CartRowsWaiting({ count }: { count: number }) {
+export function CartRowsWaiting({ count, isFlush = false }: { count: number; isFlush?: boolean | undefined }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders
-    <div key={place} css={waiting}>
+    <div key={place} css={[waiting, isFlush && flushWaiting]}>
       <span />
       <Skeleton ratio={4 / 5} label={place === 0 ? 'Загружаем корзину…' : undefined} />
       <Skeleton shape="line" lines={3} />
