@@ -132,5 +132,5 @@ test('the page about delivery has the prices of the tariff: of the largest citie
   );
   const courier = formatMoney(calculateAddressDelivery.deliveryPrice).replaceAll(/[\u00a0\u202f]/g, ' ');
   expect(await readPrices(visitor)).toEqual([['Владивосток', expect.stringMatching(price), courier]]);
-  visitor.main.getByRole('table', { name: 'Сколько стоит доставка во\u00a0Владивосток' });
+  for (const role of ['heading', 'table']) visitor.main.getByRole(role, { name: 'Сколько стоит доставка во\u00a0Владивосток' });
 });

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
+import { Heading } from '@meet/ui-kit/heading';
 import { formatMoney } from '@meet/ui-kit/price';
 import { Table } from '@meet/ui-kit/table';
 import { font, space } from '@meet/ui-kit/theme';
 import { CityLink } from '../city/CityLink.tsx';
 import { type ChosenCity, useChosenCity } from '../city/use-chosen-city.ts';
 
-const root = css({ marginBottom: space(8) });
-const choice = css({ marginTop: space(3), font: font(400, 14), '& > a': { display: 'inline-block', paddingBlock: 12 } });
+const root = css({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space(4), marginBottom: space(10) });
+const choice = css({ font: font(400, 14), '& > a': { display: 'inline-block', paddingBlock: 12 } });
 
 /** What the delivery to a city costs, in kopecks. */
 export interface CityPrice {
@@ -23,12 +24,13 @@ const columns = [
   { id: 'courier', label: 'По\u00a0адресу', numeric: true },
 ];
 
-const captionFor = (city: ChosenCity | null) => (city ? `Сколько стоит доставка ${city.to}` : 'Сколько стоит доставка');
+const headingFor = (city: ChosenCity | null) => (city ? `Сколько стоит доставка ${city.to}` : 'Сколько стоит доставка');
 
 /** Prices of the delivery to the shopper's city, or to the largest ones, and the choice of another. */
 export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
   const city = useChosenCity();
   if (prices.length === 0) return null;
+  const heading = headingFor(city);
   const rows = prices.map(({ id, title, courier, pickup }) => ({
     id,
     cells: [title, pickup === null ? 'нет' : formatMoney(pickup), formatMoney(courier)].map((text, index) =>
@@ -43,7 +45,8 @@ export function DeliveryPrices({ prices }: { prices: readonly CityPrice[] }) {
   }));
   return (
     <div css={root}>
-      <Table caption={captionFor(city)} columns={columns} rows={rows} rowHeaders />
+      <Heading level={2}>{heading}</Heading>
+      <Table caption={heading} hideCaption columns={columns} rows={rows} rowHeaders />
       <p css={choice}>
         <CityLink variant="underlined">{city ? 'Выбрать другой город' : 'Узнать цену для\u00a0моего города'}</CityLink>
       </p>
