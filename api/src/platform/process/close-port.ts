@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
-import { setTimeout as delay, setImmediate as nextTick } from 'node:timers/promises';
+import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/promises';
 
-/** A turn of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
-const QUIET_TICK_MS = 1;
+/** An iteration of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
+const QUIET_ITERATION_MS = 1;
 const QUIET_WITHIN_MS = 500;
 /** Longest wait for the requests of connections that were accepted last. What they run is waited for by whoever closes the server. */
 const ANSWERED_WITHIN_MS = 300;
@@ -11,19 +11,21 @@ const POLL_MS = 10;
 const countConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Resolves after a quiet turn of the event loop. */
-async function awaitQuietTick(server: Server): Promise<void> {
+/** Resolves after a quiet iteration of the event loop. */
+async function awaitQuietIteration(server: Server): Promise<void> {
   let accepted = 0;
   const count = (): void => {
     accepted += 1;
   };
   server.on('connection', count);
+  // What remains of the present iteration accepts nothing any more.
+  await nextIteration();
   const begun = performance.now();
   for (let at = begun; at - begun < QUIET_WITHIN_MS; ) {
     const before = accepted;
-    await nextTick();
+    await nextIteration();
     const now = performance.now();
-    if (accepted === before && now - at < QUIET_TICK_MS) break;
+    if (accepted === before && now - at < QUIET_ITERATION_MS) break;
     at = now;
   }
   server.off('connection', count);
@@ -31,10 +33,10 @@ async function awaitQuietTick(server: Server): Promise<void> {
 
 /**
  * Closes the port without losing a request, and serves connections that were accepted before. The system resets those that wait at the port
- * when it closes: in a busy process, all of the last turn of its event loop. A load balancer does not repeat a POST that was reset.
+ * when it closes: in a busy process, all of the last iteration of its event loop. A load balancer does not repeat a POST that was reset.
  */
 export async function closePort(server: Server): Promise<void> {
-  await awaitQuietTick(server);
+  await awaitQuietIteration(server);
   server.close();
   const giveUpAt = performance.now() + ANSWERED_WITHIN_MS;
   while (performance.now() < giveUpAt && (await countConnections(server)) > 0) await delay(POLL_MS);
