@@ -122,7 +122,7 @@ test('one that has come leads to a review, and is returned by a form', async () 
   expect(shopper.path).toBe(`/orders/${id}`);
   shopper.main.getByText(/^Заявку на\sвозврат получили/);
   const steps = shopper.main.getByRole('list', { name: 'Что дальше' });
-  expect(steps.textContent).toMatch(/^Сдайте вещь в\sлюбой пункт выдачи СДЭК до.*Не\sпозже \d+\s/);
+  expect(steps.textContent).toMatch(/^Сдайте вещь в\sлюбой пункт выдачи СДЭК и\sназовите.*Не\sпозже \d+\s/);
   expect(shopper.main.queryByRole('button', { name: /^Подать заявку/ })).toBeNull();
 });
 

@@ -213,7 +213,7 @@ export const ReturnRequested: Story = {
   play: async ({ canvasElement }) => {
     const main = within(within(canvasElement).getByRole('main'));
     await expect(main.getByText(/^Заявку на\sвозврат получили 5\sдекабря$/)).toBeVisible();
-    await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(/до\s18\sдекабря.*Не\sпозже 15\sдекабря/);
+    await expect(main.getByRole('list', { name: 'Что дальше' })).toHaveTextContent(/пункт выдачи СДЭК и\sназовите .*Не\sпозже 15\sдекабря/);
     await expect(main.getAllByText('Вернуть вещь')).toHaveLength(1);
   },
 };
