@@ -19,7 +19,13 @@ interface Shown {
   updatedAt: string;
   payUntil: string | null;
   canPay: boolean;
-  orderProductItems: { id: string; status: string; trackCode: string | null; estimatedDeliveryDate: string }[];
+  orderProductItems: {
+    id: string;
+    status: string;
+    trackCode: string | null;
+    estimatedDeliveryDate: string;
+    statusHistory: { status: string; reason: string }[];
+  }[];
 }
 
 let api: TestApi;
@@ -136,6 +142,28 @@ describe('moveOrderUnits', () => {
       details: { field },
     });
     expect((await read(order)).status).toBe('PAID_READY_TO_SEND');
+  });
+
+  it('shows an administrator the reason of a refund in the journal, and the shopper in the history', async () => {
+    const order = await paid();
+    await orders.deliver(order);
+    const [first] = order.items;
+    const { data } = await send({
+      orderId: order.id,
+      itemIds: [first?.id],
+      status: 'ISSUED_REFUND',
+      reason: ' Брак: расклеилась подошва ',
+    });
+    const reason = 'Брак: расклеилась подошва';
+    expect(data?.order.orderProductItems[0]?.statusHistory.at(-1)).toEqual({ status: 'ISSUED_REFUND', reason });
+    const query = `{ list: journalEntryList(dto: { subjectKind: "order", subjectId: "${order.id}" }) { items { action before after } } }`;
+    const journal = (await (await api.post({ query }, await staff('ADMIN'))).json()) as GraphqlAnswer<{ list: { items: object[] } }>;
+    const id = first?.id ?? '';
+    expect(journal.data?.list.items[0]).toEqual({
+      action: 'moveOrderUnits',
+      before: { [id]: 'DELIVERED' },
+      after: { [id]: 'ISSUED_REFUND', reason },
+    });
   });
 
   it('knows no order by an unknown id, and refuses a change that the operator has not seen', async () => {
