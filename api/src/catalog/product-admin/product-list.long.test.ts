@@ -58,11 +58,11 @@ it.each([
   ['as it opens', {}, PRODUCTS],
   ['by creation', { sort: 'NEWEST', pagination: { page: 400 } }, PRODUCTS],
   ['by name', { sort: 'NAME' }, PRODUCTS],
-  ['by a frequent word', { search: 'бот' }, PRODUCTS / 4],
-  ['by two words', { search: 'кеды 4321' }, 20],
-  ['by SKU', { search: 'sku-99999' }, 1],
-  ['by the slug', { search: 'product-1234' }, 11],
-  ['by a unit', { search: 'unit-product-77' }, 1],
+  ['by a frequent word', { query: 'бот' }, PRODUCTS / 4],
+  ['by two words', { query: 'кеды 4321' }, 20],
+  ['by SKU', { query: 'sku-99999' }, 1],
+  ['by the slug', { query: 'product-1234' }, 11],
+  ['by a unit', { query: 'unit-product-77' }, 1],
   ['of a brand', { brand: 'brand-7', active: true }, 1000],
   ['without pictures', { withoutPictures: true }, 1000],
   ['without available units', { withoutAvailableUnits: true }, 1000],
@@ -76,10 +76,10 @@ it.each([
 });
 
 it.each([
-  { search: 'кеды 4321' },
-  { search: 'sku-99999' },
-  { search: 'product-1234' },
-  { search: 'unit-product-77' },
+  { query: 'кеды 4321' },
+  { query: 'sku-99999' },
+  { query: 'product-1234' },
+  { query: 'unit-product-77' },
 ])('%j is found by indexes alone', async (dto) => {
   const before = await scans();
   await list(dto);
