@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { DateTime: 'string', JSON: 'unknown', Kopecks: 'number' };
+const scalars = { Date: 'string', DateTime: 'string', JSON: 'unknown', Kopecks: 'number' };
 
 /** The client preset over the contract of the packed client: documents as syntax trees for urql and Apollo, as strings for @meet/client. */
 const config: CodegenConfig = {
