@@ -59,6 +59,33 @@ describe('schema.graphql', () => {
     expect(days.filter(({ type }) => type === 'Date')).toHaveLength(9);
   });
 
+  it('names a page of items a List', () => {
+    const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
+    expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
+      // Names from before the rule.
+      'BonusHistory',
+      'Favourites',
+      'FilteredProducts',
+      'ModeratedReviews',
+      'SearchFilteredProducts',
+    ]);
+    expect(pages.length).toBeGreaterThan(30);
+  });
+
+  it('names what a list is searched for `query`', () => {
+    const lists = types.filter(isInputObjectType).filter((type) => 'pagination' in type.getFields());
+    const others = lists.flatMap((type) => {
+      const { query, search, text } = type.getFields();
+      const isSuccessor = (former: GraphQLInputField) => query && former.deprecationReason?.startsWith('Use query;');
+      return [search, text]
+        .filter((field) => field !== undefined)
+        .filter((field) => !isSuccessor(field))
+        .map(({ name }) => `${type.name}.${name}`);
+    });
+    expect(others).toEqual([]);
+    expect(lists.filter((type) => 'query' in type.getFields()).length).toBeGreaterThan(2);
+  });
+
   it('writes enum values in capitals', () => {
     const enums = types.filter(isEnumType).filter((type) => !isIntrospectionType(type));
     const values = enums.flatMap((type) => type.getValues().map(({ name }) => `${type.name}.${name}`));

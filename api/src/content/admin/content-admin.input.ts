@@ -127,5 +127,8 @@ export class RemoveContentInput {
 @InputType({ description: 'What to list for editors' })
 export class ContentListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Only objects whose title, slug or path contains this text; case is ignored' })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Former name of `query`', deprecationReason: 'Use query; until 2027-03-31' })
   text?: string | null;
 }

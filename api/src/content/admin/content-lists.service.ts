@@ -47,8 +47,10 @@ export class ContentListsService {
   }
 }
 
-const anyContains = (fields: readonly string[], { text }: ContentListInput) =>
-  text ? { OR: fields.map((field) => ({ [field]: { contains: text, mode: 'insensitive' as const } })) } : {};
+function anyContains(fields: readonly string[], { query, text }: ContentListInput) {
+  const contains = query ?? text;
+  return contains ? { OR: fields.map((field) => ({ [field]: { contains, mode: 'insensitive' as const } })) } : {};
+}
 
 async function paged<Row>(
   { pagination }: ContentListInput,

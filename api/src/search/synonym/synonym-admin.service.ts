@@ -20,9 +20,10 @@ export class SynonymAdminService {
     private readonly saves: SaveService,
   ) {}
 
-  async list({ text, pagination }: SynonymListInput): Promise<SynonymList> {
+  async list({ query, text, pagination }: SynonymListInput): Promise<SynonymList> {
     const page = requestedPage(pagination);
-    const condition = text ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${text})) > 0` : Prisma.sql`true`;
+    const part = query ?? text;
+    const condition = part ? Prisma.sql`strpos(lower(name || ' ' || array_to_string(others, ' ')), lower(${part})) > 0` : Prisma.sql`true`;
     const [[count], items] = await Promise.all([
       this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM search_synonym WHERE ${condition}`,
       this.prisma.rows<Synonym>`

@@ -32,5 +32,8 @@ export class RemoveSynonymInput {
 @InputType({ description: 'Which synonyms to list' })
 export class SynonymListInput extends PagedInput {
   @Field(() => String, { nullable: true, description: 'Only those with this text in one of their names, whatever the case' })
+  query?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Former name of `query`', deprecationReason: 'Use query; until 2027-03-31' })
   text?: string | null;
 }

@@ -101,11 +101,13 @@ describe('saveSynonym', () => {
 
   it('is listed by its words', async () => {
     await done('saveSynonym', { relation: 'BRAND', name: 'Ёлки-палки', others: ['elki'] });
-    const list = async (text: string) => {
+    const list = async (dto: object) => {
       const query = `query ($dto: SynonymListInput) { synonymList(dto: $dto) { items { relation name } } }`;
-      const response = await api.post({ query, variables: { dto: { text } } }, bearer(manager.tokens));
+      const response = await api.post({ query, variables: { dto } }, bearer(manager.tokens));
       return ((await response.json()) as { data: { synonymList: { items: { relation: string; name: string }[] } } }).data.synonymList.items;
     };
-    expect([await list('ELKI'), await list('нет такого')]).toEqual([[{ relation: 'BRAND', name: 'ёлки-палки' }], []]);
+    const spruces = [{ relation: 'BRAND', name: 'ёлки-палки' }];
+    expect([await list({ query: 'ELKI' }), await list({ query: 'нет такого' })]).toEqual([spruces, []]);
+    expect([await list({ text: 'ELKI' }), await list({ text: 'нет такого' })]).toEqual([spruces, []]);
   });
 });
