@@ -1,4 +1,4 @@
-import { Field, InputType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
@@ -9,4 +9,10 @@ export class OperatorUserListInput extends PagedInput {
 
   @Field(() => String, { nullable: true, description: 'Only the user with this confirmed phone, in any notation, or e-mail address' })
   recipient?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only users who first signed in at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only users who first signed in before this time' })
+  until?: Date | null;
 }

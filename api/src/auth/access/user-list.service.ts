@@ -16,16 +16,18 @@ export class UserListService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list({ levels, recipient, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
+  async list({ levels, recipient, from, until, pagination }: OperatorUserListInput): Promise<OperatorUserList> {
     const page = requestedPage(pagination);
     const owner = recipient ? await this.accounts.findByRecipient(parseRecipient(recipient).address) : undefined;
     const meets = Prisma.sql`deleted_at IS NULL
       AND (${levels ?? null}::text[] IS NULL OR access_level::text = ANY(${levels ?? null}::text[]))
-      AND (${owner === undefined} OR id = ${owner ?? null}::uuid)`;
+      AND (${owner === undefined} OR id = ${owner ?? null}::uuid)
+      AND (${from ?? null}::timestamptz IS NULL OR created_at >= ${from ?? null}::timestamptz)
+      AND (${until ?? null}::timestamptz IS NULL OR created_at < ${until ?? null}::timestamptz)`;
     const [[count], rows] = await Promise.all([
       this.prisma.rows<{ total: number }>`SELECT count(*)::int AS total FROM account WHERE ${meets}`,
       this.prisma.rows<UserRow>`
-        SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, id
+        SELECT ${userColumns} FROM account WHERE ${meets} ORDER BY access_level DESC, created_at, id
         LIMIT ${page.limit}::int OFFSET ${(page.page - 1) * page.limit}::int`,
     ]);
     return { items: rows.map((row) => toUser(row, row.grantedLevel)), pagination: toPagination(page, count?.total ?? 0) };

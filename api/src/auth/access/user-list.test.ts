@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { buildRecipient } from '../../exports/testing.js';
+import { buildAccount, buildRecipient } from '../../exports/testing.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
 import { bearer, type SignedIn, signIn, signInStaff } from '../session/sessions.harness.js';
 
@@ -11,8 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function list(dto: object): Promise<{ id: string; grantedLevel: string; phone: string | null }[]> {
-  const query = 'query ($dto: OperatorUserListInput) { list: operatorUserList(dto: $dto) { items { id grantedLevel phone email } } }';
+async function list(dto: object): Promise<{ id: string; grantedLevel: string; phone: string | null; createdAt: string }[]> {
+  const query =
+    'query ($dto: OperatorUserListInput) { list: operatorUserList(dto: $dto) { items { id grantedLevel phone email createdAt } } }';
   const response = await api.post({ query, variables: { dto } }, bearer(admin.tokens));
   const { data, errors } = (await response.json()) as { data?: { list: { items: [] } }; errors?: unknown };
   if (!data) throw new Error(JSON.stringify(errors));
@@ -28,6 +29,18 @@ it('finds people by their level, the highest first, and by a confirmed address',
   expect(await list({ recipient: '8 916 111-22-33' })).toMatchObject([{ id: shopper, grantedLevel: 'CUSTOMER', phone: '+79161112233' }]);
   expect(await list({ recipient: '8 916 111-22-33', levels: ['ADMIN'] })).toEqual([]);
   expect(await list({ recipient: 'nobody@example.com' })).toEqual([]);
+});
+
+it('lists people by the time of their first sign-in, and goes on from the last one of a page', async () => {
+  // The latest has the smallest id.
+  const ids = ['3', '2', '1'].map((digit) => `0199${digit}000-0000-7000-8000-000000000000`);
+  for (const [day, id] of ids.entries()) await buildAccount(api.db, { id, createdAt: new Date(Date.UTC(2020, 0, day + 1)) });
+  const all = { from: '2020-01-01T00:00:00Z', until: '2021-01-01T00:00:00Z' };
+  const listIds = async (dto: object) => (await list(dto)).map(({ id }) => id);
+  expect(await listIds(all)).toEqual(ids);
+  expect(await listIds({ ...all, until: '2020-01-03T00:00:00Z' })).toEqual(ids.slice(0, 2));
+  const [, last] = await list({ ...all, pagination: { limit: 2 } });
+  expect(await listIds({ ...all, from: last?.createdAt })).toEqual(ids.slice(1));
 });
 
 it('does not list erased accounts', async () => {
