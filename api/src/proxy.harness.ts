@@ -16,7 +16,7 @@ const TERMINATOR = '127.0.0.1';
 export const whyNoNginx = (): string | undefined => (spawnSync('nginx', ['-v']).status === 0 ? undefined : 'there is no nginx on PATH');
 
 /** nginx as compose runs it, but on this machine. */
-class EntryProxy {
+export class EntryProxy {
   #log = '';
 
   private constructor(
