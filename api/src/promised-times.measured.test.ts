@@ -50,7 +50,7 @@ it(`a saved synonym is understood by every process within ${FRESH_MS} ms`, async
       }),
     );
   await until('both find the product', async () => (await counts('кроссовки')).every((count) => count === 1));
-  const save = 'mutation { saveSynonym(dto: { relation: asked, name: "кроссовки", others: ["тапоходы"] }) { id } }';
+  const save = 'mutation { saveSynonym(dto: { relation: ASKED, name: "кроссовки", others: ["тапоходы"] }) { id } }';
   expect(await (await api.post({ query: save }, bearer(tokens))).json()).not.toHaveProperty('errors');
   await until('both understand it', async () => (await counts('тапоходы')).every((count) => count === 1), FRESH_MS);
 });
