@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from './auth/session/sessions.harness.js';
+import { interruptWaiting } from './catalog/exchange/over-http/waiting-import.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
+import { ImportingShop, type Sending } from './catalog-imports.harness.js';
 import { ALL_ORDERS, Subscriber } from './event/subscription/subscriber.harness.js';
 import { buildProduct, buildProductItem } from './exports/testing.js';
 import { until } from './platform/testing/wait-until.js';
@@ -11,6 +13,7 @@ import { startTestApi, type TestApi } from './test-api.harness.js';
 const CACHED = { ANSWER_CACHE_MS: '1000', SEARCH_LAG_MS: '500', MUTATIONS_PER_MINUTE: '10000' };
 const FRESH_MS = 2_000;
 const SESSION_MS = 5_000;
+const IMPORT_MS = 1_000;
 
 let api: TestApi;
 let replica: TestApi;
@@ -61,4 +64,13 @@ it(`an ended session is refused by every process, and its sockets are closed, wi
   await socket.follow(ALL_ORDERS);
   await api.post({ query: 'mutation { signOut }' }, asBrowser(tokens));
   await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.untilClosed(SESSION_MS)]);
+});
+
+it.each<[string, (shop: ImportingShop, id: string, sending: Sending) => Promise<unknown>]>([
+  ['is cancelled', (shop, id) => shop.cancel(id)],
+  ['loses its client', async (_shop, _id, sending) => sending.cut()],
+])(`an import that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {
+  const shop = await ImportingShop.open(CACHED);
+  await interruptWaiting(shop, { isWhole: true, interrupt: (id, sending) => interrupt(shop, id, sending), withinMs: IMPORT_MS });
+  await shop.close();
 });

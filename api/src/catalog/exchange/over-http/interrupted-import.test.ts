@@ -6,6 +6,7 @@ import { bearer, signInStaff, startReplica } from '../../../auth/session/session
 import { ImportingShop, type Sending, startSending } from '../../../catalog-imports.harness.js';
 import { until } from '../../../platform/testing/wait-until.js';
 import { changed, fileWithMistakes, readCodes } from './mistakes.harness.js';
+import { interruptWaiting } from './waiting-import.harness.js';
 
 let shop: ImportingShop;
 
@@ -37,41 +38,21 @@ describe('a running import', () => {
   });
 
   describe('whose statement is not finished', () => {
-    const statements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
-      SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
-
-    /** Sends two batches, the first of which waits for a row that stays locked until `interrupt` has resolved. */
-    async function whileWaiting(isWhole: boolean, interrupt: (id: string, sending: Sending) => Promise<unknown>): Promise<string> {
-      await shop.import(catalogLines(1, 1));
-      const id = randomUUID();
-      await shop.api.db.$transaction(
-        async (transaction) => {
-          await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
-          const sending = shop.start(withId(id));
-          await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
-          if (isWhole) void sending.end();
-          await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
-          await interrupt(id, sending);
-          await until('the statement has ended', async () => (await statements()).length === 0);
-        },
-        { timeout: 30_000 },
-      );
-      expect(await shop.products()).toBe(1);
-      return id;
-    }
-
     it('ends it when it is cancelled, and keeps nothing of the batch', async () => {
-      await whileWaiting(true, async (id, sending) => {
+      const cancel = async (id: string, sending: Sending) => {
         expect(await shop.cancel(id)).toMatchObject({ state: 'CANCELLED', lines: 0 });
         expect(await sending.answer).toMatchObject({ status: 200, body: { state: 'CANCELLED', lines: 0, imported: 0 } });
-      });
+      };
+      await interruptWaiting(shop, { isWhole: true, interrupt: cancel });
+      expect(await shop.products()).toBe(1);
     });
 
     it.each([
       ['in the middle of the file', false],
       ['after the whole file', true],
     ])('ends it when the client disconnects %s', async (_when, isWhole) => {
-      const id = await whileWaiting(isWhole, async (_id, sending) => sending.cut());
+      const id = await interruptWaiting(shop, { isWhole, interrupt: async (_id, sending) => sending.cut() });
+      expect(await shop.products()).toBe(1);
       expect(await shop.find(id)).toMatchObject({ state: 'INTERRUPTED', interruption: 'CONNECTION_LOST', lastLine: 0 });
     });
   });

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { catalogLines } from '../../../../test/catalog-lines.js';
+import type { ImportingShop, Sending } from '../../../catalog-imports.harness.js';
+import { until } from '../../../platform/testing/wait-until.js';
+
+interface Interruption {
+  /** Whether the whole file has been sent before. */
+  isWhole: boolean;
+  interrupt: (id: string, sending: Sending) => Promise<unknown>;
+  /** Time after which the statement must have ended, from the beginning of `interrupt`. */
+  withinMs?: number;
+}
+
+/** Interrupts an import of two batches, the first of which waits for a locked row. Returns its id once its statement has ended. */
+export async function interruptWaiting(shop: ImportingShop, { isWhole, interrupt, withinMs }: Interruption): Promise<string> {
+  const statements = () => shop.api.db.$queryRaw<{ wait_event_type: string | null }[]>`
+    SELECT wait_event_type FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'meet catalog import'`;
+  await shop.import(catalogLines(1, 1));
+  const id = randomUUID();
+  await shop.api.db.$transaction(
+    async (transaction) => {
+      await transaction.$executeRaw`SELECT FROM product FOR UPDATE`;
+      const sending = shop.start(`?id=${id}`);
+      await sending.write([...catalogLines(100, 1), ...catalogLines(100, 1)]);
+      if (isWhole) void sending.end();
+      await until('a batch waits for the row', async () => (await statements()).some((one) => one.wait_event_type === 'Lock'));
+      const ended = until('the statement has ended', async () => (await statements()).length === 0, withinMs);
+      await Promise.all([interrupt(id, sending), ended]);
+    },
+    { timeout: 30_000 },
+  );
+  return id;
+}
