@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { InputForm } from './input-form.js';
+
+it('says in a sentence which required field is empty', () => {
+  const form = new InputForm();
+  form.line('companyType', ' ', { label: 'Форма', most: 20, isRequired: true });
+  form.line('companyName', undefined, { label: 'Компания', most: 20, isRequired: true });
+  form.line('size', '', { label: 'Размер', most: 20 });
+  expect(form.wrong).toEqual([
+    { field: 'companyType', message: 'Заполните поле «Форма».' },
+    { field: 'companyName', message: 'Заполните поле «Компания».' },
+  ]);
+});

@@ -1,0 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const sources = ['storefront/app', 'ui-kit/src', 'api/src', 'api/prisma/seed'];
+const root = `${import.meta.dirname}/../../..`;
+const files = sources
+  .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,json,html}`, { cwd: root }))
+  // The page about personal data uses the words of the law.
+  .filter((file) => !/\.test\.|generated\/|\/personal-data\.html$/.test(file));
+
+const hasRussian = /[а-яё]/i;
+const otherSpelling = /e-mail|[еи]-?мейл|эл\.\s*почт|электронн[а-яё]+\s+(?:почт|адрес)/i;
+const capitalWithinSentence = /[а-яё,](?:\s|\\u00a0|&nbsp;)+Email/;
+/** A whole text or label of the storefront and the kit. In the API, English descriptions begin like this. */
+const otherLabel = /(?:label|title|placeholder)[=:] ?["'](?:E-mail|email|EMAIL)["']|>\s*E-mail\s*</;
+const comment = /^\s*(?:\/?\*|\/\/).*|\s\/\/ .*/;
+
+const isMisspelt = (line: string) =>
+  (hasRussian.test(line) && (otherSpelling.test(line) || capitalWithinSentence.test(line))) || otherLabel.test(line);
+
+test('texts for shoppers write «email», and «Email» where a text begins', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const misspelt = files.flatMap((file) => {
+    const lines = readFileSync(`${root}/${file}`, 'utf8').split('\n');
+    return lines.map((line) => line.replace(comment, '')).flatMap((line) => (isMisspelt(line) ? [`${file}: ${line.trim()}`] : []));
+  });
+  expect(misspelt).toEqual([]);
+});
