@@ -1,3 +1,4 @@
+import { assetsIn } from '../../worker/requests.rules.ts';
 import { readHead } from '../support/page/page-head.ts';
 import { Visitor, visit } from '../support/page/visitor.ts';
 
@@ -24,6 +25,14 @@ test('the 404 page has a link to the catalog', async () => {
   const visitor = await visit('/nope');
   await visitor.follow(visitor.main.getByRole('link', { name: 'Каталог' }));
   expect([visitor.status, visitor.path]).toEqual([200, '/catalog']);
+});
+
+test('the offline page names the picture of the error pages, so that the service worker saves it', async () => {
+  const { document } = await visit('/nope');
+  const picture = document.querySelector('main img')?.getAttribute('src');
+  expect(picture).toMatch(/^\/assets\/.+\.webp$/);
+  const offline = await new Visitor().request('/offline');
+  expect(assetsIn(await offline.text())).toContain(picture);
 });
 
 test.each([
