@@ -2,8 +2,8 @@ import { within } from '@testing-library/dom';
 import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import type { Visitor } from '../support/page/visitor.ts';
+import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
-import { refundCopies, restock } from './past-orders.ts';
 
 const orders = ({ main }: Visitor) => within(main.getByRole('list', { name: 'Заказы' })).getAllByRole('heading', { level: 2 });
 const repeatButtons = ({ main }: Visitor) => main.queryAllByRole('button', { name: /^Снова/ });

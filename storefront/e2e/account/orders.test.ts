@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { alive, inBrowser } from '../support/browser.ts';
 import { main, ordersOf } from '../support/orders.ts';
+import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { fromElsewhere, signIn } from '../support/visitors.ts';
-import { refundCopies, restock } from './past-orders.ts';
 
 const links = (page: Page) => main(page).getByRole('list', { name: 'Заказы' }).getByRole('heading', { level: 2 }).getByRole('link');
 

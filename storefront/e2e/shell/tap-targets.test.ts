@@ -1,15 +1,23 @@
 import { alive, inBrowser } from '../support/browser.ts';
-import { sql } from '../support/goods.ts';
+import { soldOutPath, sql } from '../support/goods.ts';
 import { putIntoCart, unitsForSale } from '../support/orders.ts';
 import { signInShopper } from '../support/page/shopper.ts';
+import { refundCopies, restock } from '../support/past-orders.ts';
 import { placeOrder } from '../support/placed-order.ts';
 import { shop } from '../support/shop/harness.ts';
 
+interface Targets {
+  /** Accessible names of what was measured. */
+  measured: string[];
+  /** What a finger may miss, with its size. */
+  small: string[];
+}
+
 /**
- * Lists what a finger may miss on a page: whatever reacts to it in less than 44 px across or down. Links in running text are as tall as its
- * lines. Runs in the page, because a page has hundreds of elements.
+ * Measures what a finger touches on a page, and lists whatever reacts to it in less than 44 px across or down. Links in running text are as
+ * tall as its lines. Runs in the page, because a page has hundreds of elements.
  */
-async function listSmallTargets(): Promise<string[]> {
+async function measureTargets(): Promise<Targets> {
   const least = 44;
   const pressables = 'a[href], button:enabled, summary, select, input:not([type=hidden]), textarea';
 
@@ -38,20 +46,36 @@ async function listSmallTargets(): Promise<string[]> {
     return !isTall || !(isWord || width >= least || (reacts(-reach, 0) && reacts(reach, 0)));
   };
 
-  const small: string[] = [];
+  const getName = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
+  const targets: Targets = { measured: [], small: [] };
   const measured = new Set<Element>();
   for (;;) {
     const elements = [...document.querySelectorAll(pressables)].filter((element) => !measured.has(element));
-    if (elements.length === 0) return small;
+    if (elements.length === 0) return targets;
     for (const element of elements) {
       measured.add(element);
-      if (!isMeant(element) || !isSmall(element)) continue;
+      if (!isMeant(element)) continue;
+      targets.measured.push(getName(element));
+      if (!isSmall(element)) continue;
       const { width, height } = (element.closest('label') ?? element).getBoundingClientRect();
-      small.push(`${element.getAttribute('aria-label') ?? element.textContent?.trim()} ${width} × ${height}`);
+      targets.small.push(`${getName(element)} ${width} × ${height}`);
     }
     // Scrolling may have shown parts that load late.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   }
+}
+
+/** Address of a shoe for sale, whose sizes are known in all systems. */
+async function findShoePath(): Promise<string> {
+  const [shoe] = await sql(
+    `SELECT slug FROM product WHERE active AND deleted_at IS NULL
+     AND EXISTS (SELECT FROM size_grid_row WHERE size_grid_id = product.size_grid_id AND uk <> '' AND us <> '' AND cm <> '')
+     AND EXISTS (SELECT FROM product_item WHERE product_id = product.id AND active AND deleted_at IS NULL AND sold_at IS NULL
+       AND (reserved_until IS NULL OR reserved_until < now()))
+     ORDER BY slug LIMIT 1`,
+  );
+  if (!shoe) throw new Error('the demo shop has no such product');
+  return `/product/${shoe.slug}`;
 }
 
 inBrowser('what a finger touches', (openPage) => {
@@ -59,10 +83,9 @@ inBrowser('what a finger touches', (openPage) => {
     const { shopper, email } = await signInShopper();
     const [unit, sold] = await unitsForSale(2);
     const order = await placeOrder(shopper, email, [sold?.id ?? '']);
+    await refundCopies(order, 1);
+    await restock(order);
     await putIntoCart(shopper, [unit?.id ?? '']);
-    const [product] = await sql('SELECT slug FROM product JOIN product_item ON product_id = product.id WHERE product_item.id = $1', [
-      unit?.id,
-    ]);
     const { page } = await openPage(shop().storefront, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
@@ -70,23 +93,28 @@ inBrowser('what a finger touches', (openPage) => {
     });
     const { cookies } = shopper;
     await page.context().addCookies(cookies.names().map((name) => ({ name, value: cookies.get(name) ?? '', url: shop().storefront })));
+    const pages: [path: string, expected: RegExp[]][] = [
+      ['/', [/^Закрыть$/]],
+      ['/account', [/^Изменить/]],
+      ['/account/orders', [/^Оплатить/, /^Снова в\sкорзину/]],
+      ['/account/promo', []],
+      [`/orders/${order}`, []],
+      ['/cart', []],
+      ['/checkout', [/^Изменить$/]],
+      [await findShoePath(), [/^EU$/, /^UK$/, /^US$/, /^см$/, /^Нашли дешевле\?$/]],
+      [await soldOutPath(), [/^Сообщить, когда появится$/]],
+      ['/delivery', [/^Стоимость$/]],
+    ];
     const small: Record<string, string[]> = {};
-    for (const path of [
-      '/',
-      '/account',
-      '/account/orders',
-      '/account/promo',
-      `/orders/${order}`,
-      '/cart',
-      '/checkout',
-      `/product/${product?.slug}`,
-      '/delivery',
-    ]) {
+    const missing: Record<string, string[]> = {};
+    for (const [path, expected] of pages) {
       await page.goto(path);
       await alive(page);
-      const found = await page.evaluate(listSmallTargets);
-      if (found.length > 0) small[path] = found;
+      const targets = await page.evaluate(measureTargets);
+      if (targets.small.length > 0) small[path] = targets.small;
+      const unseen = expected.filter((name) => !targets.measured.some((measured) => name.test(measured)));
+      if (unseen.length > 0) missing[path] = unseen.map(String);
     }
-    expect(small).toEqual({});
+    expect({ small, missing }).toEqual({ small: {}, missing: {} });
   });
 });

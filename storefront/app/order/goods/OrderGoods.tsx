@@ -8,6 +8,7 @@ import { href } from 'react-router';
 import { sizeLine } from '../../catalog/size-words.ts';
 import { brandNames } from '../../platform/brand-names.ts';
 import type { ListedUnitFragment } from '../../platform/graphql/generated/graphql.ts';
+import { tallTarget } from '../../platform/theme/layout-style.ts';
 
 /** A unit of an order, to display. */
 export interface GoodsRow {
@@ -44,8 +45,6 @@ const words = css({ gridColumn: 2, minWidth: 0, overflowWrap: 'break-word' });
 /** Across the whole row where the column beside the picture is narrow, because it may be a form. */
 const more = css({ gridColumn: '1 / -1', minWidth: 0, overflowWrap: 'break-word', [roomy]: { gridColumn: '2 / -1' } });
 const brand = css({ fontWeight: 600 });
-/** As tall as a finger, over the lines above and below. */
-const target = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 const muted = css({ color: color('muted') });
 const price = css({
   gridColumn: 2,
@@ -61,7 +60,7 @@ function Row({ unit, price: shown, note }: GoodsRow) {
       <div css={words}>
         <p css={brand}>{brandNames(brands)}</p>
         <p>
-          <Link css={target} href={href('/product/:slug', { slug })} variant="quiet">
+          <Link css={tallTarget} href={href('/product/:slug', { slug })} variant="quiet">
             {unit.name}
           </Link>
         </p>

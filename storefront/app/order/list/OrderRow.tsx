@@ -9,6 +9,7 @@ import { color, font, media, space } from '@meet/ui-kit/theme';
 import { href } from 'react-router';
 import { formatDate } from '../../platform/format-date.ts';
 import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { isEnded, isExchanged } from '../page/unit-state.rules.ts';
 import { countCancelled, describeOrder, isUnpaid } from './order-texts.rules.ts';
 
@@ -138,7 +139,7 @@ export function OrderRow({ order, now, headingLevel = 2, action = 'repeat' }: Or
     <li css={row}>
       <div>
         <Heading level={headingLevel} size="tiny">
-          <Link href={href('/orders/:id', { id: order.uuid })} variant="quiet">
+          <Link css={tallTarget} href={href('/orders/:id', { id: order.uuid })} variant="quiet">
             <span css={tones[tone]}>{title}</span>
             {when}
           </Link>

@@ -5,6 +5,7 @@ import { Link } from '@meet/ui-kit/link';
 import { color, font, media, space } from '@meet/ui-kit/theme';
 import type { ReactNode } from 'react';
 import { formatRecipient } from '../../account/recipient/format-recipient.ts';
+import { tallTarget } from '../../platform/theme/layout-style.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
@@ -26,8 +27,6 @@ const list = css({
   '& dt': { color: color('muted') },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },
 });
-/** As tall as a finger, over the lines above and below, so that the facts stay evenly spaced. */
-const target = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
 /** The carrier's text begins with a small letter. */
 const sentence = css({ '&::first-letter': { textTransform: 'uppercase' } });
 const code = css({
@@ -60,7 +59,7 @@ export function PickupPanel({ own }: { own: OwnOrder }) {
         <Fact label={point.kind === 'POSTAMAT' ? 'Постамат' : 'Пункт выдачи'}>
           {point.address_full}
           <br />
-          <Link css={target} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
+          <Link css={tallTarget} href={toMapUrl(point)} variant="underlined" target="_blank" rel="noopener">
             Показать на&nbsp;карте
           </Link>
         </Fact>
@@ -74,7 +73,7 @@ export function PickupPanel({ own }: { own: OwnOrder }) {
         {point.hours && <Fact label="Часы работы">{point.hours}</Fact>}
         {point.phone && (
           <Fact label="Телефон пункта">
-            <Link css={target} href={`tel:${point.phone}`} variant="underlined">
+            <Link css={tallTarget} href={`tel:${point.phone}`} variant="underlined">
               {formatRecipient('phone', point.phone)}
             </Link>
           </Fact>

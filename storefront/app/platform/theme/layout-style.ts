@@ -34,6 +34,9 @@ export const withScript = css({ '@media (scripting: none)': { display: 'none' } 
 /** Shows content only when there is no JavaScript. */
 export const withoutScript = css({ display: 'none', '@media (scripting: none)': { display: 'block' } });
 
+/** A link that is as tall as a finger, over the lines above and below. */
+export const tallTarget = css({ position: 'relative', '&::after': { content: '""', position: 'absolute', inset: '-13px 0' } });
+
 /** A section heading with a link to the full list. */
 export const sectionHead = css({
   display: 'flex',

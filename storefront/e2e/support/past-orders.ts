@@ -1,4 +1,4 @@
-import { sql } from '../support/goods.ts';
+import { sql } from './goods.ts';
 
 /** Copies the only order of the account, each copy a minute older. The money of the copies went back, because a unit is sold once. */
 export async function refundCopies(order: string, copies: number): Promise<void> {
