@@ -91,6 +91,16 @@ inBrowser('budgets', (openPage) => {
     }
   });
 
+  test('no layout shift at /checkout with an empty cart on a phone', async () => {
+    const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
+    await signIn(page);
+    await page.goto('/checkout', { waitUntil: 'networkidle' });
+    await page.getByText(/^Оформлять пока нечего/).waitFor();
+    const { shift } = await paintOf(page);
+    say(`/checkout with an empty cart: CLS ${shift.toFixed(4)}`);
+    expect(shift).toBeLessThan(budget.shift);
+  });
+
   test('the pages with forms and the favourites: scripts, fonts and layout shift on a phone', async () => {
     const { page } = await openPage(shop().storefront, { ...phone, ...fromElsewhere() });
     await signIn(page);
