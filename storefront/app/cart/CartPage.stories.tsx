@@ -191,6 +191,18 @@ export const DearerTaken: Story = {
   },
 };
 
+/** Below the lines: products that go with those in the cart. */
+export const Companions: Story = {
+  parameters: withoutPicture,
+  decorators: [full],
+  beforeEach: cannedApi({ CartQuote: cannedQuote, CartCompanions: { companionProducts: cannedCards.slice(0, 4) } }),
+  play: async ({ canvasElement }) => {
+    const worn = within(await within(canvasElement).findByRole('region', { name: /^С\sэтим носят$/ }));
+    const links = worn.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+    await expect(links).toEqual(cannedCards.slice(0, 4).map(({ slug }) => `/product/${slug}`));
+  },
+};
+
 /** What has changed meanwhile is shown when the shopper comes back from another window. */
 export const Returned: Story = {
   parameters: withoutPicture,
