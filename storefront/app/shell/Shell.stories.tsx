@@ -1,8 +1,10 @@
 import { Heading } from '@meet/ui-kit/heading';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { cannedApi } from '../platform/graphql/canned-api.ts';
 import { wrap } from '../platform/theme/layout-style.ts';
 import { pageStory } from './page-story.tsx';
+import { cannedShell } from './shell.canned.ts';
 
 function EmptyPage() {
   return (
@@ -104,9 +106,51 @@ export const PhoneMenu: Story = {
   },
 };
 
+/** For stories of what happens. How it looks, others show. */
+const withoutPicture = { chromatic: { disableSnapshot: true } };
+
+/** The phone menu of a signed-in shopper leads to the account and the orders. */
+export const PhoneMenuSignedIn: Story = {
+  parameters: withoutPicture,
+  globals: { viewport: { value: 'mobile' } },
+  decorators: [pageStory({ path: '/catalog/sumki', shell: { isSignedIn: true } })],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByLabelText('Меню'));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Меню' }));
+    const account = within(drawer.getByRole('navigation', { name: 'Аккаунт' }));
+    await expect(account.getByRole('link', { name: 'Аккаунт' })).toHaveAttribute('href', '/account');
+    await expect(account.getByRole('link', { name: 'Заказы' })).toHaveAttribute('href', '/account/orders');
+    await expect(drawer.queryByRole('link', { name: 'Войти' })).toBeNull();
+  },
+};
+
 /** The shell renders even when the API returned no menu. */
 export const WithoutMenu: Story = {
   decorators: [pageStory({ shell: { directories: [] } })],
+};
+
+async function openSearch(canvasElement: HTMLElement) {
+  const [search] = within(canvasElement).getAllByRole('link', { name: 'Поиск', hidden: true });
+  if (!search) throw new Error('there is a search');
+  await userEvent.click(search);
+}
+
+/** On a first visit the search popup starts with popular searches and the directories. */
+export const SearchFirstVisit: Story = {
+  parameters: withoutPicture,
+  decorators: [pageStory()],
+  beforeEach: cannedApi({
+    PopularKinds: { promoSelection: ['Худи', 'Беговые кроссовки', 'Худи'].map((name) => ({ productType: { name } })) },
+  }),
+  play: async ({ canvasElement }) => {
+    await openSearch(canvasElement);
+    const popular = within(await screen.findByRole('rowgroup', { name: 'Популярное' }));
+    await expect(popular.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['худи', 'беговые кроссовки']);
+    const directories = within(screen.getByRole('rowgroup', { name: 'Разделы' }));
+    await expect(directories.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(
+      cannedShell.directories.map(({ name }) => name),
+    );
+  },
 };
 
 /** The search popup starts with past searches. */
@@ -119,9 +163,7 @@ export const SearchHistory: Story = {
     }),
   ],
   play: async ({ canvasElement }) => {
-    const [search] = within(canvasElement).getAllByRole('link', { name: 'Поиск', hidden: true });
-    if (!search) throw new Error('there is a search');
-    await userEvent.click(search);
+    await openSearch(canvasElement);
     const history = await screen.findByRole('rowgroup', { name: 'История' });
     await userEvent.click(within(history).getByRole('gridcell', { name: 'Убрать «nordkvart»' }));
     await waitFor(() => expect(within(history).queryByText('nordkvart')).toBeNull());
