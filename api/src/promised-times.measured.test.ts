@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asBrowser, bearer, signIn, signInStaff, startReplica, untilDead } from './auth/session/sessions.harness.js';
 import { interruptWaiting } from './catalog/exchange/over-http/waiting-import.harness.js';
 import { CatalogManager } from './catalog-admin.harness.js';
@@ -66,11 +66,18 @@ it(`an ended session is refused by every process, and its sockets are closed, wi
   await Promise.all([untilDead(api, tokens, SESSION_MS), untilDead(replica, tokens, SESSION_MS), socket.untilClosed(SESSION_MS)]);
 });
 
-it.each<[string, (shop: ImportingShop, id: string, sending: Sending) => Promise<unknown>]>([
-  ['is cancelled', (shop, id) => shop.cancel(id)],
-  ['loses its client', async (_shop, _id, sending) => sending.cut()],
-])(`an import that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {
-  const shop = await ImportingShop.open(CACHED);
-  await interruptWaiting(shop, { isWhole: true, interrupt: (id, sending) => interrupt(shop, id, sending), withinMs: IMPORT_MS });
-  await shop.close();
+describe('an import', () => {
+  let shop: ImportingShop;
+  beforeAll(async () => {
+    shop = await ImportingShop.open(CACHED);
+  });
+  afterAll(() => shop.close());
+  beforeEach(() => shop.empty());
+
+  it.each<[string, (id: string, sending: Sending) => Promise<unknown>]>([
+    ['is cancelled', (id) => shop.cancel(id)],
+    ['loses its client', async (_id, sending) => sending.cut()],
+  ])(`that %s ends its SQL within ${IMPORT_MS} ms`, async (_how, interrupt) => {
+    await interruptWaiting(shop, { isWhole: true, interrupt, withinMs: IMPORT_MS });
+  });
 });
