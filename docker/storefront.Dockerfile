@@ -19,7 +19,7 @@ RUN npm run build
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
-RUN node docker/production-packages.mjs storefront
+RUN node docker/production-packages.mjs storefront && mkdir -p volumes/assets
 
 FROM node:24.21.0-slim
 ENV NODE_ENV=production MODE=production HOST=0.0.0.0 PORT=3000 HEALTH_PORT=3001 \
@@ -32,8 +32,8 @@ COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/proces
 # The server's bundle includes the kit.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build
-# A new volume mounted here inherits this owner.
-RUN install -d -o 1000 -g 1000 /assets
+# A new volume mounted at /assets inherits this owner.
+COPY --from=dependencies --chown=1000:1000 /shop/volumes/ /
 # The image's user "node".
 USER 1000
 WORKDIR /shop/storefront
