@@ -77,8 +77,7 @@ export async function connectTo(url: string): Promise<pg.Client> {
 }
 
 /**
- * Lets the statements of a session take as long as they need, as part of a SELECT. The role's limit is meant for those of the shop's
- * requests.
+ * Lifts the time limit of the statements of a session; goes into a SELECT. The limit of the role is meant for requests.
  */
 export const withoutTimeLimit = "set_config('statement_timeout', '0', false)";
 

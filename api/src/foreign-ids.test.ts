@@ -101,8 +101,8 @@ async function faultOf({ door, id }: Attempt, headers: Record<string, string>, o
   const response = await send(door, headers);
   const text = await response.text();
   // An answer may repeat what was asked.
-  const isMailed = (secret: string) => text.includes(secret) && !JSON.stringify(door).includes(secret);
-  if (SECRETS.some(isMailed)) return `tells: ${text}`;
+  const isRevealed = (secret: string) => text.includes(secret) && !JSON.stringify(door).includes(secret);
+  if (SECRETS.some(isRevealed)) return `tells: ${text}`;
   if (response.status >= 500 || brokenBy(door).test(text)) return `breaks: ${text}`;
   const isHidden = id !== undefined && victim.ids.includes(id) && door.foreign !== 'BY_LINK';
   return isHidden && impersonal(text, id) !== ofNone ? `betrays: ${text}, but of none it is ${ofNone}` : undefined;

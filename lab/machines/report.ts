@@ -16,7 +16,7 @@ export interface Figures {
 }
 
 const isShed = ({ verdict, what }: Entry): boolean => verdict === 'failed' && what === SHED;
-const isUnconfirmed = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
+const isUnanswered = (entry: Entry): boolean => entry.verdict !== 'answered' && !isShed(entry);
 
 /** Counts the requests that were sent from `fromMs` to `toMs`. */
 export function countRequests(entries: readonly Entry[], fromMs: number, toMs: number): Figures {
@@ -27,7 +27,7 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
     requests: sent.length,
     rate: sent.length / ((toMs - fromMs) / 1000),
     shed: sent.filter(isShed).length,
-    lost: sent.filter(isUnconfirmed),
+    lost: sent.filter(isUnanswered),
     medianMs: quantile(sorted, 0.5),
     p95Ms: quantile(sorted, 0.95),
   };

@@ -54,8 +54,8 @@ async function inNode(folder: string, api: string): Promise<string[]> {
   const { directories, prices, reason, versions } = JSON.parse(stdout);
   const isRight = directories.includes('obuv') && prices.length === 5 && prices.every(Number.isInteger) && reason.includes('BEST_FIRST');
   // Versions of the cart before and after a change.
-  const isMailed = new Set(versions).size === 2 || !('WebSocket' in globalThis);
-  return isRight && isMailed ? [] : [`The application of Node was answered ${stdout}`];
+  const isNotified = new Set(versions).size === 2 || !('WebSocket' in globalThis);
+  return isRight && isNotified ? [] : [`The application of Node was answered ${stdout}`];
 }
 
 async function inBrowser(site: StoryServer, api: string): Promise<string[]> {

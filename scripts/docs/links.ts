@@ -63,7 +63,7 @@ function brokenLinks(file: string): string[] {
   return links.flatMap(({ groups }) => findProblem(file, groups?.target ?? '') ?? []);
 }
 
-/** Names of functions, fields and constants in a guide that no source has any more. */
+/** Returns the names of functions, fields and constants in a guide that do not occur in the source. */
 function findStaleNames(guide: string): string[] {
   const code = [...readFileSync(join(root, guide), 'utf8').matchAll(/`[^`\n]+`/g)].join(' ');
   const names = new Set([...code.matchAll(NAME)].map(([name]) => name).filter((name) => !EXAMPLES.includes(name)));

@@ -20,9 +20,9 @@ export interface EngineRun {
 
 /** Fills an engine that is new or has come back empty, before changes are written to it. */
 const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
-  const isStored = await isInSync(parts.pool, engine.name);
-  if (!isStored) await register(parts.pool, engine.name);
-  if (isStored && (await engine.isFilled())) return;
+  const isSynchronized = await isInSync(parts.pool, engine.name);
+  if (!isSynchronized) await register(parts.pool, engine.name);
+  if (isSynchronized && (await engine.isFilled())) return;
   if (isRebuildable(engine)) await rebuild(parts, engine);
   else await fill(parts, engine.name);
 };

@@ -4,7 +4,7 @@ import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/
 /** An iteration of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
 const QUIET_ITERATION_MS = 1;
 const QUIET_WITHIN_MS = 500;
-/** Longest wait for the requests of connections that were accepted last. What they run is waited for by whoever closes the server. */
+/** Longest wait for the first requests of the latest connections. The caller waits until running requests have ended. */
 const ANSWERED_WITHIN_MS = 300;
 const POLL_MS = 10;
 

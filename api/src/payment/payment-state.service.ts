@@ -10,7 +10,7 @@ interface Attempt {
   amount: bigint;
   cancelReason: string | null;
   refunded: bigint;
-  isStored: boolean;
+  isCaptured: boolean;
 }
 
 const nothing: PaymentSummary = { state: 'NONE', declinedReason: null, refunded: 0n };
@@ -24,7 +24,7 @@ export class PaymentStateService {
     const attempts = await this.prisma.rows<Attempt>`
       SELECT order_id AS "orderId", payment.state, payment.amount, cancel_reason AS "cancelReason",
         coalesce(sum(refund.amount) FILTER (WHERE refund.state = 'SUCCEEDED'), 0)::bigint AS refunded,
-        payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isStored"
+        payment.state = 'SUCCEEDED' AND coalesce(bool_and(refund.reference <> ${excessReference}::text), true) AS "isCaptured"
       FROM payment LEFT JOIN payment_refund AS refund ON refund.payment_id = payment.id
       WHERE order_id = ANY (${orderIds}::uuid[])
       GROUP BY payment.id ORDER BY payment.created_at DESC, payment.id DESC`;
@@ -45,10 +45,10 @@ export class PaymentStateService {
  * refunded from the start: the order was not paid with it.
  */
 function summarize(attempts: readonly Attempt[]): PaymentSummary {
-  const attempt = attempts.find(({ isStored }) => isStored) ?? attempts[0];
+  const attempt = attempts.find(({ isCaptured }) => isCaptured) ?? attempts[0];
   if (!attempt) return nothing;
-  const { state, amount, refunded, cancelReason, isStored } = attempt;
+  const { state, amount, refunded, cancelReason, isCaptured } = attempt;
   if (state === 'CANCELED') return { state: 'DECLINED', declinedReason: describeDecline(cancelReason), refunded };
-  const isReturned = state === 'SUCCEEDED' && (!isStored || refunded === amount);
+  const isReturned = state === 'SUCCEEDED' && (!isCaptured || refunded === amount);
   return { state: isReturned ? 'REFUNDED' : state, declinedReason: null, refunded };
 }

@@ -6,7 +6,7 @@ import { type Forwarder, openForwarder } from './forwarder.ts';
 let servers: Server[];
 let forwarder: Forwarder;
 
-/** Starts a server that says its name to whoever connects, and returns its port. */
+/** Starts a server that sends its name to every connection, and returns its port. */
 async function startServer(name: string): Promise<number> {
   const server = createServer((socket) => socket.on('error', () => undefined).write(name));
   servers.push(server.listen(0, '127.0.0.1'));

@@ -28,7 +28,7 @@ server_login_retry = 1
 `;
 }
 
-/** Plans PgBouncer in transaction mode before the database of a URL. It reads its configuration anew without closing its port. */
+/** Plans PgBouncer in transaction mode before the database of a URL. A reload keeps its port open. */
 export function planPooler(databaseUrl: string, { port, folder, logsDir }: { port: number; folder: string; logsDir: string }) {
   const own = join(folder, POOLER);
   mkdirSync(own);

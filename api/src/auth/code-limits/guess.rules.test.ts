@@ -32,11 +32,11 @@ function attack(pauses: readonly number[]): Guess[] {
   for (const pause of pauses) {
     at += pause;
     const moment = { limits, now: new Date(at) };
-    const length = nextLength(stateAt(moment.now, guesses), { ...moment, isPresent: false });
+    const length = nextLength(stateAt(moment.now, guesses), { ...moment, isRecognized: false });
     if (length instanceof Date) continue;
     for (let tries = 0; tries < limits.tries; tries += 1) {
       const state = stateAt(moment.now, guesses);
-      const isOpen = length === 4 ? shortIsOpen(state, moment) : longFullUntil(state, { ...moment, isPresent: false }) === undefined;
+      const isOpen = length === 4 ? shortIsOpen(state, moment) : longFullUntil(state, { ...moment, isRecognized: false }) === undefined;
       if (!isOpen) break;
       guesses.push({ at, length });
     }
@@ -70,6 +70,6 @@ describe('however an account is attacked', () => {
     expect(mostWithin(guesses, MONTH_MS, isShort)).toBe(27);
     expect(guesses.some((guess) => !isShort(guess))).toBe(true);
     const now = new Date((guesses.at(-1)?.at ?? 0) + DAY_MS);
-    expect(nextLength(stateAt(now, guesses), { limits, now, isPresent: false })).not.toBeInstanceOf(Date);
+    expect(nextLength(stateAt(now, guesses), { limits, now, isRecognized: false })).not.toBeInstanceOf(Date);
   });
 });

@@ -18,8 +18,8 @@ export function shortIsOpen({ short, shortPromised, breakerOpenUntil }: GuessSta
  * Returns the time at which a 6-digit code may be sent or tried again, or undefined if it may be now. The limit of the whole shop does not
  * apply to known browsers of the account.
  */
-export function longFullUntil(state: GuessState, { limits, now, isPresent }: Moment & { isPresent: boolean }): Date | undefined {
-  const ofShop = !isPresent && state.shopLongFullSince;
+export function longFullUntil(state: GuessState, { limits, now, isRecognized }: Moment & { isRecognized: boolean }): Date | undefined {
+  const ofShop = !isRecognized && state.shopLongFullSince;
   return latest([
     fullUntil(state.long, limits.longGuesses, { now, promised: state.longPromised }),
     ofShop ? new Date(ofShop.getTime() + limits.shopLongGuesses.withinMs) : undefined,
@@ -27,7 +27,7 @@ export function longFullUntil(state: GuessState, { limits, now, isPresent }: Mom
 }
 
 /** Returns the length of the next code, or the date from which a code may be sent again. */
-export function nextLength(state: GuessState, moment: Moment & { isPresent: boolean }): CodeLength | Date {
+export function nextLength(state: GuessState, moment: Moment & { isRecognized: boolean }): CodeLength | Date {
   if (shortIsOpen(state, moment)) return 4;
   return longFullUntil(state, moment) ?? 6;
 }

@@ -76,7 +76,7 @@ export class GuessService {
       return { until: new Date(state.clientTriesFullSince.getTime() + limits.clientTries.withinMs), because: 'CLIENT' };
     }
     if (codeLength === 4) return shortIsOpen(state, { limits, now }) ? undefined : DEAD;
-    const until = longFullUntil(state, { limits, now, isPresent: knownAccountId !== null });
+    const until = longFullUntil(state, { limits, now, isRecognized: knownAccountId !== null });
     return until && { until, because: 'TRIES' };
   }
 

@@ -23,9 +23,9 @@ async function open(limits: Partial<CodeLimits>): Promise<void> {
 
 let numbers = 0;
 const visitor = () => new Visitor(api, { address: `203.0.113.${++numbers}` });
-async function newPhone(isPresent: boolean): Promise<string> {
+async function newPhone(isRegistered: boolean): Promise<string> {
   const address = `+7916${String(++numbers).padStart(7, '0')}`;
-  if (isPresent) await buildRecipient(api.db, { address });
+  if (isRegistered) await buildRecipient(api.db, { address });
   return address;
 }
 const refusal = (message: RegExp) => ({ refused: 'TOO_MANY_REQUESTS', message: expect.stringMatching(message) });
@@ -38,8 +38,8 @@ async function sentBy(by: Visitor, phone: string) {
 
 /** Runs the check for a recipient without an account and for one with an account. */
 async function forAnyRecipient(isSo: (phone: string) => Promise<void>): Promise<void> {
-  for (const isPresent of [false, true]) {
-    await isSo(await newPhone(isPresent));
+  for (const isRegistered of [false, true]) {
+    await isSo(await newPhone(isRegistered));
     clock.pass(DAY_MS);
   }
 }

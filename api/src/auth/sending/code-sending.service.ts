@@ -119,7 +119,7 @@ export class CodeSendingService {
     const isAnonymous = wanted.counted.knownAccountId === null;
     stripes?.requireRoom(this.shop.remainingTexts({ all: texts, strangers: isAnonymous ? strangersTexts : null }));
     const now = this.clock.now();
-    const codeLength = nextLength(state, { limits: this.limits, now, isPresent: !isAnonymous });
+    const codeLength = nextLength(state, { limits: this.limits, now, isRecognized: !isAnonymous });
     if (codeLength instanceof Date) throw new NotBefore(codeLength, NO_TRIES);
     const id = await this.#write(transaction, wanted, codeLength);
     if (stripes) this.shop.watchTexts({ all: texts + 1, strangers: isAnonymous ? strangersTexts + 1 : null });

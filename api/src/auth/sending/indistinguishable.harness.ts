@@ -11,12 +11,12 @@ export type Step = 'send' | 'guess';
 
 export interface Seen {
   step: Step;
-  isPresent: boolean;
+  isRegistered: boolean;
   ms: number;
   answer: string;
 }
 
-const createNumber = (index: number, isPresent: boolean) => `+79${isPresent ? 16 : 26}${String(index).padStart(7, '0')}`;
+const createNumber = (index: number, isRegistered: boolean) => `+79${isRegistered ? 16 : 26}${String(index).padStart(7, '0')}`;
 
 /** Requests codes and enters wrong ones, as an attacker would, for `count` recipients with an account and as many without. */
 export async function lookAtRecipients(api: TestApi, count: number): Promise<Seen[]> {
@@ -30,20 +30,20 @@ export async function lookAtRecipients(api: TestApi, count: number): Promise<See
   }
   for (let index = 0; index < count; index += 1) {
     // Alternates the order, so that the load of the machine affects recipients with and without an account alike.
-    for (const isPresent of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isPresent)));
+    for (const isRegistered of index % 2 === 0 ? [true, false] : [false, true]) seen.push(...(await look(api, index, isRegistered)));
     clock.pass(2_000);
   }
   return seen;
 }
 
-async function look(api: TestApi, index: number, isPresent: boolean): Promise<Seen[]> {
-  const visitor = new Visitor(api, { address: `203.${Number(isPresent)}.${index >> 8}.${index & 255}` });
-  const recipient = createNumber(index, isPresent);
+async function look(api: TestApi, index: number, isRegistered: boolean): Promise<Seen[]> {
+  const visitor = new Visitor(api, { address: `203.${Number(isRegistered)}.${index >> 8}.${index & 255}` });
+  const recipient = createNumber(index, isRegistered);
   const timed = async (step: Step, work: () => Promise<unknown>): Promise<Seen> => {
     const begun = performance.now();
     const response = JSON.stringify(await work());
     const ms = performance.now() - begun;
-    return { step, isPresent, ms, answer: response.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
+    return { step, isRegistered, ms, answer: response.replaceAll(/"(?:challenge|cooldownUntil)":"[^"]+"/g, '') };
   };
   const sent = await timed('send', () => visitor.send(recipient));
   const code = await codeSentTo(api, recipient);

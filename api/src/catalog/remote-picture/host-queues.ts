@@ -54,14 +54,14 @@ class HostQueues<T extends Task> {
     for (;;) {
       const mayStart = !stopping.aborted && this.#failures.length === 0;
       if (mayStart) this.#startWaiting();
-      if (mayStart && this.#mayPoll && this.#running < AT_A_TIME) await this.#look().catch((error: unknown) => this.#failures.push(error));
+      if (mayStart && this.#mayPoll && this.#running < AT_A_TIME) await this.#poll().catch((error: unknown) => this.#failures.push(error));
       else if (this.#running > 0) await new Promise<void>((resolve) => (this.#wake = resolve));
       else break;
     }
     if (this.#failures.length > 0) throw this.#failures[0];
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     this.#mayPoll = false;
     for (const task of await this.#tasks.findDue([...this.#hosts.keys()])) {
       const { host } = new URL(task.url);

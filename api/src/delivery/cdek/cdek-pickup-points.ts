@@ -63,7 +63,7 @@ export class CdekPickupPoints implements PickupPointSource {
       const isNews = points.some(({ code }) => !seen.has(code));
       for (const point of points) {
         seen.add(point.code);
-        const known = toKnownPoint(point);
+        const known = toSourcePoint(point);
         if (known) found.set(known.code, known);
       }
       if (rows.length < PAGE || !isNews) break;
@@ -77,7 +77,7 @@ export class CdekPickupPoints implements PickupPointSource {
   }
 }
 
-function toKnownPoint({ location, ...point }: CdekPoint): SourcePoint | undefined {
+function toSourcePoint({ location, ...point }: CdekPoint): SourcePoint | undefined {
   const city = cityNamed(location.city, location);
   if (!city || !point.is_handout) return undefined;
   return {

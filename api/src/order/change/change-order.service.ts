@@ -30,7 +30,7 @@ import {
   notFree,
   type PricedLine,
   type RequestedChange,
-  selectKeptLines,
+  selectRemainingLines,
   toRequestedChange,
 } from './requested-change.rules.js';
 
@@ -97,7 +97,7 @@ export class ChangeOrderService {
     if (!order) throw noOrder();
     demandCalled(order, asked, this.clock.now());
     const lines = await findLines(transaction, order);
-    const kept = selectKeptLines(lines, asked);
+    const kept = selectRemainingLines(lines, asked);
     const place = asked.delivery ? toOrderAddress(asked.delivery, destination) : pickAddress(order);
     if (asked.addedIds.length > 0) await this.endings.endExpired(transaction, asked.addedIds);
     await this.accounts.lockShopper(transaction, order.accountId);

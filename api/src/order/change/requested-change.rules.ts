@@ -86,7 +86,7 @@ export interface PricedLine {
 }
 
 /** Throws BAD_USER_INPUT unless the change fits the lines of the order. Returns the lines that stay, at their new prices. */
-export function selectKeptLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
+export function selectRemainingLines(lines: readonly PricedLine[], { removed, addedIds, prices }: RequestedChange): PricedLine[] {
   const kept = lines.filter(({ id }) => !removed.has(id));
   if (kept.length + removed.size !== lines.length) throw wrong('removedItemIds', 'Такого товара в\u00a0заказе нет.');
   if (kept.length === 0) throw wrong('removedItemIds', 'Хотя\u00a0бы один товар должен остаться. Весь заказ можно отменить.');

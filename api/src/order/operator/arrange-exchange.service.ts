@@ -67,7 +67,7 @@ export class ArrangeExchangeService {
   async arrange(viewer: Viewer, { requestId }: Pick<GraphqlContext, 'requestId'>, dto: ArrangeExchangeInput): Promise<Order> {
     const asked = toRequestedExchange(dto);
     // The service that brings the orders is not asked while rows are locked.
-    const transitDays = await this.#findWayDays(asked);
+    const transitDays = await this.#findTransitDays(asked);
     await despiteContention(
       () =>
         this.prisma.inTransaction(requestId, (transaction) =>
@@ -80,7 +80,7 @@ export class ArrangeExchangeService {
     return exchanged;
   }
 
-  async #findWayDays({ orderId }: RequestedExchange): Promise<number> {
+  async #findTransitDays({ orderId }: RequestedExchange): Promise<number> {
     const order = await this.prisma.client.order.findUnique({ where: { id: orderId }, select: { cityId: true } });
     if (!order) throw noOrder();
     return (await this.delivery.to(order.cityId, { load: ONE_UNIT })).way.days;

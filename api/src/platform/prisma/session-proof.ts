@@ -131,7 +131,7 @@ async function demandPooler(first: pg.Client, second: pg.Client): Promise<void> 
     }
     for (const client of [first, second]) await client.query(prepared('of both'));
   } catch (error) {
-    const isUnconfirmed = error instanceof Error && 'code' in error && LOST_STATEMENT.test(String(error.code));
-    throw isUnconfirmed ? new PoolerError(NO_NAMED_STATEMENTS) : error;
+    const hasLostStatement = error instanceof Error && 'code' in error && LOST_STATEMENT.test(String(error.code));
+    throw hasLostStatement ? new PoolerError(NO_NAMED_STATEMENTS) : error;
   }
 }

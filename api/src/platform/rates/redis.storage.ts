@@ -45,7 +45,7 @@ export class RedisStorage implements ThrottlerStorage {
     await Promise.race([once(this.#redis, 'ready'), once(this.#redis, 'close')]).catch(() => undefined);
   }
 
-  /** Counts for nobody. A ping would also succeed on a replica, which takes no writes. */
+  /** Checks that Redis accepts writes, by a counter that limits nobody. A replica, which is read-only, would also answer a ping. */
   async probe(): Promise<void> {
     await this.increment('probe', 1000, 1);
   }

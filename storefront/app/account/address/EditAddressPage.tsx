@@ -6,7 +6,7 @@ import type { Route } from './+types/EditAddressPage';
 import { AddressesView } from './AddressesView.tsx';
 import { AddressForm } from './AddressForm.tsx';
 import { findAddress, saveAddress } from './address-page.server.ts';
-import { type AddressResult, toLostResponse } from './address-result.ts';
+import { type AddressResult, toDisconnectedResult } from './address-result.ts';
 
 export async function loader({ url, context, params: { id } }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
@@ -17,7 +17,7 @@ export async function loader({ url, context, params: { id } }: Route.LoaderArgs)
 export const action = (args: Route.ActionArgs) => saveAddress(args, args.params.id);
 
 /** If the server's answer is lost, the form stays as it was typed. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toLostResponse);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessAnswered;
 

@@ -6,7 +6,7 @@ import type { Route } from './+types/NewAddressPage';
 import { AddressForm } from './AddressForm.tsx';
 import { emptyAddress } from './address-form.rules.ts';
 import { saveAddress } from './address-page.server.ts';
-import { type AddressResult, toLostResponse } from './address-result.ts';
+import { type AddressResult, toDisconnectedResult } from './address-result.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
   requirePerson(context, url.pathname + url.search);
@@ -16,7 +16,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => saveAddress(args);
 
 /** If the server's answer is lost, the form stays as it was typed. */
-export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toLostResponse);
+export const clientAction = (sent: Route.ClientActionArgs) => callServer<AddressResult>(sent, toDisconnectedResult);
 
 export const shouldRevalidate = reloadUnlessAnswered;
 

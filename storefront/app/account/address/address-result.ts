@@ -13,7 +13,7 @@ export interface AddressResult {
 }
 
 /** What the form shows if it is unknown how it ended. An address that was saved is not saved twice. */
-export const toLostResponse = (form: FormData): AddressResult => ({
+export const toDisconnectedResult = (form: FormData): AddressResult => ({
   values: addressIn(form),
   errors: {},
   cities: [],

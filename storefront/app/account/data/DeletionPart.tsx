@@ -51,7 +51,7 @@ interface DeletionPartProps extends BlockedProps {
 /** What the deletion of the account erases and what stays, and the deletion, unless orders keep the account. */
 export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
   const [leaving, setLeaving] = useState(false);
-  const isStored = orders.length > 0;
+  const isBlocked = orders.length > 0;
   return (
     <div css={stack}>
       <p>Удалятся имя, фото, контакты, адреса, корзина, избранное, бонусы и&nbsp;список устройств. Вернуть их&nbsp;будет нельзя.</p>
@@ -60,7 +60,7 @@ export function DeletionPart({ contacts, orders, now }: DeletionPartProps) {
         отправлено. Имени, контактов и&nbsp;адреса в&nbsp;них не&nbsp;будет. Так&nbsp;же, без имени, остаются записи о&nbsp;бонусах,
         промокодах и&nbsp;согласиях.
       </p>
-      {isStored ? (
+      {isBlocked ? (
         <Kept orders={orders} now={now} />
       ) : (
         <>

@@ -45,12 +45,12 @@ export class ListingStore {
   /** Replaces remembered products with fresh ones. Removes those that were requested but no longer exist. */
   renew(address: string, asked: readonly string[], products: readonly ProductCardFragment[]) {
     const fresh = new Map(products.map((product) => [product.id, product]));
-    const isRequested = new Set(asked);
+    const requestedIds = new Set(asked);
     for (const [page, items] of this.#pages.get(address) ?? []) {
       this.keep(
         address,
         page,
-        items.flatMap((item) => (isRequested.has(item.id) ? (fresh.get(item.id) ?? []) : item)),
+        items.flatMap((item) => (requestedIds.has(item.id) ? (fresh.get(item.id) ?? []) : item)),
       );
     }
   }

@@ -7,7 +7,7 @@ import { CheckoutView } from './CheckoutView.tsx';
 import { loadCheckout } from './checkout-page.server.ts';
 import { forgetDraft } from './draft/checkout-draft.ts';
 import { readFilled } from './form/checkout-form.rules.ts';
-import { type CheckoutResult, toLostResponse } from './placing/checkout-result.ts';
+import { type CheckoutResult, toDisconnectedResult } from './placing/checkout-result.ts';
 import { placeOrderAction } from './placing/place-order.server.ts';
 
 const CheckoutEmpty = onlyWhenVisible(async () => (await import('./CheckoutEmpty.tsx')).CheckoutEmpty);
@@ -24,7 +24,7 @@ const isPlaced = (error: unknown) => error instanceof Response && (error.headers
 /** If the server's answer is lost, the form stays as it is. One that places an order is sent again with the same key. */
 export async function clientAction(sent: Route.ClientActionArgs) {
   try {
-    return await callServer<CheckoutResult>(sent, (form) => toLostResponse(readFilled(form)));
+    return await callServer<CheckoutResult>(sent, (form) => toDisconnectedResult(readFilled(form)));
   } catch (error) {
     if (isPlaced(error)) forgetDraft();
     throw error;

@@ -1,6 +1,6 @@
 import type { ChosenCity } from '../../../delivery/city/use-chosen-city.ts';
 import { isString } from '../../../platform/store/browser-storage.ts';
-import { type CheckoutValues, completePlace, emptyValues } from '../form/checkout-form.rules.ts';
+import { type CheckoutValues, completeDestination, emptyValues } from '../form/checkout-form.rules.ts';
 
 /** What was typed into the form, and the key of its order. */
 export interface CheckoutDraft {
@@ -35,7 +35,7 @@ interface PageFacts {
 
 /** The place of the page, if a city was chosen elsewhere since the form was filled in. */
 export const destinationSince = ({ cityId }: CheckoutValues, { values, chosen }: PageFacts) =>
-  chosen && chosen.id === values.cityId && chosen.id !== cityId ? completePlace(values) : null;
+  chosen && chosen.id === values.cityId && chosen.id !== cityId ? completeDestination(values) : null;
 
 /** Fills a page's form in with a draft. */
 export const restoredValues = (draft: CheckoutDraft, page: PageFacts): CheckoutValues => ({

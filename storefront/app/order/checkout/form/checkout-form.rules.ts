@@ -85,11 +85,11 @@ const destinationNames = [
 ] as const;
 
 /** The fields of the place, whichever way leads there. */
-export const completePlace = (values: CheckoutValues): Partial<CheckoutValues> =>
+export const completeDestination = (values: CheckoutValues): Partial<CheckoutValues> =>
   Object.fromEntries(destinationNames.map((name) => [name, values[name]]));
 
 /** The fields of a place in a city of which nothing else is known yet. */
-export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({ ...completePlace(emptyValues), ...valuesOfCity(city) });
+export const toCityValues = (city: CityOption): Partial<CheckoutValues> => ({ ...completeDestination(emptyValues), ...valuesOfCity(city) });
 
 /** Labels of the fields for the summary of errors. */
 export const fieldLabels: Partial<Record<FieldName, string>> = {

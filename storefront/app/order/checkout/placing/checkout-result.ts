@@ -31,7 +31,7 @@ export interface CheckoutResult extends UnplacedOrder {
 }
 
 /** What the page shows if it is unknown how a form ended. */
-export function toLostResponse({ values, key, ids, swap, reduction }: FilledCheckout): CheckoutResult {
+export function toDisconnectedResult({ values, key, ids, swap, reduction }: FilledCheckout): CheckoutResult {
   const kind = swap ? 'swapLost' : reduction ? 'sumSilent' : 'lost';
   return { values, key, ids, errors: {}, problem: { kind }, said: checkoutTexts[kind], cities: [], sum: null };
 }

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react';
 import { createMemoryRouter, Form, RouterProvider, useActionData } from 'react-router';
 import { readFilled } from '../form/checkout-form.rules.ts';
-import { type CheckoutResult, toLostResponse } from './checkout-result.ts';
+import { type CheckoutResult, toDisconnectedResult } from './checkout-result.ts';
 import { useRetry } from './use-retry.ts';
 
 function Page() {
@@ -56,7 +56,7 @@ beforeEach(() => {
   const action = async ({ request }: { request: Request }) => {
     const form = await request.formData();
     sent.push(form);
-    return toLostResponse(readFilled(form));
+    return toDisconnectedResult(readFilled(form));
   };
   const router = createMemoryRouter([{ path: '/', element: <Page />, action, loader: () => null, HydrateFallback: () => null }], {
     hydrationData: { loaderData: { 0: null } },

@@ -2,7 +2,7 @@
 import { renderHook } from '@testing-library/react';
 import { cannedCheckoutQuote, cannedGoneQuote, cannedValues } from '../checkout.canned.ts';
 import { toVisibleSum } from '../form/checkout-form.rules.ts';
-import { toLostResponse } from '../placing/checkout-result.ts';
+import { toDisconnectedResult } from '../placing/checkout-result.ts';
 import { useDisplayed } from './use-displayed-sum.ts';
 
 const ids = cannedCheckoutQuote.lines.map(({ productItemId }) => productItemId);
@@ -11,7 +11,7 @@ const [first, ...others] = cannedCheckoutQuote.lines;
 const dearer = { ...cannedCheckoutQuote, lines: first ? [{ ...first, cost: first.cost + 100 }, ...others] : [] };
 
 const shown = () => {
-  const initialProps = { quote: cannedCheckoutQuote, ids, answer: undefined as ReturnType<typeof toLostResponse> | undefined };
+  const initialProps = { quote: cannedCheckoutQuote, ids, answer: undefined as ReturnType<typeof toDisconnectedResult> | undefined };
   return renderHook(({ quote, ...page }: typeof initialProps) => useDisplayed(quote, page), { initialProps });
 };
 
@@ -29,7 +29,7 @@ test.each([
   const { result, rerender } = shown();
   rerender({ quote, ids, answer: undefined });
   expect(result.current).toEqual(opened);
-  const response = toLostResponse({ values: cannedValues, key: '1', ids, accountId: '', swap: null, reduction: null });
+  const response = toDisconnectedResult({ values: cannedValues, key: '1', ids, accountId: '', swap: null, reduction: null });
   rerender({ quote, ids, answer: response });
   expect(result.current).toEqual(toVisibleSum(quote));
   // The answer goes when the page is loaded again.
