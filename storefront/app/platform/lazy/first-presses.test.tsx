@@ -1,15 +1,14 @@
 /** @jest-environment jsdom */
 import { jest } from '@jest/globals';
 import { act, fireEvent } from '@testing-library/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { firstPressScript, replayFirstPresses } from './first-presses.ts';
 
 const clicked = jest.fn();
 
-function Hearts() {
+function Heart() {
   const [isLiked, like] = useState(false);
-  useEffect(replayFirstPresses, []);
   return (
     <button type="button" aria-pressed={isLiked} onClick={() => like(!isLiked)}>
       heart
@@ -17,12 +16,18 @@ function Hearts() {
   );
 }
 
+function Hearts() {
+  useEffect(replayFirstPresses, []);
+  return <Heart />;
+}
+
+const serverHeart = '<button type="button" aria-pressed="false">heart</button>';
 const button = () => document.querySelector('button') as HTMLButtonElement;
 
 beforeAll(() => new Function(firstPressScript)());
 beforeEach(() => {
   jest.useFakeTimers();
-  document.body.innerHTML = '<div id="page"><button type="button" aria-pressed="false">heart</button></div>';
+  document.body.innerHTML = `<div id="page">${serverHeart}</div>`;
   clicked.mockClear();
 });
 afterEach(() => jest.useRealTimers());
@@ -49,6 +54,25 @@ test('a button of a part that is hydrated later acts then', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
   expect(window.firstPresses).toEqual([]);
   stop();
+});
+
+test('a button that is pressed after the page is hydrated, but before its part is, acts when the script of the part has come', async () => {
+  const script = Promise.withResolvers<{ default: typeof Heart }>();
+  const Part = lazy(() => script.promise);
+  function Page() {
+    useEffect(replayFirstPresses, []);
+    return (
+      <Suspense>
+        <Part />
+      </Suspense>
+    );
+  }
+  document.body.innerHTML = `<div id="page"><!--$-->${serverHeart}<!--/$--></div>`;
+  await act(async () => hydrateRoot(document.getElementById('page') as HTMLElement, <Page />));
+  fireEvent.click(button());
+  await act(async () => script.resolve({ default: Heart }));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  expect(button().getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a button whose part was rendered anew acts in its new form', async () => {

@@ -60,10 +60,10 @@ export function replayFirstPresses(): () => void {
     if (window.firstPresses?.length) retry = setTimeout(look, retryMs);
   };
   look();
-  // A part that is hydrated later than the page may be pressed before it is.
-  addEventListener('click', look);
+  // A part that is hydrated later than the page may be pressed before it is. React ends the event there, so it does not bubble to here.
+  addEventListener('click', look, true);
   return () => {
     clearTimeout(retry);
-    removeEventListener('click', look);
+    removeEventListener('click', look, true);
   };
 }
