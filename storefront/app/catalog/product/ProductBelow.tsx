@@ -1,13 +1,14 @@
-import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { Late } from '../../platform/lazy/late.ts';
 import { ReviewSection } from '../../review/ReviewSection.tsx';
 import type { ReviewsPart } from '../../review/review-list.rules.ts';
 import type { ReviewedProduct } from '../../review/write/ReviewForm.tsx';
 import { Viewed } from '../viewed/Viewed.tsx';
-import { ProductSimilar, type Similar } from './ProductSimilar.tsx';
+import { ProductSimilar } from './ProductSimilar.tsx';
 
 interface ProductBelowProps {
   product: ReviewedProduct;
-  similar: Similar | Promise<Similar>;
+  similar: Late<ProductCardFragment[]>;
   /** The first reviews. Null when they failed to load; the section is then left out. */
   reviews: ReviewsPart | null;
   /** The shopper's own review. Null when it failed to load. */

@@ -97,7 +97,7 @@ export const SoldOut: Story = {
 export const PartsMissing: Story = {
   tags: ['layout-768'],
   decorators: [pageStory({ path: '/product/slope-2-molochnyy?size=36' })],
-  args: { reviews: null, grid: null, similar: null },
+  args: { reviews: null, grid: null, similar: { part: null } },
 };
 
 /** The shopper has written a review, which a moderator has not seen yet. */

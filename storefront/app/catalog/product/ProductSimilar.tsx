@@ -2,14 +2,12 @@ import { css } from '@emotion/react';
 import { Heading } from '@meet/ui-kit/heading';
 import { ProductCardSkeleton } from '@meet/ui-kit/product-card';
 import { ProductGrid } from '@meet/ui-kit/product-grid';
-import { type ReactNode, Suspense } from 'react';
-import { Await } from 'react-router';
+import type { ReactNode } from 'react';
 import type { ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import { DeferredPart } from '../../platform/lazy/DeferredPart.tsx';
+import type { Late } from '../../platform/lazy/late.ts';
 import { rowOfFour, section, sectionHead, wrap } from '../../platform/theme/layout-style.ts';
 import { GoodsCard } from '../card/GoodsCard.tsx';
-
-/** Similar products; null when they failed to load. */
-export type Similar = ProductCardFragment[] | null;
 
 const most = 4;
 
@@ -44,23 +42,20 @@ function Waiting() {
 }
 
 /** Similar products. They may be streamed after the page, and are left out when they fail to load. */
-export function ProductSimilar({ similar }: { similar: Similar | Promise<Similar> }) {
+export function ProductSimilar({ similar }: { similar: Late<ProductCardFragment[]> }) {
   return (
-    <Suspense fallback={<Waiting />}>
-      <Await resolve={similar} errorElement={null}>
-        {(products) =>
-          products &&
-          products.length > 0 && (
-            <Frame>
-              <ProductGrid>
-                {products.map((product) => (
-                  <GoodsCard key={product.id} product={product} />
-                ))}
-              </ProductGrid>
-            </Frame>
-          )
-        }
-      </Await>
-    </Suspense>
+    <DeferredPart of={similar} waiting={<Waiting />}>
+      {(products) =>
+        products.length > 0 && (
+          <Frame>
+            <ProductGrid>
+              {products.map((product) => (
+                <GoodsCard key={product.id} product={product} />
+              ))}
+            </ProductGrid>
+          </Frame>
+        )
+      }
+    </DeferredPart>
   );
 }

@@ -5,7 +5,8 @@ import { Gallery } from '@meet/ui-kit/gallery';
 import { observer } from 'mobx-react-lite';
 import { use, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { OwnReviewQuery } from '../../platform/graphql/generated/graphql.ts';
+import type { OwnReviewQuery, ProductCardFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { Late } from '../../platform/lazy/late.ts';
 import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { useLastLoaded } from '../../platform/lazy/use-last-loaded.ts';
 import { PagePreviewsContext } from '../../platform/page-preview.ts';
@@ -20,7 +21,6 @@ import { choosePrice, type ProductFacts } from './choice/product-choice.rules.ts
 import { useProductChoice } from './choice/use-product-choice.ts';
 import type { CityDelivery } from './delivery/city-delivery.rules.ts';
 import type { DeliveryDates } from './delivery/delivery-dates.rules.ts';
-import type { Similar } from './ProductSimilar.tsx';
 import type { ProductCrumb } from './product-crumbs.ts';
 import { productLayout } from './product-layout.ts';
 
@@ -48,7 +48,8 @@ export interface ProductViewProps {
   reviews: ReviewsPart | null;
   /** The shopper's own review, with its state. Null when it failed to load. */
   ownReview: OwnReviewQuery | null;
-  similar: Similar | Promise<Similar>;
+  /** Similar products. They may be streamed after the page. */
+  similar: Late<ProductCardFragment[]>;
 }
 
 const Badges = ({ product }: Pick<ProductViewProps, 'product'>) =>

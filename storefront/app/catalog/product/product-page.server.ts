@@ -9,6 +9,7 @@ import {
   ReviewsDocument,
   SimilarProductsDocument,
 } from '../../platform/graphql/generated/graphql.ts';
+import { late } from '../../platform/lazy/late.ts';
 import { optional } from '../../platform/lazy/optional.ts';
 import { notFound } from '../../platform/not-found.ts';
 import { apiContext, visitContext } from '../../platform/visit.server.ts';
@@ -34,10 +35,11 @@ export async function loadProductPage(visiting: Pick<LoaderFunctionArgs, 'reques
   const { items, ...product } = found;
   const productId = product.id;
   const visibleReviews = readVisibleReviews(url.searchParams);
-  const similar = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
+  const cards = optional(api.query(SimilarProductsDocument, { productId }), { visit }).then(
     (response) => response?.similarProducts ?? null,
   );
-  const [sizes, reviews, ownReview, delivery] = await Promise.all([
+  const [similar, sizes, reviews, ownReview, delivery] = await Promise.all([
+    late(cards),
     optional(api.query(ProductSizeGridDocument, { productId }), { visit }),
     optional(api.query(ReviewsDocument, toReviewsRequest(productId, visibleReviews)), { visit }),
     isSignedIn(context) ? optional(api.query(OwnReviewDocument, { productId }), { visit }) : { ownReview: null },

@@ -170,5 +170,5 @@ export const cannedProductPage: ProductViewProps = {
   delivery: null,
   reviews: cannedReviews,
   ownReview: { ownReview: null },
-  similar: cannedCards,
+  similar: { part: cannedCards },
 };
