@@ -1,6 +1,5 @@
 import { shop } from './shop/harness.ts';
-
-const timeoutMs = 10_000;
+import { until } from './until.ts';
 
 interface Mail {
   /** Absent in an SMS. */
@@ -17,13 +16,12 @@ export async function lettersTo(address: string): Promise<Mail[]> {
 
 /** Returns the latest code sent to a contact, once `count` codes were sent. */
 export async function codeTo(address: string, count = 1): Promise<string> {
-  const end = Date.now() + timeoutMs;
-  while (Date.now() < end) {
-    const codes = (await lettersTo(address)).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
-    if (codes[0] && codes.length >= count) return codes[0];
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no code came to ${address}`);
+  let codes: string[] = [];
+  await until(async () => {
+    codes = (await lettersTo(address)).flatMap(({ text }) => /^\d+/.exec(text) ?? []);
+    return codes.length >= count;
+  });
+  return codes[0] ?? '';
 }
 
 /** Returns another code of the same length. */

@@ -86,6 +86,31 @@ test('a button whose part was rendered anew acts in its new form', async () => {
   expect(clicked).toHaveBeenCalledTimes(1);
 });
 
+test('a button that is missing while its part is rendered anew acts when it is back', async () => {
+  document.body.innerHTML = '<button type="button">late</button>';
+  const stop = replayFirstPresses();
+  fireEvent.click(button());
+  document.body.innerHTML = '';
+  await jest.advanceTimersByTimeAsync(1_000);
+  document.body.innerHTML = '<button type="button">late</button>';
+  button().addEventListener('click', clicked);
+  Object.assign(button(), { __reactProps$test: {} });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(clicked).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a button of the same name on another page is not pressed', async () => {
+  document.body.innerHTML = '<button type="button">late</button>';
+  fireEvent.click(button());
+  history.pushState(null, '', '/another');
+  Object.assign(button(), { __reactProps$test: {} });
+  button().addEventListener('click', clicked);
+  replayFirstPresses()();
+  expect(clicked).not.toHaveBeenCalled();
+  expect(window.firstPresses).toEqual([]);
+});
+
 test('what works without a script is not pressed again, nor is what has left the page', async () => {
   document.body.innerHTML = '<form><button>Отправить</button></form><a href="#hash">Ссылка</a><button type="button">Ушла</button>';
   for (const element of document.querySelectorAll('form button, a, button[type=button]')) {
@@ -94,6 +119,9 @@ test('what works without a script is not pressed again, nor is what has left the
   }
   expect(window.firstPresses).toHaveLength(1);
   document.body.innerHTML = '';
-  replayFirstPresses()();
+  const stop = replayFirstPresses();
+  await jest.advanceTimersByTimeAsync(6_000);
   expect(window.firstPresses).toEqual([]);
+  expect(jest.getTimerCount()).toBe(0);
+  stop();
 });

@@ -1,7 +1,11 @@
 interface FirstPress {
   button: HTMLButtonElement;
+  /** Path of the page. On another one, a button of the same name does something else. */
+  path: string;
   /** Dims the button until it acts. An attribute would differ from what React expects. */
   dim?: Animation | undefined;
+  /** Since when the button has been missing. */
+  missingSince?: number | undefined;
 }
 
 declare global {
@@ -12,6 +16,8 @@ declare global {
 }
 
 const retryMs = 100;
+/** A button that is missing for longer has left the page. One whose part React renders anew comes back. */
+const longestMissingMs = 5_000;
 
 /**
  * Runs before the first paint. Notes presses on buttons that only a script can handle, while theirs has not run yet: before the page is
@@ -23,7 +29,7 @@ const button=target instanceof Element&&target.closest('button[type=button]');
 if(!button||button.disabled||Object.keys(button).some((key)=>key.startsWith('__reactProps')))return;
 const presses=window.firstPresses??=[];
 if(presses.some((press)=>press.button===button))return;
-presses.push({button,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
+presses.push({button,path:location.pathname,dim:button.animate?.({opacity:.5},{fill:'forwards'})})
 },true)`;
 
 const isHydrated = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -37,15 +43,23 @@ function findButton(button: HTMLButtonElement): HTMLButtonElement | undefined {
   return [...others].find((other) => readName(other) === readName(button));
 }
 
+function isMissingTooLong(press: FirstPress, isMissing: boolean): boolean {
+  press.missingSince = isMissing ? (press.missingSince ?? performance.now()) : undefined;
+  return press.missingSince !== undefined && performance.now() - press.missingSince > longestMissingMs;
+}
+
 /** Repeats the presses on buttons that React handles by now. The others wait, unless they have left the page. */
 function replay() {
-  const presses = (window.firstPresses ?? []).flatMap(({ button, dim }) => {
-    const present = findButton(button);
-    return present ? [{ button: present, dim }] : [];
+  const due: FirstPress[] = [];
+  window.firstPresses = (window.firstPresses ?? []).filter((press) => {
+    if (press.path !== location.pathname) return false;
+    const button = findButton(press.button);
+    press.button = button ?? press.button;
+    if (!button || !isHydrated(button)) return !isMissingTooLong(press, !button);
+    due.push(press);
+    return false;
   });
-  window.firstPresses = presses.filter(({ button }) => !isHydrated(button));
-  for (const { button, dim } of presses) {
-    if (!isHydrated(button)) continue;
+  for (const { button, dim } of due) {
     dim?.cancel();
     button.click();
   }
