@@ -1,4 +1,4 @@
-const workspaces = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer'];
+const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer'];
 /** Matches the files of a workspace. The client lies inside the API's folder, beside the contract, and is not a part of it. */
 const listFiles = (workspace) => (workspace === 'api' ? '^api/(?!client/)' : `^${workspace}/`);
 
@@ -121,10 +121,29 @@ export default {
     },
     {
       name: 'api-stands-alone',
-      comment: 'The API owns the database and the contract and does not depend on their users.',
+      comment: 'The API owns the database and the contract and does not depend on their users. It imports no workspace but server-kit.',
       severity: 'error',
       from: { path: '^api/(?!client/)' },
       to: { path: `^${either(['api/client', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab'])}/` },
+    },
+    {
+      name: 'server-kit-stands-alone',
+      comment: 'server-kit knows neither a part of the shop nor a framework.',
+      severity: 'error',
+      from: { path: '^server-kit/' },
+      to: {
+        path: [
+          `^${either(['api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab'])}/`,
+          'node_modules/(?:@nestjs|@?fastify|graphql|pg|react)/',
+        ],
+      },
+    },
+    {
+      name: 'server-kit-is-for-servers',
+      comment: 'A page and a browser have no use for what a server process needs.',
+      severity: 'error',
+      from: { path: '^storefront/(?:app|worker)/' },
+      to: { path: '^server-kit/' },
     },
     {
       name: 'client-stands-alone',
@@ -142,7 +161,7 @@ export default {
       from: { path: '^ui-kit/' },
       to: {
         path: [
-          `^${either(['api', 'storefront', 'search-indexer', 'scripts', 'lab'])}/`,
+          `^${either(['api', 'server-kit', 'storefront', 'search-indexer', 'scripts', 'lab'])}/`,
           'node_modules/(?:@?graphql|mobx|react-router|@react-router)',
         ],
       },

@@ -10,7 +10,7 @@ export default {
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)(?<!\\.json)\\.js$': '$1' },
   transform: {
-    '\\.ts$|/node_modules/.+\\.[cm]?js$': ['<rootDir>/../scripts/jest/native-modules.js', { built: [root, join(root, 'dist')] }],
+    '\\.ts$|/(node_modules|dist)/.+\\.[cm]?js$': ['<rootDir>/../scripts/jest/native-modules.js', { built: [root, join(root, 'dist')] }],
   },
   transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/'],

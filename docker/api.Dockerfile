@@ -7,6 +7,7 @@ COPY .storybook/package.json .storybook/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
+COPY server-kit/package.json server-kit/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 
@@ -19,7 +20,7 @@ RUN npm run build
 
 FROM build AS compiled
 # The seed goes into the demo image only. Source maps are not used at run time.
-RUN find api/dist -name '*.map' -delete \
+RUN find api/dist server-kit/dist -name '*.map' -delete \
   && install -d /demo /cache \
   && mv api/dist/prisma/seed /demo/
 
@@ -37,8 +38,10 @@ COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/process/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
+COPY server-kit/package.json server-kit/
 COPY api/prisma/schema.prisma api/prisma/
 COPY api/prisma/migrations api/prisma/migrations
+COPY --from=compiled /shop/server-kit/dist server-kit/dist
 COPY --from=compiled /shop/api/dist api/dist
 # A new volume mounted here inherits this owner.
 COPY --from=compiled --chown=1000:1000 /cache /cache

@@ -7,6 +7,7 @@ COPY .storybook/package.json .storybook/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
+COPY server-kit/package.json server-kit/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 

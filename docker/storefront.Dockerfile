@@ -7,6 +7,7 @@ COPY .storybook/package.json .storybook/
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
+COPY server-kit/package.json server-kit/
 COPY storefront/package.json storefront/
 COPY ui-kit/package.json ui-kit/
 
@@ -29,7 +30,7 @@ COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=dependencies /shop/storefront/node_modules storefront/node_modules
 COPY package.json ./
 COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/process/
-# The server's bundle includes the kit.
+# The server's bundle includes both kits.
 COPY storefront/package.json storefront/
 COPY --from=build /shop/storefront/build storefront/build
 # A new volume mounted at /assets inherits this owner.

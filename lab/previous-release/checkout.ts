@@ -7,7 +7,7 @@ import { environment, root } from '../../scripts/config.ts';
 import { step } from '../../scripts/terminal.ts';
 
 const run = promisify(execFile);
-const WORKSPACES = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer', '.storybook'];
+const WORKSPACES = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer', '.storybook'];
 const SCOPE = '@meet';
 const MIGRATIONS = 'api/prisma/migrations';
 const MOST_OUTPUT = 64 * 2 ** 20;

@@ -14,7 +14,7 @@ interface Result {
 }
 
 const checks = {
-  boundaries: ['depcruise', 'api', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab', '.storybook'],
+  boundaries: ['depcruise', 'api', 'server-kit', 'ui-kit', 'storefront', 'search-indexer', 'scripts', 'lab', '.storybook'],
   unusedCode: ['knip'],
   lint: ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'],
   schema: ['npm', 'run', '--silent', 'schema', '-w', '@meet/api', '--', '--check'],
@@ -95,6 +95,8 @@ describe('the checks fail for', () => {
       'storefront/app/platform/above.ts': "import '../routes.ts';\n",
       'storefront/app/catalog/arrow.ts': "import '../cart/cart.store.ts';\n",
       'storefront/app/novelty/unknown.ts': "import '../catalog/directory/directory-link.ts';\n",
+      'server-kit/src/frame.ts': "import 'fastify';\n",
+      'storefront/app/platform/port.ts': "import '@meet/server-kit/close-port';\n",
       'ui-kit/src/button/store.ts': "import 'mobx';\n",
     });
     const rules = [...said.matchAll(/error ([\w-]+):/g)].map(([, rule]) => rule);
@@ -112,6 +114,8 @@ describe('the checks fail for', () => {
         'no-cycles',
         'package-doors-api',
         'package-doors-search-indexer',
+        'server-kit-is-for-servers',
+        'server-kit-stands-alone',
         'storefront-arrows-catalog',
         'storefront-arrows-platform',
         'storefront-known-domains',

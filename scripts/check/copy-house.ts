@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { basename, dirname, join } from 'node:path';
 import { root } from '../config.ts';
 
-const workspaces = ['api', 'api/client', 'ui-kit', 'storefront', 'search-indexer'];
+const workspaces = ['api', 'api/client', 'server-kit', 'ui-kit', 'storefront', 'search-indexer'];
 
 function gitFiles(...which: string[]): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--exclude-standard', ...which], { cwd: root, encoding: 'utf8' });
@@ -17,10 +17,11 @@ function linkPackages(from: string, to: string): void {
   for (const name of readdirSync(from)) if (name !== '@meet') symlinkSync(join(from, name), join(to, name));
 }
 
-/** Copies tracked and new files, generated code, the built kit and the built client to an empty folder, and links the installed packages. */
+/** Copies tracked and new files, generated code, the built kits and the built client to an empty folder, and links the installed packages. */
 export function copyHouse(target: string): void {
   const generated = gitFiles('--others', '--ignored', '--directory').filter(
-    (name) => name.endsWith('/generated/') || ['ui-kit/dist/', 'api/client/dist/', 'storefront/.react-router/'].includes(name),
+    (name) =>
+      name.endsWith('/generated/') || ['server-kit/dist/', 'ui-kit/dist/', 'api/client/dist/', 'storefront/.react-router/'].includes(name),
   );
   for (const name of [...gitFiles('--cached', '--others'), ...generated]) {
     mkdirSync(dirname(join(target, name)), { recursive: true });

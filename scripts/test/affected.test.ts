@@ -5,10 +5,11 @@ import { findAffected } from './affected.ts';
 import { ciSteps, everydaySteps } from './steps.ts';
 
 const workspaces = new Map([
-  ['api', []],
+  ['server-kit', []],
+  ['api', ['server-kit']],
   ['api/client', ['api']],
   ['ui-kit', []],
-  ['storefront', ['ui-kit', 'api']],
+  ['storefront', ['server-kit', 'ui-kit', 'api']],
   ['search-indexer', ['api']],
   ['.storybook', []],
 ]);
@@ -52,7 +53,8 @@ it('runs what depends on a changed workspace', () => {
     'search-indexer',
     'scripts',
   ]);
-  expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
+  expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)));
+  expect(affect('server-kit/src/close-port.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
   expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });
 

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { closePort } from '@meet/server-kit/close-port';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
@@ -7,7 +8,6 @@ import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { CachedPages } from './cached-pages.ts';
-import { closePort } from './close-port.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { createLogger } from './logger.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { closePort } from '@meet/server-kit/close-port';
 import type { INestApplication } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../health/health.registry.js';
 import type { Logger } from '../logging/logger.js';
-import { closePort } from './close-port.js';
 
 const DRAIN_MS = 10_000;
 
