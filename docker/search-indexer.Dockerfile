@@ -20,7 +20,7 @@ RUN npm run build
 
 FROM build AS compiled
 # Source maps are not used at run time.
-RUN find api/dist search-indexer/dist -name '*.map' -delete
+RUN find api/dist search-indexer/dist server-kit/dist -name '*.map' -delete
 
 FROM source AS dependencies
 COPY docker/production-packages.mjs docker/
@@ -38,6 +38,8 @@ COPY scripts/process/tracing.ts scripts/process/statement-name.ts scripts/proces
 COPY api/package.json api/
 COPY api/client/package.json api/client/
 COPY search-indexer/package.json search-indexer/
+COPY server-kit/package.json server-kit/
+COPY --from=compiled /shop/server-kit/dist server-kit/dist
 COPY --from=compiled /shop/api/dist/src api/dist/src
 COPY --from=compiled /shop/search-indexer/dist search-indexer/dist
 # The image's user "node".

@@ -10,7 +10,7 @@ const workspaces = new Map([
   ['api/client', ['api']],
   ['ui-kit', []],
   ['storefront', ['server-kit', 'ui-kit', 'api']],
-  ['search-indexer', ['api']],
+  ['search-indexer', ['server-kit', 'api']],
   ['.storybook', []],
 ]);
 const starters = ['api/src/api-processes.harness.ts', 'search-indexer/src/testing/worker.harness.ts'];

@@ -2,13 +2,13 @@ import '@meet/api/demand-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';
-import type { Logger } from 'pino';
+import type { Logger } from '@meet/server-kit/logger';
+import { createLogger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { createWake } from './outbox/wake.js';
 import { createHealthServer } from './process/health.js';
 import { keepLeading, type Role } from './process/leadership.js';
-import { createLogger } from './process/log.js';
 import { createPool } from './process/pool.js';
 import type { EngineRun } from './run-engine.js';
 import { runWorker } from './run-worker.js';
@@ -41,7 +41,7 @@ const stopSignal = (log: Logger): AbortSignal => {
 };
 
 const run = async (config: Config): Promise<void> => {
-  const log = createLogger(config, 'search-indexer');
+  const log = createLogger({ service: 'search-indexer', level: config.LOG_LEVEL });
   const signal = stopSignal(log);
   const pool = createPool(config.DATABASE_SESSION_URL);
   const runs: EngineRun[] = configuredEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));

@@ -1,6 +1,6 @@
 import { createPostgresSearchStore, isInSync } from '@meet/api/search';
 import { until } from '@meet/api/testing';
-import { type Logger, pino } from 'pino';
+import { createLogger } from '@meet/server-kit/logger';
 import { closeAbandonedRebuilds, type FillParts } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
 import { createWake } from './outbox/wake.js';
@@ -10,7 +10,7 @@ import { runWorker } from './run-worker.js';
 import { FakeSearchEngine } from './testing/search-engine.fake.js';
 import { addProducts, createNumber, expectDocumentsTrue, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
 
-const log: Logger = pino({ level: 'silent' });
+const log = createLogger({ service: 'search-indexer', level: 'silent' });
 
 let shop: ShopUnderTest;
 let fake: FakeSearchEngine;

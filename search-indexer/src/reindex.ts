@@ -1,10 +1,10 @@
 import '@meet/api/demand-node';
 import { proveSession } from '@meet/api/session';
+import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { isRegistered } from './outbox/channels.js';
 import { enqueueAll } from './outbox/outbox.js';
-import { createLogger } from './process/log.js';
 import { createPool } from './process/pool.js';
 import { isRebuildable, rebuild } from './rebuild.js';
 
@@ -16,7 +16,7 @@ import { isRebuildable, rebuild } from './rebuild.js';
 const reindex = async (): Promise<void> => {
   const config = readConfig(process.env);
   await proveSession(config.DATABASE_SESSION_URL);
-  const log = createLogger(config, 'search-reindex');
+  const log = createLogger({ service: 'search-reindex', level: config.LOG_LEVEL });
   const pool = createPool(config.DATABASE_SESSION_URL);
   const stop = new AbortController();
   process.once('SIGTERM', () => stop.abort());

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
 import { BoundedRenders } from './bounded-renders.ts';
 import { CachedPages } from './cached-pages.ts';
-import { createLogger } from './logger.ts';
 import { pages } from './pages.ts';
 import type { Result } from './render.ts';
 
@@ -18,7 +18,7 @@ const body = (): Result => ({ response: new Response(), body: null });
 async function open(render: () => Promise<Result> = async () => body(), renders = new BoundedRenders(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
-  const app = Fastify({ loggerInstance: createLogger({ LOG_LEVEL: 'info' }, destination), logController: quiet });
+  const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
   const renderer = { render, buildId: null, close: async () => undefined };
   const kept = new CachedPages({ bytes: 0, maxAgeMs: 0 });
   await app.register(pages, { config: readConfig({}), renderer, renders, kept });

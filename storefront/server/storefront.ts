@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { closePort } from '@meet/server-kit/close-port';
+import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
@@ -10,7 +11,6 @@ import { BoundedRenders } from './bounded-renders.ts';
 import { CachedPages } from './cached-pages.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
-import { createLogger } from './logger.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
 import { resolveRequestId } from './request-id.ts';
@@ -103,7 +103,7 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
 }
 
 export async function startStorefront(config: Config, openRenderer = createPageRenderer): Promise<Storefront> {
-  const logger = createLogger(config);
+  const logger = createLogger({ service: 'storefront', level: config.LOG_LEVEL });
   const renders = new BoundedRenders(renderLimits);
   const health = createHealth(config.API_URL, renders);
   await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });

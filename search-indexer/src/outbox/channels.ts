@@ -1,5 +1,5 @@
+import type { Logger } from '@meet/server-kit/logger';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { type Channel, deleteStrayRows, enqueueAll, inTransaction } from './outbox.js';
 import { sleep } from './wake.js';
 

@@ -1,7 +1,7 @@
 import type { SearchDocument, SearchIndex } from '@meet/api/search';
+import type { Logger } from '@meet/server-kit/logger';
 import { trace } from '@opentelemetry/api';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { loadProducts, loadVirtualDirectories } from '../document/load-products.js';
 import { toDocument } from '../document/to-document.js';
 import { now } from '../process/clock.js';

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@meet/server-kit/logger';
 import type pg from 'pg';
-import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { readBacklogs } from '../outbox/outbox.js';
 import type { EngineRun } from '../run-engine.js';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from '@meet/server-kit/logger';
 import pg from 'pg';
-import type { Logger } from 'pino';
 import { sleep } from '../outbox/wake.js';
 
 const lockKey = "hashtextextended('search-indexer', 0)";

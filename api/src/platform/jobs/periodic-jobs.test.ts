@@ -1,9 +1,9 @@
 import { setImmediate as tick } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { pino } from 'pino';
 import { cloneTestDatabase } from '../../../prisma/test-database.js';
 import type { TestDatabase } from '../../exports/testing.js';
+import { createLogger } from '../logging/logger.js';
 import { testEnvironment } from '../testing/test-environment.js';
 import { until } from '../testing/wait-until.js';
 import { PeriodicJobs } from './periodic-jobs.js';
@@ -23,7 +23,7 @@ afterAll(async () => {
 function startProcess(run: () => Promise<void>): PeriodicJobs {
   const pool = new pg.Pool({ connectionString: database.url, max: 2 });
   pools.push(pool);
-  const jobs = new PeriodicJobs(pool, pino({ enabled: false }));
+  const jobs = new PeriodicJobs(pool, createLogger({ LOG_LEVEL: 'silent' }));
   jobs.start([{ name: 'test', everyMs: 10, run }]);
   return jobs;
 }

@@ -6,53 +6,14 @@ import { testEnvironment } from '../testing/test-environment.js';
 import { logConsole } from './console-log.js';
 import { createLogger, type Logger } from './logger.js';
 
-interface Line {
-  msg: string;
-  given: unknown;
-}
-
-function logged(work: (logger: Logger) => void): Line {
+function logged(work: (logger: Logger) => void): object {
   const lines: string[] = [];
   const stream = new Writable({ write: (line, _encoding, done) => done(void lines.push(String(line))) });
   work(createLogger({ LOG_LEVEL: 'info' }, stream));
-  return JSON.parse(lines.join('')) as Line;
+  return JSON.parse(lines.join('')) as object;
 }
 
-const JWT = 'eyJhbGciOiJIUzI1NiJ9.eyJzaWQiOiIwIn0.VGhlIHNpZ25hdHVyZQ';
-const REFRESH_TOKEN = 'Ab3_-'.repeat(14);
-
 describe('the log', () => {
-  it.each([
-    ['an e-mail', 'anna.k+shop@example.com', '[e-mail]'],
-    ['an e-mail of a Cyrillic domain', 'анна@почта.рф', '[e-mail]'],
-    ['a phone', '+79161234567', '[phone]'],
-    ['a phone as people write it', '+7 (916) 123-45-67', '[phone]'],
-    ['a mobile phone without its country', '8 916 123-45-67', '[phone]'],
-    ['a mobile phone as a gateway writes it', '79161234567', '[phone]'],
-    ['an access token', JWT, '[token]'],
-    ['a refresh token', REFRESH_TOKEN, '[token]'],
-  ])('masks %s anywhere in a line, which stays JSON', (_what, secret, instead) => {
-    for (const before of ['', 'to ', '"', '\n', '\\', '\t<', '\u0000', '\u001f', '(']) {
-      const line = logged((logger) => logger.info({ given: { deep: [`${before}${secret}"`] } }, `said ${before} ${secret}`));
-      expect(line.given).toEqual({ deep: [`${before}${instead}"`] });
-      expect(line.msg).toBe(`said ${before} ${instead}`);
-    }
-  });
-
-  it('keeps text that only looks similar', () => {
-    const harmless = [
-      '018f2c3a-7c1e-7b1a-9d2e-4f5a6b7c8d9e',
-      'a'.repeat(64),
-      '+5 and 1+1',
-      89_161_234_567,
-      [79_161_234_567, 1],
-      'order 1-79161234567 of 789161234567',
-      '2026-11-20T10:00:00.000+00:00',
-      'at node_modules/@nestjs/core/x.js:1:2',
-    ];
-    expect(logged((logger) => logger.info({ given: harmless }, 'kept')).given).toEqual(harmless);
-  });
-
   it('names the database error without the row', async () => {
     const lines: string[] = [];
     const logger = createLogger(

@@ -1,27 +1,19 @@
-import { pino } from 'pino';
+import { createLogger as createKitLogger, type Logger } from '@meet/server-kit/logger';
 import type { Config } from '../config/config.js';
 import { currentRequest } from '../http/request-context.js';
-import { impersonal } from './impersonal.js';
-import { withoutPersonal } from './personal.rules.js';
 
-export type Logger = pino.Logger;
+export type { Logger };
 
 /** Injection token of Logger. */
 export const LOGGER = Symbol('logger');
 
-/** JSON logger. Lines written during a request carry its id, and no line contains personal data. */
-export function createLogger({ LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>, destination?: pino.DestinationStream): Logger {
-  const options: pino.LoggerOptions = {
-    level,
-    base: { service: 'api' },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    serializers: { err: impersonal },
-    hooks: { streamWrite: withoutPersonal },
-    formatters: { level: (label) => ({ level: label }) },
-    mixin: () => {
-      const request = currentRequest();
-      return request ? { requestId: request.requestId } : {};
-    },
-  };
-  return destination ? pino(options, destination) : pino(options);
-}
+const readRequest = (): { requestId?: string } => {
+  const request = currentRequest();
+  return request ? { requestId: request.requestId } : {};
+};
+
+/** The log of this process. Lines written during a request carry its id. */
+export const createLogger = (
+  { LOG_LEVEL: level }: Pick<Config, 'LOG_LEVEL'>,
+  destination?: Parameters<typeof createKitLogger>[1],
+): Logger => createKitLogger({ service: 'api', level, mixin: readRequest }, destination);

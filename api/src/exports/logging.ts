@@ -1,1 +1,0 @@
-export { impersonal } from '../platform/logging/impersonal.js';
