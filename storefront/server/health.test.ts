@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { BoundedRenders } from './bounded-renders.ts';
+import { Admission } from '@meet/server-kit/admission';
 import { createHealth } from './health.ts';
 
 const api = createServer();
@@ -19,7 +19,7 @@ afterAll(() => {
 });
 
 const open = (apiUrl = url) =>
-  createHealth(apiUrl, new BoundedRenders({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }));
+  createHealth(apiUrl, new Admission({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }));
 
 async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
   const result = await server.inject('/health/ready');

@@ -1,6 +1,6 @@
+import type { Admission } from '@meet/server-kit/admission';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { BoundedRenders } from './bounded-renders.ts';
 
 const probeTimeoutMs = 2000;
 
@@ -47,7 +47,7 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
   }
 }
 
-function createMetrics(renders: BoundedRenders) {
+function createMetrics(renders: Admission) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const gauge = (name: string, help: string, value: () => number) =>
@@ -75,7 +75,7 @@ function createMetrics(renders: BoundedRenders) {
  * Liveness, readiness and metrics, on a port that is not public. Without the API the storefront is degraded but ready: it must stay in
  * service, because its error page is all that the shop can show then.
  */
-export function createHealth(apiUrl: string, renders: BoundedRenders): Health {
+export function createHealth(apiUrl: string, renders: Admission): Health {
   const { registry, requests } = createMetrics(renders);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
   const server = Fastify();

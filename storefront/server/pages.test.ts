@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { Readable, Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
+import { Admission } from '@meet/server-kit/admission';
 import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { LogController } from 'fastify';
 import { readConfig } from '../app/platform/config.server.ts';
-import { BoundedRenders } from './bounded-renders.ts';
 import { CachedPages } from './cached-pages.ts';
 import { pages } from './pages.ts';
 import type { Result } from './render.ts';
@@ -15,7 +15,7 @@ const quiet = new LogController({ disableRequestLogging: true });
 const body = (): Result => ({ response: new Response(), body: null });
 
 /** Starts the pages with a fake `render` and collects log lines. */
-async function open(render: () => Promise<Result> = async () => body(), renders = new BoundedRenders(limits)) {
+async function open(render: () => Promise<Result> = async () => body(), renders = new Admission(limits)) {
   const lines: { level: string; msg: string }[] = [];
   const destination = new Writable({ write: (line, _encoding, done) => done(void lines.push(JSON.parse(String(line)))) });
   const app = Fastify({ loggerInstance: createLogger({ service: 'storefront', level: 'info' }, destination), logController: quiet });
@@ -126,8 +126,8 @@ test('a failed page gets our error page and is logged', async () => {
 });
 
 test('a visitor who leaves while waiting is not logged', async () => {
-  const renders = new BoundedRenders(limits);
-  const leave = await renders.enter(new AbortController().signal);
+  const renders = new Admission(limits);
+  const leave = await renders.enter('ordinary', new AbortController().signal);
   const { app, lines } = await open(undefined, renders);
   const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
   const visitor = connect(port, '127.0.0.1').on('error', () => undefined);

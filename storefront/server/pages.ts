@@ -1,12 +1,12 @@
 import { constants, createZstdCompress, type ZstdOptions, zstdCompressSync } from 'node:zlib';
 import { negotiate } from '@fastify/accept-negotiator';
 import compress, { type FastifyCompressOptions } from '@fastify/compress';
+import { type Admission, Overloaded } from '@meet/server-kit/admission';
 import { errorCodes, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Config } from '../app/platform/config.server.ts';
 import { isDataPath, isPersonalPath } from '../app/platform/personal-paths.ts';
 import type { Visit } from '../app/platform/visit.server.ts';
 import { visitorHeader } from '../worker/caches.ts';
-import { type BoundedRenders, TooBusy } from './bounded-renders.ts';
 import { type PreparedBusyPage, prepareBusyPage } from './busy-page.ts';
 import { type CachedPages, computeSharedKey, isForEveryGuest } from './cached-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -18,7 +18,7 @@ import { createVisit } from './visit.ts';
 interface Pages {
   config: Config;
   renderer: PageRenderer;
-  renders: BoundedRenders;
+  renders: Admission;
   kept: CachedPages;
 }
 
@@ -73,7 +73,7 @@ interface Rendering {
 
 async function renderInSlot(request: FastifyRequest, { visit, signal }: Rendering, { config, renderer, renders }: Pages): Promise<Result> {
   // Signing in is refused last.
-  const leave = await renders.enter(signal, isPersonalPath(request.url));
+  const leave = await renders.enter(isPersonalPath(request.url) ? 'preferred' : 'ordinary', signal);
   visit.startedAt = new Date();
   try {
     return await renderer.render(toWebRequest(request, config, signal), visit, config.API_URL);
@@ -198,7 +198,7 @@ export async function pages(app: FastifyInstance, options: Pages) {
     // The client has disconnected.
     if (reply.raw.destroyed) return reply.send();
     reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store');
-    return error instanceof TooBusy ? refuse(request, reply, { ...options, busyPage }) : respondFailure(error, request, reply);
+    return error instanceof Overloaded ? refuse(request, reply, { ...options, busyPage }) : respondFailure(error, request, reply);
   });
   // Fastify parses JSON and plain text by itself, which no form sends.
   app.removeAllContentTypeParsers();

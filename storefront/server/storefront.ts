@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Admission } from '@meet/server-kit/admission';
 import { closePort } from '@meet/server-kit/close-port';
 import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -7,7 +8,6 @@ import type { Config } from '../app/platform/config.server.ts';
 import { apiProxy, takesFiles } from './api-proxy.ts';
 import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
-import { BoundedRenders } from './bounded-renders.ts';
 import { CachedPages } from './cached-pages.ts';
 import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
@@ -104,7 +104,7 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
 
 export async function startStorefront(config: Config, openRenderer = createPageRenderer): Promise<Storefront> {
   const logger = createLogger({ service: 'storefront', level: config.LOG_LEVEL });
-  const renders = new BoundedRenders(renderLimits);
+  const renders = new Admission(renderLimits);
   const health = createHealth(config.API_URL, renders);
   await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });
   const app = createApp(config, logger);

@@ -1,3 +1,4 @@
+import { Admission } from '@meet/server-kit/admission';
 import { ApolloDriver, type ApolloDriverConfig } from '@nestjs/apollo';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
@@ -16,7 +17,6 @@ import { JobWorker } from './jobs/job-worker.js';
 import { LOGGER, type Logger } from './logging/logger.js';
 import { GuardedRequests } from './outgoing/guarded-requests.js';
 import { HostAddresses } from './outgoing/host-addresses.js';
-import { Admission } from './overload/admission.js';
 import { createAdmission } from './overload/admit-operations.plugin.js';
 import { PrismaService } from './prisma/prisma.service.js';
 import { RatesModule } from './rates/rates.module.js';

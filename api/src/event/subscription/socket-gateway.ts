@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { TLSSocket } from 'node:tls';
+import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL, handleProtocols } from 'graphql-ws';
 import proxyAddr from 'proxy-addr';
@@ -11,7 +12,6 @@ import { overloaded, unavailable } from '../../platform/errors/outage-error.js';
 import { HealthRegistry } from '../../platform/health/health.registry.js';
 import { limitedAddress, trustOnly } from '../../platform/http/client-address.js';
 import { resolveRequestId } from '../../platform/http/request-id.js';
-import { Admission, Rank } from '../../platform/overload/admission.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { classifySender, isForGraphql } from './handshake.rules.js';
 import type { Handshake } from './open-socket.js';
@@ -48,7 +48,7 @@ export class SocketGateway {
     const clientAddress = proxyAddr(request, this.#trusts);
     this.#takeSlot(connection, limitedAddress(clientAddress));
     await this.limits.chargeRequest({ clientAddress });
-    if (this.admission.isRefusing(Rank.QUERY)) throw overloaded();
+    if (this.admission.isRefusing('ordinary')) throw overloaded();
     const cookie = sender === 'own' ? request.headers.cookie : undefined;
     return { requestId: resolveRequestId(request), clientAddress, cookie };
   }

@@ -1,3 +1,4 @@
+import { Admission } from '@meet/server-kit/admission';
 import { Inject, Injectable } from '@nestjs/common';
 import { GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { type Context, makeServer, type Server, type SubscribePayload } from 'graphql-ws';
@@ -8,7 +9,6 @@ import { overloaded } from '../../platform/errors/outage-error.js';
 import { logFailure, presentError } from '../../platform/errors/present-error.js';
 import type { SubscriberContext } from '../../platform/graphql/subscriber.context.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
-import { Admission, Rank } from '../../platform/overload/admission.js';
 import { RateLimits } from '../../platform/rates/rate-limits.js';
 import { type SubscriberRefusal, SubscriberSessions } from '../../platform/viewer/subscriber-sessions.port.js';
 import { subscriptionReader } from './asked-subscription.js';
@@ -79,7 +79,7 @@ export class SubscriptionProtocol {
     if (Object.keys(subscriptions).length > most) {
       throw new DomainError(ErrorCode.LIMIT_EXCEEDED, 'Слишком много подписок.', { limit: 'subscriptions', most });
     }
-    if (this.admission.isRefusing(Rank.QUERY)) throw overloaded();
+    if (this.admission.isRefusing('ordinary')) throw overloaded();
     await this.limits.chargeRequest(handshake);
   }
 

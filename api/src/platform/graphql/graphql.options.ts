@@ -1,4 +1,5 @@
 import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import type { Admission } from '@meet/server-kit/admission';
 import type { ApolloDriverConfig } from '@nestjs/apollo';
 import type { GraphQLFormattedError } from 'graphql';
 import { publicResponses } from '../answer-cache/public-responses.plugin.js';
@@ -10,7 +11,6 @@ import type { Metrics } from '../health/metrics.js';
 import { uncompressedMutations } from '../http/compression.js';
 import { currentRequest } from '../http/request-context.js';
 import type { Logger } from '../logging/logger.js';
-import type { Admission } from '../overload/admission.js';
 import { admitOperations } from '../overload/admit-operations.plugin.js';
 import type { Viewers } from '../viewer/viewers.port.js';
 import { failureStatuses } from './failure-statuses.plugin.js';

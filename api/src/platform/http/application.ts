@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import { Admission } from '@meet/server-kit/admission';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -13,7 +14,6 @@ import { HealthRegistry } from '../health/health.registry.js';
 import { Metrics } from '../health/metrics.js';
 import type { Logger } from '../logging/logger.js';
 import { NestLogger } from '../logging/nest.logger.js';
-import { Admission } from '../overload/admission.js';
 import { refuseEarly } from '../overload/refuse-early.js';
 import { limitRequests } from '../rates/limit-requests.js';
 import { RateLimits } from '../rates/rate-limits.js';

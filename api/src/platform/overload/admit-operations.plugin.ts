@@ -1,9 +1,9 @@
 import { type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
+import { Admission, type Leave, type Rank } from '@meet/server-kit/admission';
 import type { FastifyReply } from 'fastify';
 import { OperationTypeNode } from 'graphql';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
 import type { Metrics } from '../health/metrics.js';
-import { Admission, type Leave, Rank } from './admission.js';
 import { isAlwaysAdmitted } from './always-admitted.decorator.js';
 import { REFUSAL, refusalErrors } from './refusal.js';
 
@@ -27,7 +27,7 @@ export function admitOperations(admission: Admission, metrics: Metrics): ApolloS
         async responseForOperation({ schema, operation, contextValue }) {
           // No operation was selected; execution reports that as an error.
           if (!operation || isAlwaysAdmitted(schema, operation)) return null;
-          const rank = operation.operation === OperationTypeNode.MUTATION ? Rank.MUTATION : Rank.QUERY;
+          const rank: Rank = operation.operation === OperationTypeNode.MUTATION ? 'preferred' : 'ordinary';
           leave = await admission.enter(rank, disconnectSignal(contextValue.reply)).catch(() => undefined);
           return leave ? null : refusal(contextValue);
         },

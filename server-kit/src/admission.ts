@@ -1,13 +1,8 @@
-/** Ranks of requests, in the order in which an overloaded process refuses them. */
-export enum Rank {
-  QUERY,
-  MUTATION,
-}
+/** Requests of a preferred rank go first, and an overloaded process refuses them last. */
+export type Rank = 'preferred' | 'ordinary';
 
-const RANKS = [Rank.QUERY, Rank.MUTATION] as const;
-
-/** Every how many slots one goes to the lowest rank that waits, so that a flood of a higher rank cannot take all. */
-const SLOTS_FOR_LOWEST = 4;
+/** Every how many slots one goes to an ordinary request that waits, so that a flood of preferred ones cannot take all. */
+const SLOTS_FOR_ORDINARY = 4;
 
 /** The request has to be refused, because the process has more requests than it can answer soon. */
 export class Overloaded extends Error {
@@ -102,20 +97,19 @@ class Queue {
 }
 
 /**
- * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to the highest rank that waits, in
+ * Bounds how many requests run at once and how many wait. Each rank has a queue. Of four slots, three go to preferred requests that wait, in
  * order of arrival. A burst only waits. When refusals go on, the queue is kept short until nothing has to be refused any more: each request
  * is then either answered about as fast as at full capacity or refused soon.
  */
 export class Admission {
   readonly #limits: AdmissionLimits;
-  /** A queue for each rank, in the order of ranks. */
-  readonly #queues: readonly Queue[];
+  readonly #queues: Readonly<Record<Rank, Queue>>;
   #running = 0;
   #passed = 0;
 
   constructor(limits: AdmissionLimits) {
     this.#limits = limits;
-    this.#queues = RANKS.map(() => new Queue(limits));
+    this.#queues = { preferred: new Queue(limits), ordinary: new Queue(limits) };
   }
 
   get running(): number {
@@ -123,18 +117,18 @@ export class Admission {
   }
 
   get waiting(): number {
-    return this.#queues.reduce((sum, { length }) => sum + length, 0);
+    return this.#queues.preferred.length + this.#queues.ordinary.length;
   }
 
   /** Whether a request of this rank has to be refused now, because its queue has no room. */
   isRefusing(rank: Rank): boolean {
-    return this.#queues[rank]?.isRefusing() === true;
+    return this.#queues[rank].isRefusing();
   }
 
   /** Resolves with a function that frees the slot, once there is one. Throws Overloaded, or the signal's reason if the client leaves before. */
   async enter(rank: Rank, signal: AbortSignal): Promise<Leave> {
     signal.throwIfAborted();
-    if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank] as Queue, signal);
+    if (this.#running >= this.#limits.running) await this.#wait(this.#queues[rank], signal);
     else this.#running += 1;
     return this.#leave();
   }
@@ -168,9 +162,9 @@ export class Admission {
   // The slot passes directly to the next request, so that no newcomer can take it.
   #passOn(): void {
     this.#passed += 1;
-    const isForLowest = this.#passed % SLOTS_FOR_LOWEST === 0;
-    const waits = ({ length }: Queue) => length > 0;
-    const next = (isForLowest ? this.#queues.find(waits) : this.#queues.findLast(waits))?.next();
+    const { preferred, ordinary } = this.#queues;
+    const order = this.#passed % SLOTS_FOR_ORDINARY === 0 ? [ordinary, preferred] : [preferred, ordinary];
+    const next = order.find(({ length }) => length > 0)?.next();
     if (next) next.admit();
     else this.#running -= 1;
   }

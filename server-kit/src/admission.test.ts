@@ -1,7 +1,5 @@
 import { setTimeout as delay, setImmediate as tick } from 'node:timers/promises';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { until } from '../testing/wait-until.js';
-import { Admission, type Leave, Overloaded, Rank } from './admission.js';
+import { Admission, type Leave, Overloaded, type Rank } from './admission.js';
 
 const LIMITS = { running: 2, burst: 6, shedding: 2, longestWaitMs: 1_000, patienceMs: 0, calmMs: 60_000 };
 let clients: AbortController;
@@ -31,7 +29,7 @@ function track(entering: Promise<Leave>): Seen {
   return seen;
 }
 
-const enter = (admission: Admission, count: number, rank = Rank.QUERY): Seen[] =>
+const enter = (admission: Admission, count: number, rank: Rank = 'ordinary'): Seen[] =>
   Array.from({ length: count }, () => track(admission.enter(rank, staying)));
 
 const states = (seen: readonly Seen[]): string =>
@@ -54,7 +52,7 @@ describe('admission', () => {
 
   it('frees a slot once', async () => {
     const admission = new Admission(LIMITS);
-    const leave = await admission.enter(Rank.QUERY, staying);
+    const leave = await admission.enter('ordinary', staying);
     leave();
     leave();
     expect(admission.running).toBe(0);
@@ -101,60 +99,60 @@ describe('admission', () => {
 
   it('turns newcomers away and shortens its queue while it sheds', async () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
-    expect(admission.isRefusing(Rank.QUERY)).toBe(false);
+    expect(admission.isRefusing('ordinary')).toBe(false);
     enter(admission, LIMITS.running + 1);
-    await until('one has waited too long', () => admission.waiting === 0);
+    while (admission.waiting > 0) await delay(5);
     enter(admission, LIMITS.shedding);
-    expect(admission.isRefusing(Rank.QUERY)).toBe(true);
-    expect(admission.isRefusing(Rank.MUTATION)).toBe(false);
+    expect(admission.isRefusing('ordinary')).toBe(true);
+    expect(admission.isRefusing('preferred')).toBe(false);
     expect(admission.waiting).toBe(LIMITS.shedding);
   });
 
   it('refuses a request that has waited too long', async () => {
     const admission = new Admission({ ...LIMITS, longestWaitMs: 30 });
     const requests = enter(admission, 3);
-    await until('one is refused', () => states(requests) === 'in in refused');
+    while (states(requests) !== 'in in refused') await delay(5);
     expect(admission.waiting).toBe(0);
   });
 
-  it('admits mutations first, and sheds each rank by itself', async () => {
+  it('admits preferred requests first, and sheds each rank by itself', async () => {
     const admission = new Admission(LIMITS);
     const running = enter(admission, LIMITS.running);
-    const queries = enter(admission, 20);
-    const mutations = enter(admission, 2, Rank.MUTATION);
+    const ordinary = enter(admission, 20);
+    const preferred = enter(admission, 2, 'preferred');
     await tick();
-    expect(states(mutations)).toBe('waits waits');
+    expect(states(preferred)).toBe('waits waits');
     for (const request of running) request.leave?.();
     await tick();
-    expect([states(mutations), states(queries.slice(-2))]).toEqual(['in in', 'waits waits']);
-    for (const request of mutations) request.leave?.();
+    expect([states(preferred), states(ordinary.slice(-2))]).toEqual(['in in', 'waits waits']);
+    for (const request of preferred) request.leave?.();
     await tick();
-    expect(states(queries.slice(-3))).toBe('refused in in');
+    expect(states(ordinary.slice(-3))).toBe('refused in in');
   });
 
-  it('gives every fourth slot to queries, however many mutations come', async () => {
+  it('gives every fourth slot to ordinary requests, however many preferred ones come', async () => {
     const admission = new Admission({ ...LIMITS, running: 1 });
     const running = enter(admission, 1);
-    const mutations = enter(admission, LIMITS.burst, Rank.MUTATION);
-    const [query] = enter(admission, 1);
+    const preferred = enter(admission, LIMITS.burst, 'preferred');
+    const [other] = enter(admission, 1);
     await tick();
-    for (const request of [...running, ...mutations].slice(0, 4)) {
+    for (const request of [...running, ...preferred].slice(0, 4)) {
       request.leave?.();
       await tick();
     }
-    expect([states(mutations), query?.leave !== undefined]).toEqual(['in in in waits waits waits', true]);
+    expect([states(preferred), other?.leave !== undefined]).toEqual(['in in in waits waits waits', true]);
   });
 
   it('does not begin with a request whose client has left', async () => {
     const left = AbortSignal.abort(new Error('gone'));
-    await expect(new Admission(LIMITS).enter(Rank.QUERY, left)).rejects.toThrow('gone');
+    await expect(new Admission(LIMITS).enter('ordinary', left)).rejects.toThrow('gone');
   });
 
   it('forgets a request whose client leaves', async () => {
     const admission = new Admission(LIMITS);
     const [running] = enter(admission, LIMITS.running);
     const client = new AbortController();
-    const gone = track(admission.enter(Rank.QUERY, client.signal));
+    const gone = track(admission.enter('ordinary', client.signal));
     const [patient] = enter(admission, 1);
     await tick();
     client.abort(new Error('gone'));
