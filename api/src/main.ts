@@ -1,5 +1,6 @@
 import './platform/process/demand-node.js';
 import 'reflect-metadata';
+import { explainPortError } from '@meet/server-kit/lifecycle';
 import { appModule } from './app.module.js';
 import { type Config, readConfig } from './platform/config/config.js';
 import { ConfigError } from './platform/config/config-error.js';
@@ -29,12 +30,7 @@ async function start(config: Config): Promise<void> {
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
 function toSentences(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (error instanceof Error && 'code' in error && 'port' in error) {
-    if (error.code === 'EADDRINUSE')
-      return `Port ${error.port} is taken: stop what listens there, or choose another by PORT or HEALTH_PORT.`;
-    if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainPortError(error, 'PORT or HEALTH_PORT') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 try {

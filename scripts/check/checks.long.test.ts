@@ -96,7 +96,7 @@ describe('the checks fail for', () => {
       'storefront/app/catalog/arrow.ts': "import '../cart/cart.store.ts';\n",
       'storefront/app/novelty/unknown.ts': "import '../catalog/directory/directory-link.ts';\n",
       'server-kit/src/frame.ts': "import 'fastify';\n",
-      'storefront/app/platform/port.ts': "import '@meet/server-kit/close-port';\n",
+      'storefront/app/platform/port.ts': "import '@meet/server-kit/lifecycle';\n",
       'ui-kit/src/button/store.ts': "import 'mobx';\n",
     });
     const rules = [...said.matchAll(/error ([\w-]+):/g)].map(([, rule]) => rule);

@@ -54,7 +54,7 @@ it('runs what depends on a changed workspace', () => {
     'scripts',
   ]);
   expect(affect('api/src/order/order.rules.ts').suites).toEqual(all.filter((name) => !['server-kit', 'ui-kit', 'lab'].includes(name)));
-  expect(affect('server-kit/src/close-port.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
+  expect(affect('server-kit/src/lifecycle.ts').suites).toEqual(all.filter((name) => name !== 'ui-kit' && name !== 'lab'));
   expect(affect('lab/chaos/plan.ts').suites).toEqual(['lab']);
 });
 

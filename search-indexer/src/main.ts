@@ -2,8 +2,8 @@ import '@meet/api/demand-node';
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { PoolerError, proveSessionWhenReachable } from '@meet/api/session';
-import type { Logger } from '@meet/server-kit/logger';
-import { createLogger } from '@meet/server-kit/logger';
+import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
+import { createLogger, type Logger } from '@meet/server-kit/logger';
 import { type Config, ConfigError, readConfig } from './config.js';
 import { configuredEngines } from './engines.js';
 import { createWake } from './outbox/wake.js';
@@ -25,18 +25,11 @@ const listen = async (server: Server, { HEALTH_PORT, HOST }: Config): Promise<vo
 /** Aborts on SIGTERM, on SIGINT, and when the supervisor is gone. */
 const stopSignal = (log: Logger): AbortSignal => {
   const stop = new AbortController();
-  const ask = (reason: string) => () => {
-    if (stop.signal.aborted) return;
+  onShutdown((reason) => {
     log.info({ reason }, 'shutting down after the current batches');
     stop.abort();
     setTimeout(() => process.exit(0), stopWithinMs).unref();
-  };
-  process.once('SIGTERM', ask('SIGTERM'));
-  process.once('SIGINT', ask('SIGINT'));
-  const orphaned = ask('the parent process is gone');
-  process.once('disconnect', orphaned);
-  // The supervisor may have gone before the listener was added.
-  if (process.connected === false) orphaned();
+  });
   return stop.signal;
 };
 
@@ -79,11 +72,7 @@ const run = async (config: Config): Promise<void> => {
 /** Mistakes that an operator can correct are printed as sentences, other errors with their stack. */
 const toSentence = (error: unknown): string => {
   if (error instanceof ConfigError || error instanceof PoolerError) return error.message;
-  if (error instanceof Error && 'code' in error && 'port' in error) {
-    if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by HEALTH_PORT.`;
-    if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023 by HEALTH_PORT.`;
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return explainPortError(error, 'HEALTH_PORT') ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 };
 
 try {

@@ -1,3 +1,4 @@
+import { explainPortError, onShutdown } from '@meet/server-kit/lifecycle';
 import { type Config, ConfigError, readConfig } from '../app/platform/config.server.ts';
 import { NotBuilt } from './page-renderer.ts';
 import { type Storefront, startStorefront } from './storefront.ts';
@@ -21,33 +22,16 @@ async function start(config: Config): Promise<Storefront> {
     return await startStorefront(config);
   } catch (error) {
     if (error instanceof NotBuilt) fail(error.message);
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error) {
-      fail(`Port ${error.port} is taken: stop what listens there, or set PORT and HEALTH_PORT.`);
-    }
+    const sentence = explainPortError(error, 'PORT or HEALTH_PORT');
+    if (sentence !== undefined) fail(sentence);
     throw error;
   }
 }
 
 const storefront = await start(readStorefrontConfig());
-
-const signals = new AbortController();
-let isLeaving = false;
-/** Closes the storefront. A second signal ends the draining. */
-async function leave() {
-  if (isLeaving) return signals.abort();
-  isLeaving = true;
-  await storefront.close(signals.signal);
+onShutdown(async (_reason, hurry) => {
+  await storefront.close(hurry);
   process.exit(0);
-}
-
-/** Exits when the supervisor has, even if it was killed. */
-function leaveWithSupervisor() {
-  signals.abort();
-  return leave();
-}
-
-process.on('SIGTERM', leave);
-process.on('SIGINT', leave);
-process.on('disconnect', leaveWithSupervisor);
-if (process.connected === false) await leaveWithSupervisor();
-process.send?.({ ready: true });
+});
+// A supervisor that is gone cannot be notified.
+if (process.connected) process.send?.({ ready: true });

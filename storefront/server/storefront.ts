@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
-import { closePort } from '@meet/server-kit/close-port';
+import { closePort } from '@meet/server-kit/lifecycle';
 import { createLogger } from '@meet/server-kit/logger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { closePort } from '@meet/server-kit/close-port';
+import { closePort, onShutdown } from '@meet/server-kit/lifecycle';
 import type { INestApplication } from '@nestjs/common';
 import { CONFIG, type Config } from '../config/config.js';
 import { HealthRegistry } from '../health/health.registry.js';
@@ -13,22 +13,7 @@ const DRAIN_MS = 10_000;
  * alive. A second signal ends the draining.
  */
 export function shutDownGracefully(app: INestApplication, logger: Logger): void {
-  const signals = new AbortController();
-  let hasBegun = false;
-  const begin = (reason: string): void => {
-    if (hasBegun) signals.abort();
-    else void shutDown(app, logger, reason, signals.signal);
-    hasBegun = true;
-  };
-  const leave = (): void => {
-    begin('supervisor gone');
-    signals.abort();
-  };
-  process.on('SIGTERM', begin);
-  process.on('SIGINT', begin);
-  process.on('disconnect', leave);
-  // The supervisor may have gone before the listener was added.
-  if (process.connected === false) leave();
+  onShutdown((reason, hurry) => void shutDown(app, logger, reason, hurry));
 }
 
 async function shutDown(app: INestApplication, logger: Logger, reason: string, hurry: AbortSignal): Promise<void> {

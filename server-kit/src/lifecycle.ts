@@ -1,6 +1,37 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay, setImmediate as nextIteration } from 'node:timers/promises';
 
+/** Returns a sentence for an operator if a port could not be opened, which the named variables choose. */
+export function explainPortError(error: unknown, variables: string): string | undefined {
+  if (!(error instanceof Error && 'code' in error && 'port' in error)) return undefined;
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is taken: stop what listens there, or choose another by ${variables}.`;
+  if (error.code === 'EACCES') return `Port ${error.port} may not be listened on by this user: choose one above 1023 by ${variables}.`;
+  return undefined;
+}
+
+/**
+ * Calls `begin` with the reason on SIGTERM, on SIGINT, or when the supervisor is gone, even if it was killed. `hurry` is aborted by a second
+ * signal, and when the supervisor is gone, because nobody waits for the process then.
+ */
+export function onShutdown(begin: (reason: string, hurry: AbortSignal) => void): void {
+  const hurry = new AbortController();
+  let hasBegun = false;
+  const leave = (reason: string): void => {
+    if (hasBegun) hurry.abort();
+    else begin(reason, hurry.signal);
+    hasBegun = true;
+  };
+  const leaveWithSupervisor = (): void => {
+    leave('supervisor gone');
+    hurry.abort();
+  };
+  process.on('SIGTERM', leave);
+  process.on('SIGINT', leave);
+  process.on('disconnect', leaveWithSupervisor);
+  // The supervisor may have gone before the listener was added.
+  if (process.connected === false) leaveWithSupervisor();
+}
+
 /** An iteration of the event loop in which nothing was accepted has found no connection waiting at the port. If it is short, hardly one has come since. */
 const QUIET_ITERATION_MS = 1;
 const QUIET_WITHIN_MS = 500;

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { closePort, explainPortError, onShutdown } from './lifecycle.js';
+
+describe('closing a port', () => {
+  let server: Server;
+  let port: number;
+
+  beforeEach(async () => {
+    server = createServer((_request, response) => response.setHeader('connection', 'close').end('served'));
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+  });
+  afterEach(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  const open = (): Socket => connect(port, '127.0.0.1');
+  const send = (socket: Socket): Promise<string> => {
+    socket.write('POST / HTTP/1.1\r\nhost: shop\r\ncontent-length: 0\r\n\r\n');
+    return text(socket);
+  };
+
+  it('serves connections that wait at the port when it closes, and refuses later ones', async () => {
+    const waiting = [open(), open(), open()];
+    const closed = closePort(server);
+    for (const result of await Promise.all(waiting.map(send))) expect(result).toMatch(/served$/);
+    await closed;
+    await expect(once(open(), 'connect')).rejects.toThrow(/ECONNREFUSED/);
+  });
+
+  it('waits for the request of a connection that was accepted before', async () => {
+    const socket = open();
+    await once(server, 'connection');
+    const closed = closePort(server);
+    while (server.listening) await new Promise(setImmediate);
+    expect(await send(socket)).toMatch(/served$/);
+    await closed;
+  });
+
+  it('does not wait for ever for connections without a request', async () => {
+    const socket = open();
+    await once(server, 'connection');
+    await closePort(server);
+    expect(server.listening).toBe(false);
+    socket.destroy();
+  });
+});
+
+describe('an error of a port', () => {
+  const failure = (code: string) => Object.assign(new Error(code), { code, port: 80 });
+
+  it('is a sentence that names the variables', () => {
+    expect(explainPortError(failure('EADDRINUSE'), 'PORT')).toBe('Port 80 is taken: stop what listens there, or choose another by PORT.');
+    expect(explainPortError(failure('EACCES'), 'PORT')).toBe('Port 80 may not be listened on by this user: choose one above 1023 by PORT.');
+  });
+
+  it('is nothing else', () => {
+    for (const error of ['away', new Error('away'), failure('ECONNREFUSED')]) {
+      expect(explainPortError(error, 'PORT')).toBeUndefined();
+    }
+  });
+});
+
+describe('a shutdown', () => {
+  const events = ['SIGTERM', 'SIGINT', 'disconnect'] as const;
+  const before = new Map(events.map((event) => [event, process.listeners(event as 'SIGTERM')]));
+  const own = (event: string) =>
+    process.listeners(event as 'SIGTERM').filter((listener) => !before.get(event as 'SIGTERM')?.includes(listener));
+  const emit = (event: string) => {
+    for (const listener of own(event)) listener(event as 'SIGTERM');
+  };
+  afterEach(() => {
+    for (const event of events) for (const listener of own(event)) process.off(event, listener);
+  });
+
+  const watch = () => {
+    const begun: { reason: string; hurry: AbortSignal }[] = [];
+    onShutdown((reason, hurry) => begun.push({ reason, hurry }));
+    return () => begun.map(({ reason, hurry }) => [reason, hurry.aborted]);
+  };
+
+  it('begins at the first signal, and a second one hurries it', () => {
+    const state = watch();
+    expect(state()).toEqual([]);
+    emit('SIGTERM');
+    expect(state()).toEqual([['SIGTERM', false]]);
+    emit('SIGINT');
+    expect(state()).toEqual([['SIGTERM', true]]);
+  });
+
+  it('begins in a hurry when the supervisor is gone', () => {
+    const state = watch();
+    emit('disconnect');
+    expect(state()).toEqual([['supervisor gone', true]]);
+  });
+});
