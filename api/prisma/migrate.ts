@@ -1,4 +1,4 @@
-import '../src/platform/process/demand-node.js';
+import '@meet/server-kit/demand-node';
 import { readSessionUrl } from '../src/platform/config/config.js';
 import { ConfigError } from '../src/platform/config/config-error.js';
 import { createMigration, databaseDrift, deploy, drift, markRolledBack, status } from './migration-commands.js';

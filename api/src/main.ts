@@ -1,4 +1,4 @@
-import './platform/process/demand-node.js';
+import '@meet/server-kit/demand-node';
 import 'reflect-metadata';
 import { explainPortError } from '@meet/server-kit/lifecycle';
 import { appModule } from './app.module.js';

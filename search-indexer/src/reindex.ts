@@ -1,4 +1,4 @@
-import '@meet/api/demand-node';
+import '@meet/server-kit/demand-node';
 import { proveSession } from '@meet/api/session';
 import { createLogger } from '@meet/server-kit/logger';
 import { readConfig } from './config.js';

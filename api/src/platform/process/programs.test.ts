@@ -28,7 +28,7 @@ describe('compiled programs', () => {
     });
   });
 
-  it.each(['package.json', '../search-indexer/package.json'])('%s names that version', (file) => {
+  it.each(['package.json', '../search-indexer/package.json', '../server-kit/package.json'])('%s names that version', (file) => {
     expect(JSON.parse(readFileSync(file, 'utf8')).engines).toEqual({ node: '>=22.12.0' });
   });
 
