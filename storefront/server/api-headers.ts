@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { REQUEST_ID_HEADER } from '@meet/server-kit/request';
 
 interface Visitor {
   id: string;
@@ -11,7 +12,7 @@ export const apiHeaders = <Headers extends IncomingHttpHeaders>(headers: Headers
   const { expect: _expect, forwarded: _forwarded, 'x-real-ip': _realIp, ...others } = headers;
   return {
     ...others,
-    'x-request-id': id,
+    [REQUEST_ID_HEADER]: id,
     'x-forwarded-for': ip,
     'x-forwarded-host': host,
     'x-forwarded-proto': new URL(publicUrl).protocol.slice(0, -1),

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
 import { closePort } from '@meet/server-kit/lifecycle';
 import { createLogger } from '@meet/server-kit/logger';
+import { FILE_TIMEOUT_MS, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId } from '@meet/server-kit/request';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { isApiPath } from '../app/platform/api-paths.ts';
 import type { Config } from '../app/platform/config.server.ts';
@@ -9,11 +10,10 @@ import { apiProxy, takesFiles } from './api-proxy.ts';
 import { passSocketsOn, shouldUpgrade } from './api-sockets.ts';
 import { builtAssets } from './assets.ts';
 import { CachedPages } from './cached-pages.ts';
-import { acceptedPath, connectionTimeouts, limitBodyTimes, limitConnections } from './connections.ts';
+import { acceptedPath, limitBodyTimes, limitConnections } from './connections.ts';
 import { createHealth, type Health } from './health.ts';
 import { createPageRenderer, type PageRenderer } from './page-renderer.ts';
 import { pages } from './pages.ts';
-import { resolveRequestId } from './request-id.ts';
 
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
@@ -38,8 +38,8 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
     forceCloseConnections: 'idle',
     // Connections that were accepted before the port closed are served.
     return503OnClosing: false,
-    requestTimeout: connectionTimeouts.requestTimeout,
-    http: { ...connectionTimeouts.http, shouldUpgradeCallback: shouldUpgrade(config) },
+    requestTimeout: FILE_TIMEOUT_MS,
+    http: { ...HEADER_TIMEOUTS, shouldUpgradeCallback: shouldUpgrade(config) },
     rewriteUrl: ({ url }) => acceptedPath(url ?? '/'),
     genReqId: resolveRequestId,
   });
@@ -52,7 +52,7 @@ function createApp(config: Config, logger: FastifyBaseLogger): FastifyInstance {
   limitBodyTimes(app, takesFiles);
   limitConnections(app.server, { trustedProxies: config.TRUSTED_PROXIES, onRefused });
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    reply.header(REQUEST_ID_HEADER, request.id);
   });
   app.setNotFoundHandler((_request, reply) => reply.code(405).header('allow', 'GET, HEAD').type('text/plain').send('Method not allowed'));
   return app;

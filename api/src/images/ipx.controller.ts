@@ -1,6 +1,6 @@
+import { limitedAddress } from '@meet/server-kit/request';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { limitedAddress } from '../platform/http/client-address.js';
 import { varyBy } from '../platform/http/vary-header.js';
 import { ImageService } from './image.service.js';
 import { formatFor, type ImageModifiers, InvalidModifiers, parseModifiers } from './image-modifiers.rules.js';

@@ -1,7 +1,7 @@
+import { limitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
-import { limitedAddress } from '../../platform/http/client-address.js';
 import { keyedHash, keyFor } from '../../platform/secrets/keys.js';
 import { BrowserCookieService } from './browser-cookie.service.js';
 

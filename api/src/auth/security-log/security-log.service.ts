@@ -1,7 +1,7 @@
+import { toNetwork } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../platform/config/config.js';
 import { Metrics } from '../../platform/health/metrics.js';
-import { toNetwork } from '../../platform/http/client-address.js';
 import { type Page, toPagination } from '../../platform/pagination/pagination.rules.js';
 import { Prisma, type SecurityEventKind } from '../../platform/prisma/generated/client.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';

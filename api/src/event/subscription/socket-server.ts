@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
+import { resolveRequestId } from '@meet/server-kit/request';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
@@ -11,7 +12,6 @@ import { CONFIG, type Config } from '../../platform/config/config.js';
 import { unavailable } from '../../platform/errors/outage-error.js';
 import { presentError } from '../../platform/errors/present-error.js';
 import { Metrics } from '../../platform/health/metrics.js';
-import { resolveRequestId } from '../../platform/http/request-id.js';
 import { LOGGER, type Logger } from '../../platform/logging/logger.js';
 import { isOutage } from '../../platform/prisma/outage.js';
 import { SECOND_MS } from '../../platform/time/durations.js';

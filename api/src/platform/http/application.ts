@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import cors from '@fastify/cors';
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import { Admission } from '@meet/server-kit/admission';
+import { HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId, trustOnly } from '@meet/server-kit/request';
 import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -19,7 +20,6 @@ import { limitRequests } from '../rates/limit-requests.js';
 import { RateLimits } from '../rates/rate-limits.js';
 import { Viewers } from '../viewer/viewers.port.js';
 import { BODY_LIMIT } from './body-limit.js';
-import { trustOnly } from './client-address.js';
 import { Closing } from './closing.js';
 import { compressResponses } from './compression.js';
 import { tagResponses } from './entity-tags.js';
@@ -27,7 +27,6 @@ import { limitBodyTimes, passFilesOn } from './file-bodies.js';
 import { refuseOddHosts } from './host-header.js';
 import { takeLongVariables } from './long-variables.js';
 import { refuseOtherMethods } from './other-methods.js';
-import { REQUEST_ID_HEADER, resolveRequestId } from './request-id.js';
 import { logRequests } from './request-log.js';
 import { readShopperAddresses } from './shopper-address.js';
 
@@ -40,9 +39,6 @@ const HEADERS: FastifyHelmetOptions = {
 // Other upgrades, such as to HTTP/2, are ignored, as HTTP allows. Otherwise the listener for WebSockets would have to refuse them.
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
-// Without limits, clients that send half a request would keep their connections for ever. limitBodyTimes limits bodies.
-const TIMEOUTS = { headersTimeout: 8_000, connectionsCheckingInterval: 1_000 };
-
 /** The HTTP side of the API: every request gets an id, a log line, headers and limits. */
 export async function createApplication(module: DynamicModule, config: Config, logger: Logger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
@@ -52,8 +48,9 @@ export async function createApplication(module: DynamicModule, config: Config, l
     trustProxy: trustOnly(config.TRUSTED_PROXIES),
     // Replaced by refuseWhileClosing.
     return503OnClosing: false,
+    // limitBodyTimes limits bodies.
     requestTimeout: 0,
-    http: { ...TIMEOUTS, shouldUpgradeCallback },
+    http: { ...HEADER_TIMEOUTS, shouldUpgradeCallback },
   });
   const app = await NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: new NestLogger(logger),

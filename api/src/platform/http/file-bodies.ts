@@ -1,3 +1,4 @@
+import { BODY_TIMEOUT_MS, closeAfter, FILE_TIMEOUT_MS, hasBody } from '@meet/server-kit/request';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DomainError } from '../errors/domain-error.js';
@@ -15,9 +16,6 @@ export const TakesFiles = (): MethodDecorator => RouteConfig({ [TAKES_FILES]: tr
 /** Lets a route receive a body of any length as JSON Lines, which it reads from the raw request itself. It has to bound its idle times. */
 export const TakesStream = (): MethodDecorator => RouteConfig({ [TAKES_STREAM]: true });
 
-/** How long a client may take to send a request: a file from a phone with a slow connection, or anything else. */
-const FILE_TIMEOUT_MS = 90_000;
-const BODY_TIMEOUT_MS = 15_000;
 /** How long a client whose stream was answered before its end may go on sending, so that it can read the answer. */
 const LINGER_MS = 5_000;
 
@@ -35,23 +33,16 @@ const takesStream = (request: FastifyRequest): boolean => takes(TAKES_STREAM, re
  */
 export function limitBodyTimes(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    const { headers, raw } = request;
-    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers;
-    if (hasBody && takesStream(request)) {
+    const { raw } = request;
+    if (!hasBody(raw)) return done();
+    if (takesStream(request)) {
       reply.raw.once('finish', () => {
         raw.resume();
         closeAfter(LINGER_MS, raw);
       });
-    }
-    if (hasBody && !takesStream(request)) closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
+    } else closeAfter(takes(TAKES_FILES, request) ? FILE_TIMEOUT_MS : BODY_TIMEOUT_MS, raw);
     done();
   });
-}
-
-/** Closes the connection of a request whose body has not arrived by then. */
-function closeAfter(ms: number, raw: FastifyRequest['raw']): void {
-  const timer = setTimeout(() => raw.complete || raw.destroy(), ms).unref();
-  raw.once('close', () => clearTimeout(timer));
 }
 
 /** Passes multipart bodies and streams on unread to the routes that take them. All other routes refuse them. */

@@ -1,3 +1,4 @@
+import { limitedAddress } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { ThrottlerStorage } from '@nestjs/throttler';
 import type { FastifyReply } from 'fastify';
@@ -6,7 +7,6 @@ import { DomainError } from '../errors/domain-error.js';
 import { ErrorCode } from '../errors/error-code.js';
 import { tooMany } from '../errors/too-many.js';
 import type { GraphqlContext } from '../graphql/graphql.context.js';
-import { limitedAddress } from '../http/client-address.js';
 import { Clock } from '../time/clock.js';
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../time/durations.js';
 import type { RecognizedCaller } from '../viewer/viewers.port.js';

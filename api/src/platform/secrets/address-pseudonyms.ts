@@ -1,4 +1,4 @@
-import { limitedAddress } from '../http/client-address.js';
+import { limitedAddress } from '@meet/server-kit/request';
 import { keyedHash, keyFor } from './keys.js';
 
 /** Pseudonyms of clients' addresses for one purpose. Limits compare them, so that no table tells where anybody was. */

@@ -1,7 +1,7 @@
+import { toNetwork } from '@meet/server-kit/request';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type Config } from '../../../platform/config/config.js';
 import { FairSlots } from '../../../platform/fair-slots.js';
-import { toNetwork } from '../../../platform/http/client-address.js';
 import { KeyedMutex } from './keyed-mutex.js';
 
 interface Turn {

@@ -1,5 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
-import { limitedAddress, toNetwork } from './client-address.js';
+import { limitedAddress, toNetwork } from './request.js';
 
 describe('the address that limits count by', () => {
   it.each([
@@ -13,5 +12,20 @@ describe('the address that limits count by', () => {
   it('differs for neighbouring addresses', () => {
     const neighbours = ['203.0.113.7', '203.0.113.8', '2001:db8:1:2::1', '2001:db8:1:3::1'];
     expect(new Set(neighbours.map(limitedAddress)).size).toBe(neighbours.length);
+  });
+
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['::ffff:203.0.113.7', '203.0.113.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8:0:0:1::', '2001:db8::/64'],
+    ['fe80::1%eth0', 'fe80::/64'],
+    ['::1', '::1'],
+    ['::', '::/64'],
+    ['', ''],
+    ['somewhere', 'somewhere'],
+  ])('of %s is %s', (address, limited) => {
+    expect(limitedAddress(address)).toBe(limited);
   });
 });
