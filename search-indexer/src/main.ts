@@ -39,7 +39,7 @@ const run = async (config: Config): Promise<void> => {
   const pool = createPool(config.DATABASE_SESSION_URL);
   const runs: EngineRun[] = configuredEngines(config, pool).map((engine) => ({ engine, wake: createWake(), state: {} }));
   let role: Role = 'connecting';
-  const server = createHealthServer({ pool, log, runs, role: () => role, isDraining: () => signal.aborted });
+  const server = createHealthServer({ pool, log, runs, role: () => role, signal });
   await listen(server, config);
   log.info({ engines: runs.map(({ engine }) => engine.name), address: server.address() }, 'search-indexer is up');
 

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Admission } from '@meet/server-kit/admission';
+import { createLogger } from '@meet/server-kit/logger';
 import { createHealth } from './health.ts';
 
 const api = createServer();
@@ -19,11 +20,22 @@ afterAll(() => {
 });
 
 const open = (apiUrl = url) =>
-  createHealth(apiUrl, new Admission({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }));
+  createHealth(
+    apiUrl,
+    new Admission({ running: 1, burst: 1, shedding: 1, longestWaitMs: 1000, patienceMs: 0, calmMs: 1000 }),
+    createLogger({ service: 'storefront', level: 'silent' }),
+  );
 
 async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
-  const result = await server.inject('/health/ready');
-  return [result.statusCode, result.json()];
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const result = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
+  const report = await result.json();
+  await new Promise((closed) => {
+    server.close(closed);
+    server.closeAllConnections();
+  });
+  return [result.status, report];
 }
 
 const send = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));

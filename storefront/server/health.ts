@@ -1,6 +1,8 @@
+import type { Server } from 'node:http';
 import type { Admission } from '@meet/server-kit/admission';
-import Fastify, { type FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { type ComponentHealth, createHealthServer, type HealthReport } from '@meet/server-kit/health';
+import { ProcessMetrics } from '@meet/server-kit/metrics';
+import type { FastifyBaseLogger } from 'fastify';
 
 const probeTimeoutMs = 2000;
 
@@ -8,18 +10,13 @@ const probeTimeoutMs = 2000;
 const probe = JSON.stringify({ query: 'query Readiness { redirectRule(dto: { path: "/" }) { target } }' });
 
 export interface Health {
-  server: FastifyInstance;
+  server: Server;
   observeRequest(labels: { method: string; route: string; status: string }, seconds: number): void;
   /** Makes the process ready. */
   serve(): void;
   /** Makes the readiness probe fail, so that the load balancer sends no new visitors. */
   drain(): void;
   readonly isDraining: boolean;
-}
-
-interface ComponentHealth {
-  status: 'up' | 'down';
-  detail?: string;
 }
 
 interface Result {
@@ -48,46 +45,27 @@ async function probeApi(apiUrl: string): Promise<ComponentHealth> {
 }
 
 function createMetrics(renders: Admission) {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const gauge = (name: string, help: string, value: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      collect() {
-        this.set(value());
-      },
-    });
-  gauge('meet_storefront_renders_running', 'Pages being rendered', () => renders.running);
-  gauge('meet_storefront_renders_waiting', 'Pages waiting for their turn', () => renders.waiting);
-  const requests = new Histogram({
-    name: 'meet_storefront_request_duration_seconds',
-    help: 'Time to answer a request',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
-  return { registry, requests };
+  const metrics = new ProcessMetrics();
+  metrics.gauge({ name: 'meet_storefront_renders_running', help: 'Pages being rendered' }, () => renders.running);
+  metrics.gauge({ name: 'meet_storefront_renders_waiting', help: 'Pages waiting for their turn' }, () => renders.waiting);
+  return { metrics, requests: metrics.createDurations('meet_storefront_request_duration_seconds') };
 }
 
 /**
  * Liveness, readiness and metrics, on a port that is not public. Without the API the storefront is degraded but ready: it must stay in
  * service, because its error page is all that the shop can show then.
  */
-export function createHealth(apiUrl: string, renders: Admission): Health {
-  const { registry, requests } = createMetrics(renders);
+export function createHealth(apiUrl: string, renders: Admission, logger: FastifyBaseLogger): Health {
+  const { metrics, requests } = createMetrics(renders);
   let phase: 'starting' | 'serving' | 'draining' = 'starting';
-  const server = Fastify();
-  server.get('/health/live', async () => ({ status: 'up' }));
-  server.get('/health/ready', async (_request, reply) => {
-    if (phase !== 'serving') return reply.code(503).send({ status: 'down', components: { storefront: down(phase) } });
+  const report = async (): Promise<HealthReport> => {
+    if (phase !== 'serving') return { status: 'down', components: { storefront: down(phase) } };
     const api = await probeApi(apiUrl);
     return { status: api.status === 'up' ? 'up' : 'degraded', components: { api } };
-  });
-  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  };
+  const onFailure = (err: unknown) => logger.error({ err }, 'health or metrics request failed');
   return {
-    server,
+    server: createHealthServer({ report, metrics: () => metrics.read(), onFailure }),
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     serve() {
       phase = 'serving';

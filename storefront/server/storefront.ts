@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
 import { closePort } from '@meet/server-kit/lifecycle';
@@ -98,15 +99,16 @@ function createClose(app: FastifyInstance, health: Health, renderer: PageRendere
     clearTimeout(cut);
     stopClosing();
     await renderer.close();
-    await health.server.close();
+    health.server.close();
+    health.server.closeAllConnections();
   };
 }
 
 export async function startStorefront(config: Config, openRenderer = createPageRenderer): Promise<Storefront> {
   const logger = createLogger({ service: 'storefront', level: config.LOG_LEVEL });
   const renders = new Admission(renderLimits);
-  const health = createHealth(config.API_URL, renders);
-  await health.server.listen({ host: config.HOST, port: config.HEALTH_PORT });
+  const health = createHealth(config.API_URL, renders, logger);
+  await once(health.server.listen(config.HEALTH_PORT, config.HOST), 'listening');
   const app = createApp(config, logger);
   const renderer = await openRenderer(config, app.server);
   observe(app, health);

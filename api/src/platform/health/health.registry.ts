@@ -1,106 +1,12 @@
+import { HealthRegistry as ProcessHealth } from '@meet/server-kit/health';
 import { Injectable } from '@nestjs/common';
 
-export interface ComponentHealth {
-  /** `degraded` means that the component does not answer and `standIn` replaces it. */
-  status: 'up' | 'degraded' | 'down';
-  standIn?: string;
-  detail?: string;
-}
+export type { ComponentHealth } from '@meet/server-kit/health';
 
-export interface HealthReport {
-  status: 'up' | 'degraded' | 'down';
-  components: Record<string, ComponentHealth>;
-}
-
-export type HealthCheck = () => Promise<ComponentHealth>;
-
-interface Registered {
-  check: HealthCheck;
-  failure: ComponentHealth;
-  needs: string | undefined;
-}
-
-const CHECK_TIMEOUT_MS = 2000;
-/** A check without an answer for so long is abandoned, and the next report makes a new one. */
-const ABANDONED_AFTER_MS = 15_000;
-
-/** Registry of the health checks of every component that this process depends on. */
+/** Health of this process and of the components that it depends on. */
 @Injectable()
-export class HealthRegistry {
-  readonly #checks = new Map<string, Registered>();
-  readonly #unanswered = new Map<string, Promise<ComponentHealth>>();
-  #phase: 'starting' | 'serving' | 'draining' = 'starting';
-
-  /**
-   * `failure` is reported while the check fails or does not answer in time. By default the process is then not ready. `needs` names another
-   * component: the check runs only after that one has answered, so that while the database hangs, one check waits for it and not all.
-   */
-  register(name: string, check: HealthCheck, failure: ComponentHealth = { status: 'down' }, needs?: string): void {
-    this.#checks.set(name, { check, failure, needs });
-  }
-
-  /** Lets the process be ready. Until then it is not, because its port refuses connections while the search documents are read. */
-  serve(): void {
-    if (this.#phase === 'starting') this.#phase = 'serving';
-  }
-
-  /** Makes the process unready for good, whatever its components report. */
-  drain(): void {
-    this.#phase = 'draining';
-  }
-
-  get draining(): boolean {
-    return this.#phase === 'draining';
-  }
-
-  async report(): Promise<HealthReport> {
-    const responses = await Promise.all(
-      [...this.#checks].map(async ([name, registered]) => [name, await this.#answer(name, registered)] as const),
-    );
-    const statuses = responses.map(([, { status }]) => status);
-    const worst = statuses.includes('down') ? 'down' : statuses.includes('degraded') ? 'degraded' : 'up';
-    const components = Object.fromEntries(responses);
-    if (this.#phase === 'serving') return { status: worst, components };
-    return { status: 'down', components: { ...components, api: { status: 'down', detail: this.#phase } } };
-  }
-
-  async #answer(name: string, { check, failure, needs }: Registered): Promise<ComponentHealth> {
-    try {
-      const needed = needs && this.#checks.get(needs);
-      if (needed) await inTime(this.#ask(needs, needed.check));
-      return await inTime(this.#ask(name, check));
-    } catch (error) {
-      return { ...failure, detail: error instanceof Error ? error.message : String(error) };
-    }
-  }
-
-  /** Reports share a check that has not answered yet, so that probes of a hung component do not take up ever more connections. */
-  #ask(name: string, check: HealthCheck): Promise<ComponentHealth> {
-    const unanswered = this.#unanswered.get(name);
-    if (unanswered) return unanswered;
-    const response = check();
-    this.#unanswered.set(name, response);
-    const forget = () => {
-      clearTimeout(abandon);
-      if (this.#unanswered.get(name) === response) this.#unanswered.delete(name);
-    };
-    const abandon = setTimeout(forget, ABANDONED_AFTER_MS).unref();
-    response.then(forget, forget);
-    return response;
-  }
-}
-
-async function inTime<Answer>(response: Promise<Answer>): Promise<Answer> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    const giveUp = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
-    // If the event loop was blocked, an answer may have arrived without having been read. Two more turns of the loop let it be read before
-    // the check fails.
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), CHECK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([response, late]);
-  } finally {
-    clearTimeout(timer);
+export class HealthRegistry extends ProcessHealth {
+  constructor() {
+    super('api');
   }
 }

@@ -1,0 +1,15 @@
+import { ProcessMetrics } from './metrics.js';
+
+it('reads gauges on each scrape, and serves the others when one cannot be read', async () => {
+  const metrics = new ProcessMetrics();
+  let waiting = 0;
+  metrics.gauge({ name: 'meet_waiting', help: 'Waiting' }, () => waiting);
+  metrics.gauge({ name: 'meet_backlog', help: 'Backlog' }, () => Promise.reject(new Error('no database')));
+  metrics.createDurations('meet_duration_seconds').observe({ method: 'GET', route: '/', status: '200' }, 0.2);
+  for (waiting of [1, 2]) expect((await metrics.read()).body).toContain(`meet_waiting ${waiting}\n`);
+  const { body, type } = await metrics.read();
+  expect(type).toMatch(/^text\/plain/);
+  expect(body).toContain('meet_backlog Nan\n');
+  expect(body).toContain('meet_duration_seconds_bucket{le="0.25",method="GET",route="/",status="200"} 1\n');
+  expect(body).toContain('process_cpu_seconds_total');
+});
