@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { closePort, explainPortError, onShutdown } from './lifecycle.js';
+import { closePort, explainPortError, onShutdown, stopServing } from './lifecycle.js';
 
 describe('closing a port', () => {
   let server: Server;
@@ -48,6 +48,40 @@ describe('closing a port', () => {
     await closePort(server);
     expect(server.listening).toBe(false);
     socket.destroy();
+  });
+});
+
+describe('a server that stops', () => {
+  it('drains first, then closes its port, then finishes what is running', async () => {
+    const steps: string[] = [];
+    let finish = () => {};
+    const server = createServer((_request, response) => {
+      finish = () => response.setHeader('connection', 'close').end('served');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const running = fetch(`http://127.0.0.1:${port}`);
+    await once(server, 'request');
+    const closed = once(server, 'close');
+    const hurry = new AbortController();
+    const stopped = stopServing({
+      server,
+      drain: () => steps.push(`drains, listening: ${server.listening}`),
+      drainSeconds: 300,
+      hurry: hurry.signal,
+      close: () => {
+        steps.push(`closes, listening: ${server.listening}`);
+        finish();
+        return closed;
+      },
+      onLate: () => steps.push('late'),
+    });
+    await new Promise(setImmediate);
+    expect(steps).toEqual(['drains, listening: true']);
+    hurry.abort();
+    await stopped;
+    expect(steps).toEqual(['drains, listening: true', 'closes, listening: false']);
+    expect(await (await running).text()).toBe('served');
   });
 });
 

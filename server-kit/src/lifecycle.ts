@@ -72,3 +72,36 @@ export async function closePort(server: Server): Promise<void> {
   const giveUpAt = performance.now() + ANSWERED_WITHIN_MS;
   while (performance.now() < giveUpAt && (await countConnections(server)) > 0) await delay(POLL_MS);
 }
+
+const REQUESTS_END_WITHIN_MS = 10_000;
+const IDLE_CLOSED_EVERY_MS = 100;
+
+interface Stopping {
+  server: Server;
+  /** Makes the process unready. */
+  drain: () => void;
+  /** How long it goes on serving, so that load balancers notice before the port closes. */
+  drainSeconds: number;
+  /** Ends the draining. */
+  hurry?: AbortSignal | undefined;
+  /** Closes what serves requests, after those that are running. */
+  close: () => Promise<unknown>;
+  /** Called if requests are still running after `ms`, because a request that never ends must not keep the process alive. */
+  onLate: (ms: number) => void;
+}
+
+/** Stops a server without losing a request: it drains, closes the port, and finishes running requests within a limited time. */
+export async function stopServing({ server, drain, drainSeconds, hurry, close, onLate }: Stopping): Promise<void> {
+  drain();
+  await delay(drainSeconds * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
+  const late = setTimeout(onLate, REQUESTS_END_WITHIN_MS, REQUESTS_END_WITHIN_MS);
+  // Reused keep-alive connections would delay the end.
+  const closingIdle = setInterval(() => server.closeIdleConnections(), IDLE_CLOSED_EVERY_MS);
+  try {
+    await closePort(server);
+    await close();
+  } finally {
+    clearTimeout(late);
+    clearInterval(closingIdle);
+  }
+}

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
 import { Admission } from '@meet/server-kit/admission';
-import { closePort } from '@meet/server-kit/lifecycle';
+import { stopServing } from '@meet/server-kit/lifecycle';
 import { createLogger } from '@meet/server-kit/logger';
 import { FILE_TIMEOUT_MS, HEADER_TIMEOUTS, REQUEST_ID_HEADER, resolveRequestId } from '@meet/server-kit/request';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
@@ -19,7 +18,6 @@ import { pages } from './pages.ts';
 // Six renders keep a CPU busy while some of them wait for the API. A burst is what the process renders within the longest wait.
 const renderLimits = { running: 6, burst: 48, shedding: 2, longestWaitMs: 900, patienceMs: 200, calmMs: 500 };
 const cacheBytes = 32 * 2 ** 20;
-const drainMs = 10_000;
 
 export interface Storefront {
   /**
@@ -82,22 +80,16 @@ function observe(app: FastifyInstance, health: Health) {
   });
 }
 
-/** Closes idle connections repeatedly during shutdown, because reused keep-alive connections would delay the exit. */
-function closeIdleWhile(app: FastifyInstance) {
-  const timer = setInterval(() => app.server.closeIdleConnections(), 100);
-  return () => clearInterval(timer);
-}
-
 function createClose(app: FastifyInstance, health: Health, renderer: PageRenderer, { DRAIN_SECONDS }: Config) {
   return async (hurry?: AbortSignal) => {
-    health.drain();
-    await delay(DRAIN_SECONDS * 1000, undefined, hurry && { signal: hurry }).catch(() => undefined);
-    const stopClosing = closeIdleWhile(app);
-    const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
-    await closePort(app.server);
-    await app.close();
-    clearTimeout(cut);
-    stopClosing();
+    await stopServing({
+      server: app.server,
+      drain: () => health.drain(),
+      drainSeconds: DRAIN_SECONDS,
+      hurry,
+      close: () => app.close(),
+      onLate: () => app.server.closeAllConnections(),
+    });
     await renderer.close();
     health.server.close();
     health.server.closeAllConnections();
