@@ -84,7 +84,8 @@ test('what has changed since a unit was added is said, and what cannot be bought
   const soldRow = getRows(shopper).find((row) => within(row).queryByText('Эту вещь уже купили'));
   if (!soldRow) throw new Error('the sold unit is not named');
   within(soldRow).getByRole('link', { name: /^Другие размеры/ });
-  within(soldRow).getByRole('link', { name: /^Похожие/ });
+  const similar = within(soldRow).getByRole('link', { name: /^Похожие/ });
+  expect(similar.getAttribute('href')).toBe(`/product/${units[0]?.slug}#similar`);
   shopper.main.getByText(/Стало дороже на/);
   shopper.main.getByText('Товары, 1');
 });
