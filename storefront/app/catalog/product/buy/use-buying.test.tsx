@@ -1,0 +1,86 @@
+/**
+ * @jest-environment jsdom
+ * @jest-environment-options {"customExportConditions": ["node", "import", "default"]}
+ */
+import { jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createStores, type Stores } from '../../../platform/store/stores.harness.ts';
+import { type Shopping, ShoppingProvider } from '../../shopping.ts';
+import type { ProductFacts } from '../choice/product-choice.rules.ts';
+import { RememberedSizesStore } from '../choice/remembered-sizes.store.ts';
+import { cannedProduct } from '../product.canned.ts';
+
+type StoreClass<Store> = new (stores: Stores) => Store;
+
+let stores: Stores;
+// The real one cannot be imported outside a build.
+jest.unstable_mockModule('../../../platform/store/root-store.tsx', () => ({
+  useStore: <Store extends object>(Class: StoreClass<Store>) => stores.get(Class),
+}));
+const { useBuying } = await import('./use-buying.ts');
+const { RememberedSize } = await import('../choice/RememberedSize.tsx');
+const { useProductChoice } = await import('../choice/use-product-choice.ts');
+
+const shopping: Shopping = {
+  isInCart: () => false,
+  addToCart: () => undefined,
+  isLiked: () => false,
+  wasLiked: () => false,
+  toggleLike: () => undefined,
+};
+
+function Product({ product }: { product: ProductFacts }) {
+  const choice = useProductChoice(product);
+  const { buy, buySize } = useBuying(product, choice);
+  return (
+    <>
+      <button type="button" onClick={buy}>
+        В корзину
+      </button>
+      <button type="button" onClick={() => buySize('42')}>
+        42
+      </button>
+      <RememberedSize product={product} size={choice.size} onSize={() => undefined} />
+    </>
+  );
+}
+
+/** Opens a product in a new tab of the same browser. */
+function open(path: string, product: ProductFacts) {
+  stores = createStores();
+  stores.get(RememberedSizesStore).remember();
+  const router = createMemoryRouter([{ path: '/product/:slug', element: <Product product={product} /> }], { initialEntries: [path] });
+  return render(
+    <ShoppingProvider value={shopping}>
+      <RouterProvider router={router} />
+    </ShoppingProvider>,
+  );
+}
+
+const other = { ...cannedProduct, id: 'runner', slug: 'runner' };
+const bag = { ...other, productCategory: { name: 'Сумки', slug: 'sumki' } };
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ['38', '/product/slope-2?size=38', 'В корзину'],
+  ['42', '/product/slope-2', '42'],
+])('after a product was put into the cart in the size %s, others of its category offer that size', (size, path, button) => {
+  const first = open(path, cannedProduct);
+  fireEvent.click(screen.getByRole('button', { name: button }));
+  first.unmount();
+  const second = open('/product/runner', other);
+  expect(screen.getByText(/^Мой размер/).textContent).toBe(`Мой размер: ${size}`);
+  second.unmount();
+  open('/product/bag', bag);
+  expect(screen.queryByText(/^Мой размер/)).toBeNull();
+});
+
+test('a press without a chosen size remembers none', () => {
+  const { unmount } = open('/product/slope-2', cannedProduct);
+  fireEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+  unmount();
+  open('/product/runner', other);
+  expect(screen.queryByText(/^Мой размер/)).toBeNull();
+});
