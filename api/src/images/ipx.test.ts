@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -188,9 +188,20 @@ describe('a cached picture', () => {
   });
 });
 
+async function readStoreHealth(): Promise<unknown> {
+  const { components } = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, unknown> };
+  return components['object store'];
+}
+
 it('health reports the state of the object store', async () => {
-  const report = (await (await fetch(`${api.healthUrl}/health/ready`)).json()) as { components: Record<string, { status: string }> };
-  expect(report.components['object store']?.status).toBe('up');
+  expect(await readStoreHealth()).toMatchObject({ status: 'up' });
+});
+
+const isLinux = process.platform === 'linux';
+(isLinux ? it : it.skip)('health reports an object store that cannot be written, because its disk is full', async () => {
+  await symlink('/dev/full', path.join(api.objects, 'check.part'));
+  expect(await readStoreHealth()).toMatchObject({ status: 'degraded', detail: expect.stringContaining('cannot be written: ENOSPC') });
+  expect(await readStoreHealth()).toMatchObject({ status: 'up' });
 });
 
 it('unfinished files of the store are swept after an hour', async () => {
