@@ -13,7 +13,7 @@ interface Sets {
   FreshSets: new (
     pool: pg.Pool,
     lagMs: number,
-  ) => { sets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }> };
+  ) => { sets(): Promise<{ columns: { ids: { getId(product: number): string } }; listed: Iterable<number> }>; secondsSinceAllRead: number };
 }
 
 /** The part of the shop's database that the search reads. */
@@ -88,4 +88,34 @@ test('after a failover that lost transactions, the listings of a running API are
   expect(await list()).toEqual([1, 4].map(readId));
   await write(server, 5);
   expect(await list()).toEqual([1, 4, 5].map(readId));
+});
+
+test('after a restore of an older copy, whose transaction ids are lower, the listings of a running API are those of the copy', async () => {
+  const { FreshSets }: Sets = await import(pathToFileURL(join(root, 'api/dist/src/search/sets/fresh-sets.js')).href);
+  let server = openPool(await primary.start());
+  const address = { query: (...query: [string]) => server.query(...query), connect: () => server.connect() } as pg.Pool;
+  const fresh = new FreshSets(address, 0);
+  const list = async () => {
+    const { columns, listed } = await fresh.sets();
+    return Array.from(listed, (product) => columns.ids.getId(product)).sort();
+  };
+  await server.query(table);
+  await write(server, 1);
+  await closePools();
+  await primary.stop();
+  copyPrimary();
+  // It is no standby, so its timeline remains the same.
+  rmSync(join(folder, 'standby/cluster/standby.signal'));
+
+  server = openPool(await primary.start());
+  for (const number of [2, 3, 4]) await write(server, number);
+  expect(await list()).toEqual([1, 2, 3, 4].map(readId));
+  await closePools();
+  await primary.stop();
+
+  server = openPool(await standby.start());
+  await write(server, 5);
+  const age = fresh.secondsSinceAllRead;
+  expect(await list()).toEqual([1, 5].map(readId));
+  expect(fresh.secondsSinceAllRead).toBeLessThan(age);
 });
