@@ -1,17 +1,29 @@
 import { shop, startApi, startStorefront } from '../support/shop/harness.ts';
+import type { Environment } from '../support/shop/processes.ts';
 import { until } from '../support/until.ts';
 
-const drain = { DRAIN_SECONDS: '300' };
+const servers: [name: string, path: string, start: (own: Environment) => ReturnType<typeof startApi>][] = [
+  ['storefront', '/robots.txt', (own) => startStorefront(shop().api, own)],
+  ['API', '/graphql?query=%7BdirectoryList%7Bslug%7D%7D', (own) => startApi({ DATABASE_URL: shop().database, ...own })],
+];
 
-test.each([
-  ['storefront', '/robots.txt', () => startStorefront(shop().api, drain)],
-  ['API', '/graphql?query=%7BdirectoryList%7Bslug%7D%7D', () => startApi({ DATABASE_URL: shop().database, ...drain })],
-])('after SIGTERM the %s is not ready but serves, closes connections after each response, and a second signal ends it', async (_name, path, start) => {
-  const { child, url, health, exited } = await start();
+test.each(
+  servers,
+)('after SIGTERM the %s is not ready but serves, closes connections after each response, and a second signal ends it', async (_name, path, start) => {
+  const { child, url, health, exited } = await start({ DRAIN_SECONDS: '300' });
   child.kill('SIGTERM');
   await until(async () => (await fetch(`${health}/health/ready`)).status === 503);
   const { status, headers } = await fetch(url + path, { headers: { 'content-type': 'application/json' } });
   expect([status, headers.get('connection')]).toEqual([200, 'close']);
   child.kill('SIGTERM');
   expect(await exited).toBe(0);
+});
+
+test.each(servers)('the %s ends by itself once it has served for DRAIN_SECONDS more', async (_name, path, start) => {
+  const { child, url, exited } = await start({ DRAIN_SECONDS: '1' });
+  const signalledAt = performance.now();
+  child.kill('SIGTERM');
+  expect(await exited).toBe(0);
+  expect(performance.now() - signalledAt).toBeGreaterThanOrEqual(1000);
+  await expect(fetch(url + path)).rejects.toThrow('fetch failed');
 });
