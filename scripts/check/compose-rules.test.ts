@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { parseDocument } from 'yaml';
 import { root } from '../config.ts';
-import { checkCompose } from './compose-rules.ts';
+import { checkCompose, checkExample, checkVariables } from './compose-rules.ts';
 
 const compose = readFileSync(join(root, 'docker/compose.yaml'), 'utf8');
+const example = readFileSync(join(root, 'docker/example.env'), 'utf8');
 const readDockerfile = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** Checks compose.yaml after a change of one of its services. */
@@ -35,6 +36,8 @@ it.each([
   ['storefront', 'networks', ['front', 'database'], 'storefront reaches postgres, which it does not use.'],
   ['search-indexer', 'networks', ['front', 'database'], 'search-indexer does not reach meilisearch.'],
   ['redis', 'networks', ['counters', 'front'], 'redis must be in one network of its own.'],
+  ['storefront', 'healthcheck', { test: ['CMD', 'node', 'health.js'] }, 'the health check of storefront starts Node.'],
+  ['redis', 'healthcheck', { test: 'npx healthy' }, 'the health check of redis starts Node.'],
 ])('%s with %s %j breaks a rule', (service, key, value, sentence) => {
   expect(checkWith(service, key, value)).toEqual([`compose.yaml: ${sentence}`]);
 });
@@ -42,4 +45,37 @@ it.each([
 it('a network of a store that reaches the outside breaks a rule', () => {
   const open = compose.replace('objects: { internal: true }', 'objects: {}');
   expect(checkCompose(open, readDockerfile)).toEqual(['compose.yaml: minio reaches the outside, because objects is not internal.']);
+});
+
+it('an image whose health check starts Node breaks a rule', () => {
+  const ownCheck = (path: string) => readDockerfile(path).replace('CMD ["bash", "-c", "exec', 'CMD ["node", "-e", "exec');
+  const read = (path: string) => (path.endsWith('storefront.Dockerfile') ? ownCheck(path) : readDockerfile(path));
+  expect(checkCompose(compose, read)).toEqual(['compose.yaml: the health check of storefront starts Node.']);
+});
+
+describe('variables', () => {
+  const variables = { 'api-b': ['CDEK_FROM_POINT', 'CORS_ORIGINS', 'PORT'], storefront: ['API_URL', 'SOCIAL_VK_URL'] };
+
+  it('are passed on', () => {
+    expect(checkVariables(compose, example, variables)).toEqual([]);
+  });
+
+  it('of a process that compose.yaml does not pass to it break a rule', () => {
+    const fewer = compose.replace('  CDEK_FROM_POINT:\n', '').replace('  CORS_ORIGINS:\n', '').replace('      SOCIAL_VK_URL:\n', '');
+    expect(checkVariables(fewer, '', variables)).toEqual([
+      'compose.yaml does not pass to api-b: CDEK_FROM_POINT, CORS_ORIGINS.',
+      'compose.yaml does not pass to storefront: SOCIAL_VK_URL.',
+    ]);
+  });
+
+  it('of the example that no process gets break a rule', () => {
+    const sentences = ['SALE', 'SALE_DAYS'].map((name) => `compose.yaml passes ${name} of example.env to no process.`);
+    expect(checkVariables(compose, `${example}\nSALE=1\n# SALE_DAYS=3\n`, variables)).toEqual(sentences);
+  });
+});
+
+it('the example opens a real shop, and one that fills it with demo goods breaks a rule', () => {
+  expect(checkExample(example)).toEqual([]);
+  const trial = example.replace(/^COMPOSE_PROFILES=mail$/m, 'COMPOSE_PROFILES=mail,demo');
+  expect(checkExample(trial)).toEqual(['example.env fills the shop with demo goods (COMPOSE_PROFILES).']);
 });

