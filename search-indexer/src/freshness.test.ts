@@ -271,4 +271,6 @@ it('reports health, backlog and lag', async () => {
   expect(metrics.body).toContain('meet_search_indexer_backlog_rows{engine="postgres"} 0');
   expect(metrics.body).toContain('meet_search_indexer_lag_seconds{engine="postgres"} 0');
   expect(metrics.body).toContain('meet_search_indexer_active 1');
+  const names = Array.from(metrics.body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
+  expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
 });

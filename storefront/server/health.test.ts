@@ -59,6 +59,13 @@ test('is up while the API answers', async () => {
   expect(await readinessOf(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
 });
 
+test('the names of its metrics begin with that of the shop, except those of the process and of Node', async () => {
+  const { body } = await open().server.inject('/metrics');
+  const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
+  expect(names).toContain('meet_storefront_request_duration_seconds');
+  expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
+});
+
 test('is not ready while it starts and while it drains', async () => {
   const health = open();
   const unready = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];

@@ -291,6 +291,9 @@ describe('health and metrics', () => {
     const metrics = await (await fetch(`${api.healthUrl}/metrics`)).text();
     expect(metrics).toMatch(/meet_http_request_duration_seconds_count\{method="POST",route="\/graphql",status="200"\} [1-9]/);
     expect(metrics).toMatch(/meet_sql_statements_total [1-9]/);
+    expect(metrics).toMatch(/^meet_search_full_read_age_seconds \d/m);
+    const names = Array.from(metrics.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
+    expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
     expect((await fetch(`${api.url}/metrics`)).status).toBe(404);
     expect((await fetch(`${api.url}/health/ready`)).status).toBe(404);
   });
