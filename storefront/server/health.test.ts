@@ -26,16 +26,21 @@ const open = (apiUrl = url) =>
     createLogger({ service: 'storefront', level: 'silent' }),
   );
 
-async function readinessOf({ server }: ReturnType<typeof open>): Promise<[number, unknown]> {
+async function get({ server }: ReturnType<typeof open>, path: string): Promise<{ status: number; body: string }> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const result = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/health/ready`);
-  const report = await result.json();
+  const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`);
+  const body = await response.text();
   await new Promise((closed) => {
     server.close(closed);
     server.closeAllConnections();
   });
-  return [result.status, report];
+  return { status: response.status, body };
+}
+
+async function readiness(health: ReturnType<typeof open>): Promise<[number, unknown]> {
+  const { status, body } = await get(health, '/health/ready');
+  return [status, JSON.parse(body)];
 }
 
 const send = (status: number, body: object) => (response: ServerResponse) => response.writeHead(status).end(JSON.stringify(body));
@@ -49,18 +54,18 @@ test.each([
   api.removeAllListeners('request').on('request', (_request, response) => result(response));
   const health = open();
   health.serve();
-  expect(await readinessOf(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
+  expect(await readiness(health)).toEqual([200, { status: 'degraded', components: { api: { status: 'down', detail } } }]);
 });
 
 test('is up while the API answers', async () => {
   api.removeAllListeners('request').on('request', (_request, response) => send(200, { data: { redirectRule: null } })(response));
   const health = open();
   health.serve();
-  expect(await readinessOf(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
+  expect(await readiness(health)).toEqual([200, { status: 'up', components: { api: { status: 'up' } } }]);
 });
 
 test('the names of its metrics begin with that of the shop, except those of the process and of Node', async () => {
-  const { body } = await open().server.inject('/metrics');
+  const { body } = await get(open(), '/metrics');
   const names = Array.from(body.matchAll(/^# TYPE (\S+)/gm), ([, name]) => name);
   expect(names).toContain('meet_storefront_request_duration_seconds');
   expect(names.filter((name) => !name?.match(/^(?:meet|process|nodejs)_/))).toEqual([]);
@@ -69,8 +74,8 @@ test('the names of its metrics begin with that of the shop, except those of the 
 test('is not ready while it starts and while it drains', async () => {
   const health = open();
   const unready = (detail: string) => [503, { status: 'down', components: { storefront: { status: 'down', detail } } }];
-  expect(await readinessOf(health)).toEqual(unready('starting'));
+  expect(await readiness(health)).toEqual(unready('starting'));
   health.serve();
   health.drain();
-  expect(await readinessOf(health)).toEqual(unready('draining'));
+  expect(await readiness(health)).toEqual(unready('draining'));
 });
