@@ -10,8 +10,8 @@ import { fromElsewhere, signIn } from '../support/visitors.ts';
 import { wireBytes } from '../support/wire-bytes.ts';
 import { loadedFiles, paintOf } from './weight.ts';
 
-// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. The account and forms with photos, which they do not name,
-// change contacts by codes and upload pictures.
+// Gzipped sizes from the design requirements, in bytes. A kilobyte is 1,000 bytes. Forms with photos, which they do not name, upload
+// pictures.
 const budget = {
   scripts: 190_000,
   buyingScripts: 200_000,
@@ -85,7 +85,7 @@ inBrowser('budgets', (openPage) => {
       const { shift } = await paintOf(page);
       const scripts = await sumAmounts(await loadedFiles(page, '.js'));
       say(`${path}: JS ${scripts} B, CLS ${shift.toFixed(4)}`);
-      expect(scripts).toBeLessThanOrEqual(path === '/account' ? budget.uploadScripts : budget.buyingScripts);
+      expect(scripts).toBeLessThanOrEqual(budget.buyingScripts);
       expect((await loadedFiles(page, '.woff2')).length).toBeLessThanOrEqual(budget.fonts);
       expect(shift).toBeLessThan(budget.shift);
     }

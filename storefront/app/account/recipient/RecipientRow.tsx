@@ -1,11 +1,13 @@
 import type { AuthMethod } from '@meet/ui-kit/auth-form';
 import { Button } from '@meet/ui-kit/button';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
 import { note, row, ruled } from '../account-style.ts';
 import { useConfirmed } from '../use-confirmed.ts';
 import { formatRecipient } from './format-recipient.ts';
 import type { Contacts } from './list-recipients.ts';
-import { RecipientForm } from './RecipientForm.tsx';
+
+const RecipientForm = lazyPart(async () => (await import('./RecipientForm.tsx')).RecipientForm);
 
 const names: Record<AuthMethod, string> = { email: 'Email', phone: 'Телефон' };
 
@@ -44,7 +46,11 @@ export function RecipientRow({ method, contacts, confirmedUntil, lure }: Recipie
           {verb}
         </Button>
       </div>
-      {editing && <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={end} />}
+      {editing && (
+        <Suspense>
+          <RecipientForm method={method} contacts={contacts} isConfirmed={editing === 'confirmed'} onDone={end} />
+        </Suspense>
+      )}
     </li>
   );
 }
