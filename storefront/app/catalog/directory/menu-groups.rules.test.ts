@@ -1,5 +1,6 @@
+import { audienceLinks } from './audience-links.ts';
 import type { MenuDirectory } from './directory-link.ts';
-import { audienceLinks, toMenuCategories } from './menu-groups.rules.ts';
+import { toMenuCategories } from './menu-groups.rules.ts';
 
 const shoes: MenuDirectory = {
   name: 'Обувь',

@@ -1,27 +1,11 @@
 import { href } from 'react-router';
+import { linkAudiences, type MenuLink } from './audience-links.ts';
 import { directoryHref, type MenuDirectory } from './directory-link.ts';
-
-interface MenuLink {
-  name: string;
-  href: string;
-}
 
 interface MenuGroup {
   title: string;
   links: MenuLink[];
 }
-
-/** Parts of the assortment by who wears it, with the query that narrows a listing down to it. */
-const audiences = [
-  { name: 'Женщинам', query: 'sex=female&age=adult' },
-  { name: 'Мужчинам', query: 'sex=male&age=adult' },
-  { name: 'Детям', query: 'age=children' },
-] as const;
-
-const linkAudiences = (path: string): MenuLink[] => audiences.map(({ name, query }) => ({ name, href: `${path}?${query}` }));
-
-/** Women, men and children in the whole catalog. */
-export const audienceLinks: readonly MenuLink[] = linkAudiences(directoryHref(''));
 
 const withQuery = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`;
 

@@ -17,7 +17,8 @@ import { useHydrated } from './use-hydrated.ts';
 /** An update of the page may wait for parts that are not hydrated yet, so these must not wait forever. */
 const mostMs = 5000;
 
-function touch(): Promise<void> {
+function touch(unless?: string): Promise<void> {
+  if (unless && matchMedia(unless).matches) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   onFirstTouch(resolve);
   setTimeout(resolve, mostMs);
@@ -68,11 +69,19 @@ type PreloadablePart<Props extends object> = ComponentType<Props> & {
   preload: () => Promise<void>;
 };
 
+interface Deferral {
+  /** Media query for screens on which the script loads at once. */
+  unless?: string;
+}
+
 /**
  * A part whose script loads when the shopper begins to use the page. Until then its links and forms work as those of a plain page do. On a
  * page that the router opens the part is there at once if it was preloaded, and else as soon as its script is.
  */
-export function deferUntilTouched<Props extends object>(load: () => Promise<ComponentType<Props>>): PreloadablePart<Props> {
+export function deferUntilTouched<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { unless }: Deferral = {},
+): PreloadablePart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const preload = async () => {
     loaded = await load().catch(() => undefined);
@@ -80,7 +89,7 @@ export function deferUntilTouched<Props extends object>(load: () => Promise<Comp
   if (import.meta.env.SSR) return Object.assign(bounded(renderedByServer(load)), { preload });
   const Hydrated = bounded<Props>(
     lazyPart(async () => {
-      await touch();
+      await touch(unless);
       return load();
     }),
   );

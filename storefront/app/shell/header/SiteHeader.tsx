@@ -1,17 +1,17 @@
-import { CategoryMenu } from '@meet/ui-kit/category-menu';
 import { Header, type HeaderAction } from '@meet/ui-kit/header';
 import { isPlainPress } from '@meet/ui-kit/link';
 import { goodsForms } from '@meet/ui-kit/plural';
+import { breakpoints } from '@meet/ui-kit/theme';
 import { observer } from 'mobx-react-lite';
 import type { FocusEvent, MouseEvent, PointerEvent } from 'react';
 import { useLocation } from 'react-router';
 import { signInHref } from '../../auth/link/sign-in-address.ts';
 import { CartStore } from '../../cart/cart.store.ts';
-import { directoryHref } from '../../catalog/directory/directory-link.ts';
-import { audienceLinks, toMenuCategories } from '../../catalog/directory/menu-groups.rules.ts';
+import { audienceLinks } from '../../catalog/directory/audience-links.ts';
 import { CityLink } from '../../delivery/city/CityLink.tsx';
 import { describeCity, useChosenCity } from '../../delivery/city/use-chosen-city.ts';
 import { FavouritesStore } from '../../favourite/favourites.store.ts';
+import { deferUntilTouched } from '../../platform/lazy/served-part.tsx';
 import { type Overlay, OverlayStore } from '../../platform/overlay.store.ts';
 import { useStore } from '../../platform/store/root-store.tsx';
 import { BuildStore } from '../../platform/update/build.store.ts';
@@ -19,6 +19,11 @@ import { overlayEntries } from '../overlay-entries.ts';
 import type { ShellData } from '../shell-data.ts';
 import { serviceLinks } from './service-links.ts';
 import { useHeaderAway } from './use-header-away.ts';
+
+/** Phones do not show it. Its links and panels work without a script. */
+const HeaderMenu = deferUntilTouched(async () => (await import('./HeaderMenu.tsx')).HeaderMenu, {
+  unless: `(min-width: ${breakpoints.desktop}px)`,
+});
 
 /** Returns a click handler that opens an overlay. The link is followed when a modifier key is held or there is no such overlay. */
 function opens(overlay: Overlay, show: (overlay: Overlay) => void) {
@@ -62,7 +67,7 @@ export const SiteHeader = observer(function SiteHeader({ directories, isSignedIn
   ];
   return (
     <Header
-      menu={directories.length > 0 && <CategoryMenu categories={toMenuCategories(directories)} path={pathname} getHref={directoryHref} />}
+      menu={directories.length > 0 && <HeaderMenu directories={directories} />}
       menuHref={overlayEntries.menu?.href}
       onMenu={opens('menu', show)}
       searchHref="/search"
