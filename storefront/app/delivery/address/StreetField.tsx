@@ -1,7 +1,7 @@
 import { TextField } from '@meet/ui-kit/text-field';
 import { Suspense, useRef, useState } from 'react';
 import { lazyPart } from '../../platform/lazy/lazy-part.ts';
-import { hintRoot } from '../hint/HintList.tsx';
+import { hintRoot } from '../hint/hint-style.ts';
 
 const StreetHints = lazyPart(async () => (await import('./StreetHints.tsx')).StreetHints);
 

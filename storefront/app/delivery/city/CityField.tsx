@@ -1,10 +1,13 @@
 import type { SerializedStyles } from '@emotion/react';
 import { TextField } from '@meet/ui-kit/text-field';
-import { type Ref, useId } from 'react';
-import { HintList, hintRoot } from '../hint/HintList.tsx';
+import { type Ref, Suspense, useId, useState } from 'react';
+import { lazyPart } from '../../platform/lazy/lazy-part.ts';
+import { hintRoot } from '../hint/hint-style.ts';
 import { buildComboboxProps } from '../hint/use-hint-keys.ts';
-import { type CityOption, type CityValues, cityLabel } from './city.rules.ts';
+import type { CityOption, CityValues } from './city.rules.ts';
 import { useCityHints } from './use-city-hints.ts';
+
+const CityHints = lazyPart(async () => (await import('./CityHints.tsx')).CityHints);
 
 /** Hints that are a list below the field, which begins with the largest cities. */
 interface CityListing {
@@ -29,13 +32,15 @@ interface CityFieldProps {
   ref?: Ref<HTMLDivElement> | undefined;
 }
 
-const toLabels = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
-
-/** The city, with hints while typing. Without JavaScript it is a text field, and the server finds the city when the form is submitted. */
+/**
+ * The city, with hints while typing, which are loaded when it is first used. Without JavaScript it is a text field, and the server finds the
+ * city when the form is submitted.
+ */
 export function CityField({ given, onCity, onChoose, isListed, list, id, name, error, ref }: CityFieldProps) {
   const listId = useId();
   const hints = useCityHints(given, { onCity, onChoose, isList: list !== undefined });
   const { values, keys } = hints;
+  const [isUsed, setUsed] = useState(false);
   return (
     <div css={hintRoot} ref={ref}>
       <TextField
@@ -49,11 +54,16 @@ export function CityField({ given, onCity, onChoose, isListed, list, id, name, e
         value={values.city}
         onValueChange={hints.type}
         onKeyDown={keys.press}
+        onFocus={() => setUsed(true)}
         onBlur={hints.leave}
       />
       {!isListed && <input type="hidden" name="cityId" value={values.cityId} />}
       <input type="hidden" name="cityFor" value={values.cityFor} />
-      <HintList id={listId} label="Города" keys={keys} toLabels={toLabels} listStyle={list?.style} />
+      {(isUsed || keys.options.length > 0) && (
+        <Suspense>
+          <CityHints id={listId} keys={keys} listStyle={list?.style} />
+        </Suspense>
+      )}
       {list && (
         <p css={list.status} role="status">
           {keys.options.length === 0 && list.said[hints.state]}

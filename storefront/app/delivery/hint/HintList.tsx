@@ -28,9 +28,6 @@ const option = css({
   [media.hover]: { '&:hover': { background: color('tile') } },
 });
 
-/** Around a field and its hints, which cover what is below. */
-export const hintRoot = css({ position: 'relative' });
-
 interface HintListProps<Hint> {
   id: string;
   /** What is listed, for screen readers. */

@@ -1,0 +1,15 @@
+import type { SerializedStyles } from '@emotion/react';
+import { HintList } from '../hint/HintList.tsx';
+import type { HintKeys } from '../hint/use-hint-keys.ts';
+import { type CityOption, cityLabel } from './city.rules.ts';
+
+const toLabels = (city: CityOption): [string, string?] => (cityLabel(city) === city.title ? [city.title] : [city.title, city.region]);
+
+interface CityHintsProps {
+  id: string;
+  keys: HintKeys<CityOption>;
+  listStyle: SerializedStyles | undefined;
+}
+
+/** Cities that begin with what was typed. */
+export const CityHints = (hints: CityHintsProps) => <HintList {...hints} label="Города" toLabels={toLabels} />;
