@@ -11,9 +11,9 @@ import { type FieldErrors, type FieldName, fieldLabels } from '../form/checkout-
 import { fieldId } from '../form/part-props.ts';
 import { checkoutTexts, type Words } from './checkout-texts.rules.ts';
 import type { Problem } from './problem.ts';
-import { UnavailableLines } from './UnavailableLines.tsx';
 
 const PriceTable = onlyWhenVisible(async () => (await import('./PriceTable.tsx')).PriceTable);
+const UnavailableLines = onlyWhenVisible(async () => (await import('./UnavailableLines.tsx')).UnavailableLines);
 
 const root = css({
   display: 'grid',
@@ -86,6 +86,7 @@ const retries: readonly Problem['kind'][] = [
 export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: CheckoutProblemProps) {
   const id = useId();
   const { title, text } = said;
+  const unavailable = quote?.lines.filter((line) => line.problem !== null) ?? [];
   return (
     <section css={[root, problem.kind === 'fields' && wrong]} ref={ref} tabIndex={-1} role="alert" aria-labelledby={id}>
       <Heading level={2} size="small" id={id}>
@@ -94,7 +95,7 @@ export function CheckoutProblem({ problem, said, errors, quote, submit, ref }: C
       {text && <p>{text}</p>}
       {problem.kind === 'fields' && <Fields errors={errors} />}
       {problem.kind === 'price' && quote && <PriceTable changes={problem.changes} quote={quote} />}
-      {quote && <UnavailableLines quote={quote} />}
+      {unavailable.length > 0 && <UnavailableLines lines={unavailable} />}
       <div css={actions}>
         {retries.includes(problem.kind) && submit}
         <Exits problem={problem} />

@@ -40,14 +40,10 @@ function Gone({ line }: { line: Line }) {
 }
 
 /** The units that cannot be bought, each with its ways out. They stay in the cart. */
-export function UnavailableLines({ quote }: { quote: CheckoutQuoteFragment }) {
-  const gone = quote.lines.filter(({ problem }) => problem !== null);
-  if (gone.length === 0) return null;
-  return (
-    <ul css={list} aria-label="Недоступно">
-      {gone.map((line) => (
-        <Gone key={line.productItemId} line={line} />
-      ))}
-    </ul>
-  );
-}
+export const UnavailableLines = ({ lines }: { lines: readonly Line[] }) => (
+  <ul css={list} aria-label="Недоступно">
+    {lines.map((line) => (
+      <Gone key={line.productItemId} line={line} />
+    ))}
+  </ul>
+);
