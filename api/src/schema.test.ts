@@ -62,7 +62,7 @@ describe('schema.graphql', () => {
   it('names a page of items a List', () => {
     const pages = types.filter(isObjectType).filter((type) => ['items', 'pagination'].every((name) => name in type.getFields()));
     expect(pages.map(({ name }) => name).filter((name) => !name.endsWith('List'))).toEqual([
-      // Names from before the rule.
+      // Named like their queries. See docs/api-changes.md for why they stay.
       'BonusHistory',
       'Favourites',
       'FilteredProducts',
