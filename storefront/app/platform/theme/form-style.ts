@@ -13,11 +13,11 @@ export const pair = css({
   [media.tablet]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 
-/** Three short fields beside each other, two on phones. */
+/** Three short fields beside each other, two where a label would wrap in a third of the form. */
 export const triple = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(5),
   alignItems: 'start',
-  [media.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+  [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
