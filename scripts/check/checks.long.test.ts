@@ -24,6 +24,7 @@ const checks = {
   clientOperations: ['npm', 'run', '--silent', 'generate', '-w', '@meet/client'],
   clientTypes: ['tsc', '--noEmit', '-p', 'api/client'],
   variables: ['node', 'scripts/docs/configuration.ts', '--check'],
+  links: ['node', 'scripts/docs/links.ts'],
 };
 
 function run([command = '', ...args]: string[]): Promise<Result> {
@@ -216,6 +217,23 @@ describe('the checks fail for', () => {
         text.replace('z.object({', "z.object({ NEW_SWITCH: z.string().optional().describe('New'),"),
     });
     expect(said).toContain('NEW_SWITCH (api) belongs to no group');
+    expect(code).toBe(1);
+  });
+
+  it('links that lead nowhere, or out of a published package', async () => {
+    const link = (target: string) => (text: string) => `${text}\n[Read on](${target})\n`;
+    const { code, said } = await runWith(checks.links, {
+      'ARCHITECTURE.md': link('docs/nowhere.md'),
+      'CONTRIBUTING.md': link('ARCHITECTURE.md#no-such-heading'),
+      'api/client/README.md': link('../README.md'),
+      'ui-kit/README.md': link('../docs/operating.md'),
+    });
+    expect(said.trim().split('\n')).toEqual([
+      'ARCHITECTURE.md links to docs/nowhere.md, which does not exist.',
+      'CONTRIBUTING.md links to ARCHITECTURE.md#no-such-heading, but ARCHITECTURE.md has no such heading.',
+      'api/client/README.md links to ../README.md, which is not in the package.',
+      'ui-kit/README.md links to ../docs/operating.md, which is not in the package.',
+    ]);
     expect(code).toBe(1);
   });
 
