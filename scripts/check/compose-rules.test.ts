@@ -38,6 +38,8 @@ it.each([
   ['redis', 'networks', ['counters', 'front'], 'redis must be in one network of its own.'],
   ['storefront', 'healthcheck', { test: ['CMD', 'node', 'health.js'] }, 'the health check of storefront starts Node.'],
   ['redis', 'healthcheck', { test: 'npx healthy' }, 'the health check of redis starts Node.'],
+  ['api-b', 'pull_policy', undefined, 'api-b may run an image meet/api of somebody else from a registry (pull_policy).'],
+  ['api-a', 'build', { context: '..', dockerfile: 'docker/api.Dockerfile' }, 'api-a and migrate build the same image, at the same time.'],
 ])('%s with %s %j breaks a rule', (service, key, value, sentence) => {
   expect(checkWith(service, key, value)).toEqual([`compose.yaml: ${sentence}`]);
 });

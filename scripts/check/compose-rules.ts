@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 interface Service {
   image?: string;
   build?: { dockerfile: string };
+  pull_policy?: string;
   user?: string;
   read_only?: boolean;
   cap_drop?: string[];
@@ -58,6 +59,7 @@ export function checkCompose(text: string, readDockerfile: (path: string) => str
     ...all.flatMap(([name, service]) => checkRestrictions(name, service, findDockerfile(service))),
     ...all.flatMap(([name, service]) => checkMemory(name, service, findDockerfile(service))),
     ...all.flatMap(([name, service]) => checkHealthCheck(name, service, findDockerfile(service))),
+    ...checkImages(all),
     ...Object.keys(usersOfStores).flatMap((store) => checkNetwork(store, services, networks)),
   ];
 }
@@ -77,10 +79,10 @@ export function checkVariables(text: string, example: string, variables: Record<
   return [...unpassed, ...unused.map((variable) => `compose.yaml passes ${variable} of example.env to no process.`)];
 }
 
-/** Variables of example.env, also those that are commented out, without that of Compose itself. */
+/** Variables of example.env, also those that are commented out, without those of Compose itself. */
 function listVariables(example: string): string[] {
   const names = Array.from(example.matchAll(/^(?:# )?([A-Z_]+)=/gm), ([, name = '']) => name);
-  return names.filter((name) => name !== 'COMPOSE_PROFILES');
+  return names.filter((name) => !name.startsWith('COMPOSE_'));
 }
 
 /** Who copies the example opens a real shop. */
@@ -99,6 +101,20 @@ function checkRestrictions(name: string, service: Service, dockerfile = ''): str
     [!service.logging?.options?.['max-size'], 'logs without rotation (logging)'],
   ];
   return mistakes.flatMap(([isMade, sentence]) => (isMade ? `compose.yaml: ${name} ${sentence}.` : []));
+}
+
+/** Images that are built here are never looked for in a registry, and each is built once: two builds of one name collide. */
+function checkImages(all: [name: string, service: Service][]): string[] {
+  const built = Map.groupBy(
+    all.filter(([, { build }]) => build),
+    ([, { image }]) => image,
+  );
+  const repeated = [...built.values()].filter(({ length }) => length > 1).map((services) => services.map(([name]) => name).join(' and '));
+  const pulled = all.filter(([, { image, pull_policy }]) => built.has(image) && pull_policy !== 'never');
+  return [
+    ...repeated.map((names) => `compose.yaml: ${names} build the same image, at the same time.`),
+    ...pulled.map(([name, { image }]) => `compose.yaml: ${name} may run an image ${image} of somebody else from a registry (pull_policy).`),
+  ];
 }
 
 function checkMemory(name: string, service: Service, dockerfile?: string): string[] {
