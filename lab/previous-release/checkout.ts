@@ -36,8 +36,13 @@ function linkPackages(folder: string): void {
   }
 }
 
-const hasSamePackages = (folder: string): boolean =>
-  readFileSync(join(folder, 'package-lock.json'), 'utf8') === readFileSync(join(root, 'package-lock.json'), 'utf8');
+/** The part of a lock file that says which packages are installed where. The rest lists what each workspace requires of them. */
+function readPackages(folder: string): string {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as { packages: Record<string, unknown> };
+  return JSON.stringify(Object.entries(packages).filter(([path]) => path.includes('node_modules/')));
+}
+
+const hasSamePackages = (folder: string): boolean => readPackages(folder) === readPackages(root);
 
 /** Checks a release out into a temporary folder and builds it there, with the packages of its own lock file. */
 export async function checkOut(commit: string): Promise<Checkout> {
@@ -75,4 +80,10 @@ export async function checkOut(commit: string): Promise<Checkout> {
 export function replaceMigrations({ folder }: Checkout): void {
   rmSync(join(folder, MIGRATIONS), { recursive: true });
   cpSync(join(root, MIGRATIONS), join(folder, MIGRATIONS), { recursive: true });
+}
+
+/** Gives a release its own migrations back. */
+export function restoreMigrations({ folder }: Checkout): void {
+  rmSync(join(folder, MIGRATIONS), { recursive: true });
+  execFileSync('git', ['-C', folder, 'checkout', '--quiet', '--', MIGRATIONS]);
 }

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { describeFailure, type JestReport, listFailures, subtractFailures } from './failures.ts';
+
+const test = (fullName: string, status: string) => ({ fullName, status });
+const report: JestReport = {
+  testResults: [
+    { name: '/release/api/src/a.test.ts', status: 'failed', assertionResults: [test('one', 'passed'), test('two', 'failed')] },
+    { name: '/release/api/src/b.test.ts', status: 'failed', assertionResults: [] },
+    { name: '/release/api/src/c.test.ts', status: 'passed', assertionResults: [test('three', 'passed'), test('four', 'pending')] },
+  ],
+};
+
+it('lists tests that failed, and files that could not be run', () => {
+  expect(listFailures(report, '/release').map(describeFailure)).toEqual(['api/src/a.test.ts: two', 'api/src/b.test.ts cannot be run']);
+});
+
+it('tells what fails on the new schema only from what fails on the own one too', () => {
+  const [a, b] = ['a.test.ts', 'b.test.ts'];
+  const failures = [{ file: a, title: 'one' }, { file: a, title: 'two' }, { file: b, title: 'one' }, { file: b }];
+  expect(subtractFailures(failures, [{ file: a, title: 'two' }, { file: b }])).toEqual([{ file: a, title: 'one' }]);
+  expect(subtractFailures([{ file: a }], [{ file: a, title: 'two' }])).toEqual([{ file: a }]);
+});

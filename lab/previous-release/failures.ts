@@ -1,0 +1,35 @@
+import { isAbsolute, relative } from 'node:path';
+
+/** What the lab reads of the report that jest writes with --json. */
+export interface JestReport {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+}
+
+export interface Failure {
+  /** File of the test, from the folder of the release. */
+  file: string;
+  /** Title of the test. Missing if the file could not be run. */
+  title?: string;
+}
+
+/** Lists the tests that failed, and the files that could not be run. */
+export function listFailures({ testResults }: JestReport, folder: string): Failure[] {
+  return testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+    const file = isAbsolute(name) ? relative(folder, name) : name;
+    const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => ({ file, title: fullName }));
+    return status === 'failed' && failed.length === 0 ? [{ file }] : failed;
+  });
+}
+
+export const describeFailure = ({ file, title }: Failure): string => (title === undefined ? `${file} cannot be run` : `${file}: ${title}`);
+
+/** Returns the failures that are not among others. A file that cannot be run covers all its tests. */
+export function subtractFailures(failures: readonly Failure[], others: readonly Failure[]): Failure[] {
+  return failures.filter(
+    ({ file, title }) => !others.some((other) => other.file === file && (other.title === undefined || other.title === title)),
+  );
+}
