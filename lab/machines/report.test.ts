@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { type Entry, SHED } from '../chaos/load/journal.ts';
-import { countRequests, demandHonest, demandNoneLost, formatFigures } from './report.ts';
+import { countRequests, demandHonest, demandNoneLost, formatFigures, splitLost } from './report.ts';
 
 const entry = (atMs: number, own: Partial<Entry> = {}): Entry => ({
   kind: 'page',
@@ -32,4 +32,9 @@ it('is broken by any lost request, or by dishonest responses only', () => {
   expect(demandNoneLost('a restart', figures).breaches).toEqual(['1 page: ECONNRESET, at 0.4 s', '1 order: status 500, at 0.5 s']);
   expect(demandHonest('a kill', figures).breaches).toEqual(['1 order: status 500, at 0.5 s']);
   expect(demandNoneLost('a restart', countRequests(entries, 0, 400)).breaches).toEqual([]);
+});
+
+it('counts a request that was on its way when a process was killed as lost by that', () => {
+  const lost = [entry(100), entry(190, { endMs: 210 }), entry(220, { endMs: 320 })];
+  expect(splitLost(lost, [90, 200, 400])).toEqual([lost.slice(0, 1), lost.slice(1), []]);
 });

@@ -36,6 +36,10 @@ export function countRequests(entries: readonly Entry[], fromMs: number, toMs: n
 export const formatFigures = ({ requests, rate, shed, lost, medianMs, p95Ms }: Figures): string =>
   `${requests} requests (${rate.toFixed(1)} a second), ${lost.length} lost, ${shed} shed; answered within ${medianMs.toFixed(0)} ms (median) and ${p95Ms.toFixed(0)} ms (95 %)`;
 
+/** The lost requests that ended after each of some moments and before the next. Those sent earlier were on their way at the moment. */
+export const splitLost = (lost: readonly Entry[], momentsMs: readonly number[]): Entry[][] =>
+  momentsMs.map((fromMs, at) => lost.filter(({ endMs }) => endMs >= fromMs && endMs < (momentsMs[at + 1] ?? Number.POSITIVE_INFINITY)));
+
 /** Describes lost requests that ended in the same way by one line. */
 export function describeLost(lost: readonly Entry[]): string[] {
   return Object.entries(Object.groupBy(lost, ({ kind, what }) => `${kind}: ${what}`)).map(([what, list = []]) => {

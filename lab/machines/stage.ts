@@ -103,13 +103,17 @@ async function open(folder: string, closings: Closings): Promise<Omit<MachinesSt
   const shared = { ...unlimited, DRAIN_SECONDS, ...mailedTo(mailbox) };
   const fleet = await planFleet({ folder, databaseUrl: database.url, shared, onLine: (name, line) => logs.read(name, line) });
   const env = { ...environment, ...fleet.env };
+  const { components, apis, indexers, storefronts, proxy } = fleet;
+  const stores = components.map((plan) => new Replica(plan));
+  // The proxy comes last, because it is ready once a storefront serves behind it.
+  const servers = [...apis, ...indexers, ...storefronts, proxy].map((plan) => new Replica(plan));
+  const replicas = [...stores, ...servers];
+  closings.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
+  // The demo shop writes its pictures to the object store.
+  for (const store of stores) await step(store.name, () => store.start());
   await step('migrations', () => run(process.execPath, [built.migrate, 'deploy'], { env }));
   await step('demo shop', () => run(process.execPath, [built.seed, '--once'], { env }));
   await step('standby', () => database.addStandby());
-  const { components, apis, indexers, storefronts, proxy } = fleet;
-  // The proxy comes last, because it is ready once a storefront serves behind it.
-  const replicas = [...components, ...apis, ...indexers, ...storefronts, proxy].map((plan) => new Replica(plan));
-  closings.add(() => Promise.all(replicas.map((replica) => replica.stop(STOP_WITHIN_MS))));
-  for (const replica of replicas) await step(replica.name, () => replica.start());
+  for (const server of servers) await step(server.name, () => server.start());
   return { fleet, database, mailbox, logs, replicas };
 }

@@ -117,14 +117,18 @@ export class Child {
   async kill(): Promise<void> {
     this.signal('SIGKILL');
     await this.exited;
+    // The others of the group end a moment later, and only then their ports and the files with their ids are free. Where nobody collects
+    // ended processes, the group never becomes empty.
+    await until(() => !this.signal(0), { what: 'the process group is empty', withinMs: 2_000 }).catch(() => undefined);
   }
 
-  private signal(signal: NodeJS.Signals): void {
-    if (!this.process.pid) return;
+  /** Returns whether the process group has any process. */
+  private signal(signal: NodeJS.Signals | 0): boolean {
+    if (!this.process.pid) return false;
     try {
-      process.kill(-this.process.pid, signal);
+      return process.kill(-this.process.pid, signal);
     } catch {
-      // The process group is empty.
+      return false;
     }
   }
 }

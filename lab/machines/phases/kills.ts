@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
-import { countRequests, demandHonest, describeLost, formatFigures } from '../report.ts';
+import { countRequests, demandHonest, describeLost, formatFigures, splitLost } from '../report.ts';
 import { POOLER } from '../servers/pooler.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
@@ -21,26 +21,30 @@ export async function killAll({ stage: { database, fleet, replicas }, load: { jo
   const fromMs = journal.nowMs;
   const alone = [fleet.proxy.name, POOLER, POSTGRES];
   const victims = [...replicas, { name: POSTGRES, killAndRestart: () => database.killAndRestart() }];
-  const kills: { name: string; begunMs: number; endMs: number }[] = [];
+  const kills: { name: string; begunMs: number }[] = [];
   for (const victim of victims) {
     const begunMs = journal.nowMs;
     await victim.killAndRestart();
     const readyMs = journal.nowMs;
     say(`  ${seconds(begunMs).padStart(8)}  ${victim.name} serves again after ${seconds(readyMs - begunMs)}`);
     await delay(SETTLE_MS);
-    kills.push({ name: victim.name, begunMs, endMs: journal.nowMs });
+    kills.push({ name: victim.name, begunMs });
   }
   // Requests may last for seconds before they fail, so they are counted when most have ended.
   await delay(SETTLE_MS);
+  const figures = countRequests(journal.entries, fromMs, journal.nowMs);
+  const losses = splitLost(
+    figures.lost,
+    kills.map(({ begunMs }) => begunMs),
+  );
   const slow: string[] = [];
-  for (const { name, begunMs, endMs } of kills) {
-    const { lost } = countRequests(journal.entries, begunMs, endMs);
+  for (const [at, { name, begunMs }] of kills.entries()) {
+    const lost = losses[at] ?? [];
     if (lost.length === 0) continue;
-    const lastMs = Math.max(...lost.map(({ atMs }) => atMs)) - begunMs;
+    const lastMs = Math.max(0, ...lost.map(({ atMs }) => atMs - begunMs));
     say(`  ${lost.length} requests failed when ${name} was killed, the last of them sent after ${seconds(lastMs)}`);
     if (!alone.includes(name) && lastMs > NOTICED_WITHIN_MS) slow.push(...describeLost(lost).map((line) => `${name}: ${line}`));
   }
-  const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   say(`  ${formatFigures(figures)}`);
   return [
     demandHonest(`each request that failed when one of ${victims.length} processes was killed failed with an honest status`, figures),

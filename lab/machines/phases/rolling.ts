@@ -18,7 +18,9 @@ export async function restartAll({ stage, load: { journal } }: PhaseRun): Promis
     const readyMs = journal.nowMs;
     await delay(SETTLE_MS);
     const { lost } = countRequests(journal.entries, begunMs, journal.nowMs);
-    say(`  ${seconds(begunMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - begunMs)}, ${lost.length} lost`);
+    say(
+      `  ${seconds(begunMs).padStart(8)}  ${replica.name} serves again after ${seconds(readyMs - begunMs)} (stopped after ${seconds(replica.stopMs)}), ${lost.length} lost`,
+    );
   }
   const figures = countRequests(journal.entries, fromMs, journal.nowMs);
   say(`  ${formatFigures(figures)}`);

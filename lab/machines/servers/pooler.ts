@@ -42,7 +42,7 @@ export function planPooler(databaseUrl: string, { port, folder, logsDir }: { por
     spec: {
       name: POOLER,
       command: process.execPath,
-      args: attached([POOLER, '-q', ...user, file]),
+      args: attached([POOLER, ...user, file]),
       env: environment,
       cwd: root,
       logsDir,

@@ -35,6 +35,8 @@ export class Replica {
   readonly plan: ReplicaPlan;
   private checkout = root;
   private child: Child | undefined;
+  /** How long it took to stop when it was last restarted. */
+  stopMs = 0;
 
   constructor(plan: ReplicaPlan) {
     this.plan = plan;
@@ -60,7 +62,9 @@ export class Replica {
       await delay(500);
       return void (await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS }));
     }
+    const begun = performance.now();
     await this.child?.stop(STOP_WITHIN_MS);
+    this.stopMs = performance.now() - begun;
     const outcome = await this.child?.exited;
     if (!isAttached && outcome !== 'exit code 0') throw new Refusal(`${this.name} did not stop in order (${outcome}).`);
     await this.start();
