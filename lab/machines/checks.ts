@@ -6,6 +6,7 @@ import type { Finding } from '../chaos/check/finding.ts';
 import { checkSearchIndex } from '../chaos/check/search-index.ts';
 import { checkLedger } from '../chaos/orders/check-ledger.ts';
 import { checkOrders } from '../chaos/orders/check-orders.ts';
+import { checkEngine } from './check-engine.ts';
 import type { MixedLoad } from './load/mixed-load.ts';
 import type { MachinesStage } from './stage.ts';
 
@@ -15,7 +16,7 @@ const waiting =
 
 /** Checks that everything acknowledged is there once, and that money, units and listings agree. The shop must be quiet. */
 export async function checkAll(
-  { database, mailbox, logs }: MachinesStage,
+  { database, mailbox, logs, fleet }: MachinesStage,
   { ledger, held }: Pick<MixedLoad, 'ledger' | 'held'>,
 ): Promise<Finding[]> {
   const db = new pg.Client({ connectionString: database.serverUrl });
@@ -30,6 +31,7 @@ export async function checkAll(
       ...(await checkAcknowledged(db, ledger, mailbox)),
       ...(await checkDatabase(db)),
       await checkSearchIndex(db),
+      ...(await checkEngine(database.serverUrl, fleet.env)),
       { claim: 'no process logged an unexpected error', breaches: logs.complaints.map(({ part, line }) => `${part}: ${line}`) },
     ];
   } finally {

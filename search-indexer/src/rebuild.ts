@@ -1,4 +1,4 @@
-import type { SearchStore, SecondIndex } from '@meet/api/search';
+import { isContinued, readPosition, type SearchStore, type SecondIndex } from '@meet/api/search';
 import type pg from 'pg';
 import { closeRebuild, type FillParts, fill, nameRebuildChannel, rebuildLockText, register } from './outbox/channels.js';
 import { inTransaction } from './outbox/outbox.js';
@@ -25,12 +25,17 @@ const drain = async (parts: FillParts, channel: string, second: SecondIndex): Pr
 
 const fillSecondIndex = async (parts: FillParts, engine: RebuildableEngine): Promise<void> => {
   const channel = nameRebuildChannel(engine.name);
+  const before = await readPosition(parts.pool);
   const second = await engine.openSecondIndex();
   await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, false));
   await register(parts.pool, channel);
   await fill(parts, channel);
   await drain(parts, channel, second);
+  const after = await readPosition(parts.pool);
+  if (!isContinued(before, after)) throw new Error('the database has lost transactions while the index was rebuilt');
   await second.swap();
+  // A failover since then has begun another history, so the index will be filled again.
+  await engine.position?.save(after);
   await inTransaction(parts.pool, (client) => closeRebuild(client, engine.name, true));
   parts.log.info({ engine: engine.name }, 'index rebuilt');
 };

@@ -1,11 +1,10 @@
-import { isInSync, type SearchStore } from '@meet/api/search';
-import { type FillParts, fill, register } from './outbox/channels.js';
+import type { SearchStore } from '@meet/api/search';
+import { createEngineCheck } from './engine-check.js';
+import type { FillParts } from './outbox/channels.js';
 import { syncBatch } from './outbox/sync.js';
 import { sleep, type Wake } from './outbox/wake.js';
-import { isRebuildable, rebuild } from './rebuild.js';
 
 const pollMs = 1_000;
-const checkEveryMs = 5_000;
 
 export interface EngineState {
   /** Reason why the engine cannot be written to; undefined while it can. */
@@ -18,15 +17,6 @@ export interface EngineRun {
   state: EngineState;
 }
 
-/** Fills an engine that is new or has come back empty, before changes are written to it. */
-const ensureFilled = async (parts: FillParts, engine: SearchStore): Promise<void> => {
-  const isSynchronized = await isInSync(parts.pool, engine.name);
-  if (!isSynchronized) await register(parts.pool, engine.name);
-  if (isSynchronized && (await engine.isFilled())) return;
-  if (isRebuildable(engine)) await rebuild(parts, engine);
-  else await fill(parts, engine.name);
-};
-
 const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures - 1), 5_000);
 
 /**
@@ -35,15 +25,13 @@ const pauseAfter = (failures: number): number => Math.min(250 * 2 ** (failures -
  */
 export const runEngine = async (parts: FillParts, { engine, wake, state }: EngineRun): Promise<void> => {
   const { pool, log, signal } = parts;
+  const check = createEngineCheck(parts, engine);
   let failures = 0;
-  let checkAt = 0;
   while (!signal.aborted) {
     try {
-      if (performance.now() >= checkAt) {
-        await ensureFilled(parts, engine);
-        checkAt = performance.now() + checkEveryMs;
-      }
+      await check.runIfDue();
       const rows = await syncBatch({ pool, log }, { channel: engine.name, index: engine });
+      if (rows > 0) check.noteWrite();
       if (failures > 0) log.info({ engine: engine.name }, 'the search engine is available again');
       failures = 0;
       state.failure = undefined;
@@ -51,7 +39,7 @@ export const runEngine = async (parts: FillParts, { engine, wake, state }: Engin
     } catch (error) {
       if (signal.aborted) return;
       failures += 1;
-      checkAt = 0;
+      check.makeDue();
       state.failure = error instanceof Error ? error.message : String(error);
       log.warn({ engine: engine.name, failures, err: error }, 'the search engine could not be updated, keeping its outbox rows');
       await sleep(pauseAfter(failures), signal);

@@ -1,3 +1,4 @@
+export { type DatabasePosition, historyColumn, isContinued, readPosition } from '../platform/prisma/database-position.js';
 export type { Age, Material, Season, Sex, SupplierType } from '../platform/prisma/generated/enums.js';
 export { displayedItem, toDeliverySpeed } from '../price/offer.rules.js';
 export { computeSale } from '../price/payable.rules.js';
@@ -9,6 +10,7 @@ export {
   type Facets,
   type ListedSet,
   ListingSort,
+  type SavedPosition,
   type SearchEngine,
   type SearchIndex,
   type SearchReader,

@@ -21,6 +21,11 @@ export const register = async (pool: pg.Pool, channel: Channel): Promise<void> =
 export const isRegistered = async (pool: pg.Pool, channel: Channel): Promise<boolean> =>
   (await pool.query('SELECT FROM search_engine WHERE name = $1', [channel])).rowCount === 1;
 
+/** Marks the index of a registered engine as not to be read until it has been filled again. */
+export const takeOutOfSync = async (pool: pg.Pool, engine: Channel): Promise<void> => {
+  await pool.query("UPDATE search_engine SET swept_at = '-infinity' WHERE name = $1", [engine]);
+};
+
 /** Removes the engines that are no longer configured, with their rows. */
 export const unregisterOthers = async (pool: pg.Pool, engines: readonly string[]): Promise<void> => {
   await pool.query('DELETE FROM search_engine WHERE name <> ALL($1) AND name NOT LIKE $2', [engines, `%${rebuildSuffix}`]);

@@ -1,3 +1,4 @@
+import { historyColumn } from '@meet/api/search';
 import type pg from 'pg';
 
 /** A reader of the outbox: an engine, or the rebuild of one. It receives changes while its name is in search_engine. */
@@ -8,6 +9,8 @@ export interface OutboxRow {
   productId: string;
   requestId: string | null;
   createdAt: Date;
+  /** History of the database in which the row was read. Another one may give its id to another row. */
+  history: string;
 }
 
 /**
@@ -19,8 +22,8 @@ const ROWS_PER_PRODUCT = 4;
 const takeText = `
   WITH oldest AS MATERIALIZED (SELECT id, product_id, request_id, created_at FROM search_outbox WHERE engine = $1 ORDER BY id LIMIT $2::int * ${ROWS_PER_PRODUCT}),
   first AS (SELECT product_id FROM oldest GROUP BY product_id ORDER BY min(id) LIMIT $2)
-  SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt"
-  FROM oldest WHERE product_id IN (SELECT product_id FROM first) ORDER BY id`;
+  SELECT id, product_id AS "productId", request_id AS "requestId", created_at AS "createdAt", ${historyColumn}
+  FROM oldest CROSS JOIN pg_control_system() WHERE product_id IN (SELECT product_id FROM first) ORDER BY id`;
 
 /**
  * Reads the oldest rows of a channel for a number of products. There is no cursor. A transaction that commits late may have rows with lower
@@ -29,10 +32,14 @@ const takeText = `
 export const readOutbox = async (pool: pg.Pool, channel: Channel, products: number): Promise<OutboxRow[]> =>
   (await pool.query<OutboxRow>({ name: 'outbox-read', text: takeText, values: [channel, products] })).rows;
 
-/** Deletes exactly these rows and returns how many were still there. */
+const deleteText = `
+  WITH now AS (SELECT ${historyColumn} FROM pg_control_system())
+  DELETE FROM search_outbox USING now WHERE engine = $1 AND id = ANY($2::bigint[]) AND history = $3`;
+
+/** Deletes exactly these rows, which were read in one statement, and returns how many were still there. */
 export const deleteRows = async (pool: pg.Pool, channel: Channel, rows: readonly OutboxRow[]): Promise<number> => {
-  const text = 'DELETE FROM search_outbox WHERE engine = $1 AND id = ANY($2::bigint[])';
-  const { rowCount } = await pool.query({ name: 'outbox-delete', text, values: [channel, rows.map(({ id }) => id)] });
+  const values = [channel, rows.map(({ id }) => id), rows[0]?.history];
+  const { rowCount } = await pool.query({ name: 'outbox-delete', text: deleteText, values });
   return rowCount ?? 0;
 };
 

@@ -46,7 +46,7 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
   const removed = productIds.filter((id) => !listed.has(id));
   await Promise.all([index.upsert(documents), index.remove(removed)]);
   if ((await deleteRows(pool, channel, rows)) < rows.length) {
-    log.warn({ engine: channel }, 'another worker processed the same outbox rows, reindexing their products');
+    log.warn({ engine: channel }, 'the processed outbox rows are not there any more, reindexing their products');
     await enqueue(pool, channel, productIds);
   }
   const counts = { rows: rows.length, written: documents.length, removed: removed.length, waitedMs: waitedMs(rows) };
@@ -63,6 +63,8 @@ const writeBatch = async ({ pool, log }: Worker, { channel, index, rows }: Batch
  * - A transaction that commits late with a lower id is read with the next batch.
  * - A worker that lost the lock without noticing may overwrite a newer document of its successor. It finds its rows already deleted and
  * enqueues the products again.
+ * - A failover during the batch: the documents may be those of transactions that the new primary lacks, and it may have given the ids of the
+ * rows to others. The rows belong to another history, so nothing is deleted, and the products are enqueued again.
  */
 export const syncBatch = async (worker: Worker, { channel, index, batch = usualBatch }: SyncTarget): Promise<number> => {
   const rows = await readOutbox(worker.pool, channel, batch);

@@ -1,4 +1,4 @@
-import type { SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
+import type { DatabasePosition, SavedPosition, SearchDocument, SearchIndex, SearchStore } from '@meet/api/search';
 
 const createWriter = (documents: () => Map<string, SearchDocument>, check: () => void): SearchIndex => ({
   async upsert(written) {
@@ -18,6 +18,18 @@ export class FakeSearchEngine implements SearchStore {
   live: Map<string, SearchDocument> | undefined;
   isDown = false;
   swaps = 0;
+  /** Position of the database that the live index follows. */
+  savedPosition: DatabasePosition | undefined;
+  readonly position: SavedPosition = {
+    read: async () => {
+      this.#check();
+      return this.savedPosition;
+    },
+    save: async (position) => {
+      this.#check();
+      this.savedPosition = position;
+    },
+  };
   /** Called before every write. */
   beforeWrite: () => Promise<void> | void = () => undefined;
   /** Called before the swap, when the second index is complete. */

@@ -218,8 +218,8 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
     }
   });
 
-  it('has a second index or is rebuilt in place', () => {
-    expect(engine.openSecondIndex !== undefined).toBe(hasSecondIndex);
+  it('has a second index and a position of its own, or is rebuilt in place and shares those of the database', () => {
+    expect([engine.openSecondIndex !== undefined, engine.position !== undefined]).toEqual([hasSecondIndex, hasSecondIndex]);
   });
 
   if (!hasSecondIndex) return;
@@ -236,5 +236,14 @@ describe.each(engines)(`the engine $name, with random documents (seed ${seed})`,
       ids: [rebuilt[0]?.productId],
       total: 1,
     });
+  });
+
+  it('saves up to which position of the database its index follows it, beside the index', async () => {
+    expect(await engine.position?.read()).toBeUndefined();
+    for (const nextTransaction of ['41', '18446744073709551615']) {
+      await engine.position?.save({ history: 'cluster/1/00000001', nextTransaction });
+      await (await openSecondIndex()).swap();
+      expect(await engine.position?.read()).toEqual({ history: 'cluster/1/00000001', nextTransaction });
+    }
   });
 });

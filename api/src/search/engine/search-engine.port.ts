@@ -1,3 +1,4 @@
+import type { DatabasePosition } from '../../platform/prisma/database-position.js';
 import type { ListedFilter, SearchDocument } from '../document/search-document.js';
 
 /** Sort orders of a listing. Ties are broken by ascending product id, so that pages never repeat or skip a product. */
@@ -118,6 +119,12 @@ export interface SecondIndex extends SearchIndex {
   swap(): Promise<void>;
 }
 
+/** Where an engine saves up to which position of the database its live index follows it. */
+export interface SavedPosition {
+  read(): Promise<DatabasePosition | undefined>;
+  save(position: DatabasePosition): Promise<void>;
+}
+
 /** Storage of an engine's documents. */
 export interface SearchStore extends SearchIndex {
   /**
@@ -132,6 +139,8 @@ export interface SearchStore extends SearchIndex {
    * removed.
    */
   readonly openSecondIndex?: () => Promise<SecondIndex>;
+  /** If undefined, the documents lie in the database itself, which loses them together with the transactions that they come from. */
+  readonly position?: SavedPosition;
 }
 
 export interface SearchEngine extends SearchReader, SearchStore {}

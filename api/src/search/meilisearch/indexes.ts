@@ -6,7 +6,7 @@ import { settings, toRecord, version } from './record.js';
 export const nameLiveIndex = (family: string): string => `${family}-${version}`;
 
 /** Waits for the task of a write: an accepted request may still fail. */
-const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
+export const finish = async (enqueued: EnqueuedTaskPromise): Promise<void> => {
   const task = await enqueued.waitTask({ timeout: 60_000, interval: 20 });
   if (task.status !== 'succeeded')
     throw new Error(`Meilisearch task ${task.uid} ${task.status}: ${task.error?.message ?? 'no reason given'}`);

@@ -3,6 +3,7 @@ import type { SearchEngine } from '../engine/search-engine.port.js';
 import { facetsFrom } from './facets.js';
 import { createWriter, isIndexThere, nameLiveIndex, openSecondIndex } from './indexes.js';
 import { listFrom } from './listing.js';
+import { createPosition } from './position.js';
 import { version } from './record.js';
 import { askIndex } from './requests.js';
 
@@ -29,5 +30,6 @@ export const createMeilisearchEngine = ({ url, key, family = 'products', readWit
     ...createWriter(writer.index(liveName)),
     isFilled: () => isIndexThere(writer.index(liveName)),
     openSecondIndex: () => openSecondIndex(writer, family),
+    position: createPosition(writer, family),
   };
 };

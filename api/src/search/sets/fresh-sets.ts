@@ -1,13 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { inTime } from '../../platform/http/request-budget.js';
+import { type DatabasePosition, historyColumn } from '../../platform/prisma/database-position.js';
 import { type DocumentChange, ProductSets } from './product-sets.js';
 
 /** Up to where the documents were read. Snapshots of different histories cannot be compared. */
-interface Position {
+interface Position extends Pick<DatabasePosition, 'history'> {
   snapshot: string;
-  /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
-  history: string;
 }
 
 interface Reading {
@@ -17,10 +16,7 @@ interface Reading {
 
 const BATCH = 2_000;
 
-// The timeline in the control file lags behind a promotion.
-const position = `pg_current_snapshot()::text AS snapshot,
-  system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' ||
-  CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;
+const position = `pg_current_snapshot()::text AS snapshot, ${historyColumn}`;
 
 // Reads the rows written by transactions that were not visible in the previous snapshot. Unlike a cursor on a time or a sequence, this also
 // finds rows that were written earlier but committed later.

@@ -1,0 +1,26 @@
+import type { Pool } from 'pg';
+
+/** Up to where something outside the database follows it. Transaction ids of different histories cannot be compared. */
+export interface DatabasePosition {
+  /** Cluster, database and timeline. A failover begins a new timeline, in which the last transactions of the old one may be missing. */
+  history: string;
+  /** Transaction ids below this one have been given out. */
+  nextTransaction: string;
+}
+
+/** Column `history` of a statement that reads from pg_control_system(). Its own timeline lags behind a promotion. */
+export const historyColumn = `
+  system_identifier || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' ||
+  CASE WHEN pg_is_in_recovery() THEN 'standby' ELSE left(pg_walfile_name(pg_current_wal_lsn()), 8) END AS history`;
+
+const text = `SELECT pg_snapshot_xmax(pg_current_snapshot())::text AS "nextTransaction", ${historyColumn} FROM pg_control_system()`;
+
+export const readPosition = async (pool: Pick<Pool, 'query'>): Promise<DatabasePosition> => {
+  const { rows } = await pool.query<DatabasePosition>({ name: 'database-position', text });
+  if (!rows[0]) throw new Error('the database does not say where it is');
+  return rows[0];
+};
+
+/** Whether the database contains everything that it contained at an earlier position. */
+export const isContinued = (earlier: DatabasePosition, now: DatabasePosition): boolean =>
+  earlier.history === now.history && BigInt(earlier.nextTransaction) <= BigInt(now.nextTransaction);

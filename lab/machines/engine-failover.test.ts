@@ -1,0 +1,106 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { environment, root } from '../../scripts/config.ts';
+import { EmbeddedPostgres } from '../../scripts/postgres/embedded.ts';
+import { until } from '../../scripts/process/until.ts';
+import { built } from '../../scripts/shop/parts.ts';
+import type { runWorker } from '../../search-indexer/src/run-worker.ts';
+import { FakeSearchEngine } from '../../search-indexer/src/testing/search-engine.fake.ts';
+import { runAt } from './servers/database.ts';
+import { type Forwarder, openForwarder } from './servers/forwarder.ts';
+
+const fast = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const PRODUCTS = ['first', 'second', 'third'];
+
+const products = `
+  INSERT INTO brand (slug, name) VALUES ('plotina', 'Плотина');
+  INSERT INTO colour (slug, name, hex, family) VALUES ('black', 'чёрный', '#000000', 'чёрный');
+  INSERT INTO size (slug, name, position) VALUES ('38', '38', 38);
+  INSERT INTO directory (slug, name, position, rule) VALUES ('shoes', 'Обувь', 1, 'CATEGORY');
+  INSERT INTO product (slug, sku, name, model_name, brand_id, directory_id, colour_id)
+    SELECT made.sku, made.sku, 'Ботинки', 'Шлюз', brand.id, directory.id, colour.id
+    FROM unnest('{${PRODUCTS}}'::text[]) AS made (sku), brand, directory, colour;
+  INSERT INTO product_item (external_id, product_id, size_id, supplier, price)
+    SELECT sku, product.id, size.id, 'MEET_WAREHOUSE', 100000 FROM product, size`;
+const setPrice = (slug: string, price: number) =>
+  `UPDATE product_item SET price = ${price} WHERE product_id = (SELECT id FROM product WHERE slug = '${slug}')`;
+const hide = (slug: string) => `UPDATE product SET active = false WHERE slug = '${slug}'`;
+
+const portOf = (url: string): number => Number(new URL(url).port);
+
+let folder: string;
+let primary: EmbeddedPostgres;
+let standby: EmbeddedPostgres;
+let address: Forwarder;
+let pool: pg.Pool;
+let stop: AbortController;
+let work: Promise<void>;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'meet-engine-failover-'));
+  // PostgreSQL may run as another user.
+  chmodSync(folder, 0o755);
+  primary = new EmbeddedPostgres(join(folder, 'primary'), fast);
+  standby = new EmbeddedPostgres(join(folder, 'standby'), fast);
+  const url = await primary.start();
+  address = await openForwarder(portOf(url));
+  pool = new pg.Pool({ connectionString: Object.assign(new URL(url), { port: String(address.port) }).href });
+  pool.on('error', () => undefined);
+  stop = new AbortController();
+  work = Promise.resolve();
+  execFileSync(process.execPath, [built.migrate, 'deploy'], { env: { ...environment, DATABASE_URL: url, MODE: 'test' }, stdio: 'ignore' });
+  await pool.query(products);
+});
+afterEach(async () => {
+  stop.abort();
+  await work;
+  await pool.end();
+  await address.close();
+  await Promise.all([primary.stop(), standby.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+/** Copies the primary, as a standby has it that has received everything so far. */
+async function copyPrimary(): Promise<void> {
+  await primary.stop();
+  execFileSync('cp', ['-a', join(folder, 'primary'), join(folder, 'standby')]);
+  writeFileSync(join(folder, 'standby/cluster/standby.signal'), '');
+  address.pointTo(portOf(await primary.start()));
+}
+
+/** Ends the primary, promotes the standby, changes something there, and leads the address to it. */
+async function failOver(change: string): Promise<void> {
+  await primary.stop();
+  const url = await standby.start();
+  await runAt(url, 'SELECT pg_promote()');
+  await runAt(url, change);
+  address.pointTo(portOf(url));
+}
+
+test('after a failover that lost transactions, an engine outside the database has the documents of the new primary', async () => {
+  const worker = await import(pathToFileURL(join(root, 'search-indexer/dist/run-worker.js')).href);
+  const { createWake } = await import(pathToFileURL(join(root, 'search-indexer/dist/outbox/wake.js')).href);
+  const engine = new FakeSearchEngine();
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const runs = [{ engine, wake: createWake(), state: {} }];
+  work = (worker.runWorker as typeof runWorker)({ pool, log: quiet as never, signal: stop.signal }, runs);
+  const list = () => Array.from(engine.live?.values() ?? [], ({ texts, price }) => `${texts.sku} ${price}`).sort();
+  const untilListed = (...expected: string[]) =>
+    until(() => list().join() === expected.join(), { what: () => `${expected} are listed, instead of ${list()}`, withinMs: 30_000 });
+  await untilListed('first 100000', 'second 100000', 'third 100000');
+  await copyPrimary();
+
+  await pool.query(hide('first')).catch(() => pool.query(hide('first')));
+  await untilListed('second 100000', 'third 100000');
+  // The change of the third product gets the id that the change of the second one had in the outbox.
+  engine.beforeWrite = async () => {
+    engine.beforeWrite = () => undefined;
+    await failOver(setPrice('third', 300_000));
+  };
+  await pool.query(setPrice('second', 200_000));
+  await untilListed('first 100000', 'second 100000', 'third 300000');
+});

@@ -1,0 +1,84 @@
+import { createPostgresSearchStore, isInSync, type SearchDocument } from '@meet/api/search';
+import { until } from '@meet/api/testing';
+import { type Logger, pino } from 'pino';
+import { deleteRows, readOutbox } from './outbox/outbox.js';
+import { createWake } from './outbox/wake.js';
+import { runWorker } from './run-worker.js';
+import { FakeSearchEngine } from './testing/search-engine.fake.js';
+import { addProducts, createNumber, openShop, type ShopUnderTest, untilDrained } from './testing/shop.harness.js';
+
+const log: Logger = pino({ level: 'silent' });
+const LOST = '00000000-0000-7000-8000-000000000000';
+
+let shop: ShopUnderTest;
+let fake: FakeSearchEngine;
+let stop: AbortController;
+let work: Promise<void>;
+
+beforeEach(async () => {
+  shop = await openShop();
+  fake = new FakeSearchEngine();
+  await addProducts(shop, 5);
+  await start();
+});
+afterEach(async () => {
+  await end();
+  await shop.close();
+});
+
+/** Starts a worker, and waits until its engine has been filled. */
+async function start(): Promise<void> {
+  stop = new AbortController();
+  const engines = [fake, createPostgresSearchStore(shop.pool)];
+  const runs = engines.map((engine) => ({ engine, wake: createWake(), state: {} }));
+  work = runWorker({ pool: shop.pool, log, signal: stop.signal }, runs);
+  await untilDrained(shop, fake.name);
+}
+
+async function end(): Promise<void> {
+  stop.abort();
+  await work;
+}
+
+const listIds = () => [...(fake.live?.keys() ?? [])];
+const savedPosition = () => fake.savedPosition ?? { history: '', nextTransaction: '0' };
+
+/** Writes a document to the engine that the database does not have, like that of a transaction that a failover has lost. */
+const writeLost = () => fake.live?.set(LOST, { productId: LOST } as SearchDocument);
+
+it.each([
+  ['another history', () => ({ ...savedPosition(), history: `${savedPosition().history}1` })],
+  ['transactions that are yet to come', () => ({ ...savedPosition(), nextTransaction: '9000000000000' })],
+  ['it is not known what', () => undefined],
+])('fills an engine again that follows %s, and lets nobody read it meanwhile', async (_what, change) => {
+  await end();
+  writeLost();
+  const inSync: boolean[] = [];
+  fake.savedPosition = change();
+  fake.beforeSwap = async () => void inSync.push(await isInSync(shop.pool, fake.name));
+  await start();
+  await until('it is filled again', () => fake.swaps === 2);
+  await until('it is read again', () => isInSync(shop.pool, fake.name));
+  expect([listIds().length, listIds().includes(LOST), inSync]).toEqual([5, false, [false]]);
+});
+
+it('does not fill an engine again when the same database goes on', async () => {
+  const { nextTransaction } = savedPosition();
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  await until('the new position is saved', () => BigInt(savedPosition().nextTransaction) > BigInt(nextTransaction));
+  await end();
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  await start();
+  await untilDrained(shop, fake.name);
+  expect([fake.swaps, await isInSync(shop.pool, fake.name)]).toEqual([1, true]);
+});
+
+it('deletes no rows of the outbox that were read in another history', async () => {
+  await end();
+  await shop.pool.query('UPDATE product_item SET price = price + 1');
+  const rows = await readOutbox(shop.pool, fake.name, 10);
+  const lost = rows.map((row) => ({ ...row, history: 'another' }));
+  expect(await deleteRows(shop.pool, fake.name, lost)).toBe(0);
+  expect(await createNumber(shop, 'SELECT count(*) FROM search_outbox WHERE engine = $1', [fake.name])).toBe(rows.length);
+  expect(await deleteRows(shop.pool, fake.name, rows)).toBe(rows.length);
+});
