@@ -53,7 +53,9 @@ const shared: readonly SharedChunk[] = [
     name: 'goods',
     roots: /app.(?:price.price-props)|ui-kit.dist.(?:badge.Badge|button.LinkButton|price.Price)/,
   },
-  { name: 'choice', roots: /ui-kit.dist.(?:size-picker.SizePicker|radio-group.RadioGroup)/ },
+  // Checkout and account choose between options, but no sizes.
+  { name: 'options', roots: /ui-kit.dist.radio-group.RadioGroup/ },
+  { name: 'sizes', roots: /ui-kit.dist.size-picker.SizePicker/ },
   // Cart and checkout show no cards, but use some of their modules.
   { name: 'unit', roots: /app.catalog.card.GoodsCard/, alsoIncludes: /app.(?:cart.CartView|order.checkout.CheckoutView)/ },
   { name: 'card', roots: /app.catalog.card.GoodsCard/ },
@@ -62,6 +64,8 @@ const shared: readonly SharedChunk[] = [
   // The same for what every page loads at the first touch.
   { name: 'touched', roots: /app.shell.DeferredShell/, alsoIncludes: /app.catalog.listing.ListingView/ },
   { name: 'listing', roots: /app.catalog.listing.ListingView/ },
+  // What every page of a signed-in shopper loads.
+  { name: 'account', roots: /app.cart.account.account-cart\.ts/ },
 ];
 
 /** Groups modules into few chunks. The same code in dozens of small files is 10 kB larger, because each file is compressed separately. */
