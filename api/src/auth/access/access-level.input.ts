@@ -1,4 +1,4 @@
-import { Field, ID, InputType } from '@nestjs/graphql';
+import { Field, GraphQLISODateTime, ID, InputType } from '@nestjs/graphql';
 import { PagedInput } from '../../platform/pagination/paged.input.js';
 import { AccessLevel } from '../../platform/viewer/access-level.js';
 
@@ -21,4 +21,10 @@ export class ConfirmSecondFactorInput {
 export class SecurityLogInput extends PagedInput {
   @Field(() => ID, { nullable: true, description: 'Id of the user whose events to return; all users if omitted' })
   userId?: string | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only events before this time' })
+  until?: Date | null;
 }

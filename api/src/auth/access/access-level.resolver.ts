@@ -57,9 +57,9 @@ export class AccessLevelResolver {
     @Args('dto', { type: () => SecurityLogInput, nullable: true, description: 'Filter; all events if omitted' })
     dto?: SecurityLogInput | null,
   ): Promise<SecurityEventList> {
-    const page = requestedPage(dto?.pagination);
-    const userId = dto?.userId ?? undefined;
-    if (userId !== undefined && !isId(userId)) return { items: [], pagination: toPagination(page, 0) };
-    return this.log.page(page, userId);
+    const { userId: accountId, from, until, pagination } = dto ?? {};
+    const page = requestedPage(pagination);
+    if (accountId != null && !isId(accountId)) return { items: [], pagination: toPagination(page, 0) };
+    return this.log.page(page, { accountId, from, until });
   }
 }

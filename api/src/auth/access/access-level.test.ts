@@ -11,7 +11,7 @@ const SET = 'mutation ($dto: SetAccessLevelInput!) { setAccessLevel(dto: $dto) {
 const CONFIRM =
   'mutation ($dto: ConfirmSecondFactorInput!) { confirmSecondFactor(dto: $dto) { user { accessLevel } authData { accessToken refreshToken } } }';
 const LOG =
-  'query ($dto: SecurityLogInput) { securityLog(dto: $dto) { items { event userId sessionId recipient network device details } pagination { totalItems } } }';
+  'query ($dto: SecurityLogInput) { securityLog(dto: $dto) { items { event userId sessionId recipient network device details createdAt } pagination { totalItems } } }';
 const FORBIDDEN = { status: 403, code: 'FORBIDDEN' };
 const WRONG = { code: 'WRONG_CODE' };
 
@@ -206,5 +206,26 @@ describe('the security log', () => {
     expect(rest.items).toMatchObject([{ event: 'SIGNED_IN', network: '203.0.113.0/24', device: 'Приложение' }]);
     for (const userId of ['nobody', '']) expect((await read({ userId })).items).toEqual([]);
     expect((await read({})).pagination.totalItems).toBeGreaterThan(5);
+  });
+
+  it('goes on from the time of the last event of a page', async () => {
+    const boss = await admin();
+    const { accountId: userId } = await signIn(api);
+    const events = ['SIGNED_OUT', 'SIGNED_IN', 'CODE_SENT'] as const;
+    await api.db.securityEvent.createMany({
+      data: events.map((kind, day) => ({ kind, accountId: userId, createdAt: new Date(Date.UTC(2020, 0, day + 1)) })),
+    });
+    const list = async (dto: object): Promise<{ event: string; createdAt: string }[]> => {
+      const response = await api.post(
+        { query: LOG, variables: { dto: { userId, until: '2021-01-01T00:00:00Z', ...dto } } },
+        bearer(boss.tokens),
+      );
+      return ((await response.json()) as { data: { securityLog: { items: { event: string; createdAt: string }[] } } }).data.securityLog
+        .items;
+    };
+    const [, last] = await list({ pagination: { limit: 2 } });
+    expect(last?.event).toBe('SIGNED_IN');
+    expect((await list({ until: last?.createdAt })).map(({ event }) => event)).toEqual(['SIGNED_OUT']);
+    expect((await list({ from: last?.createdAt })).map(({ event }) => event)).toEqual(['CODE_SENT', 'SIGNED_IN']);
   });
 });

@@ -23,6 +23,13 @@ export interface SecurityRecord {
   details?: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** Which events to read. */
+interface SecurityLogFilter {
+  accountId?: string | null | undefined;
+  from?: Date | null | undefined;
+  until?: Date | null | undefined;
+}
+
 /** Log of sign-ins, refusals, revoked sessions and changed levels. */
 @Injectable()
 export class SecurityLogService {
@@ -54,8 +61,8 @@ export class SecurityLogService {
   }
 
   /** Returns a page of the log, newest first, of one account or of all. */
-  async page(page: Page, accountId?: string): Promise<SecurityEventList> {
-    const where = accountId === undefined ? {} : { accountId };
+  async page(page: Page, { accountId, from, until }: SecurityLogFilter = {}): Promise<SecurityEventList> {
+    const where = { ...(accountId != null && { accountId }), createdAt: { ...(from && { gte: from }), ...(until && { lt: until }) } };
     const [rows, totalItems] = await Promise.all([
       this.prisma.client.securityEvent.findMany({
         where,

@@ -63,4 +63,10 @@ export class SmsDeliveryListInput extends PagedInput {
 
   @Field(() => SmsState, { nullable: true, description: 'Only in this state' })
   state?: SmsState | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those that the gateway accepted at or after this time' })
+  from?: Date | null;
+
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Only those that the gateway accepted before this time' })
+  until?: Date | null;
 }

@@ -74,10 +74,11 @@ export class SmsDeliveryService implements OnModuleInit {
     });
   }
 
-  async list({ orderId, phoneEnd, state, pagination }: SmsDeliveryListInput): Promise<SmsDeliveryList> {
+  async list({ orderId, phoneEnd, state, from, until, pagination }: SmsDeliveryListInput): Promise<SmsDeliveryList> {
     const page = requestedPage(pagination);
     if (orderId != null && !isId(orderId)) return { items: [], pagination: toPagination(page, 0) };
-    const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }) };
+    const sentAt = { ...(from && { gte: from }), ...(until && { lt: until }) };
+    const where = { ...(orderId && { orderId }), ...(phoneEnd && { phoneEnd }), ...(state && { state }), sentAt };
     const { smsDelivery } = this.prisma.client;
     const [total, items] = await Promise.all([
       smsDelivery.count({ where }),

@@ -139,6 +139,17 @@ describe('a text message', () => {
     expect([await items({ phoneEnd: '0000' }), await items({ state: 'FAILED' }), await items({ orderId: 'none' })]).toEqual([0, 0, 0]);
   });
 
+  it('is found by the time at which the gateway accepted it', async () => {
+    const sentAt = (day: number) => new Date(Date.UTC(2020, 0, day));
+    const row = { kind: 'test', phoneEnd: '4567', state: 'DELIVERED' } as const;
+    await api.db.smsDelivery.createMany({ data: [1, 2, 3].map((day) => ({ ...row, messageId: `day-${day}`, sentAt: sentAt(day) })) });
+    const days = async (dto: object) =>
+      (await list(dto)).data?.smsDeliveryList.items.map((item) => new Date((item as { sentAt: string }).sentAt).getUTCDate());
+    expect(await days({})).toEqual([3, 2, 1]);
+    expect(await days({ until: sentAt(3).toISOString() })).toEqual([2, 1]);
+    expect(await days({ from: sentAt(2).toISOString(), until: sentAt(3).toISOString() })).toEqual([2]);
+  });
+
   it('is visible to the staff alone, and for 30 days', async () => {
     const id = await send();
     await ends(id, 'DELIVERED');
