@@ -1,7 +1,7 @@
 import { openWire } from '@meet/api/testing';
 import type { Page } from 'playwright-core';
 import { productPath } from '../support/addresses.ts';
-import { alive, inBrowser } from '../support/browser.ts';
+import { alive, inBrowser, ready } from '../support/browser.ts';
 import { shop } from '../support/shop/harness.ts';
 import { until } from '../support/until.ts';
 import { untilSaved } from './saved-pages.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => wire.close());
 
 inBrowser('offline', (openPage) => {
-  test('a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
+  test('a link that fails shows the error page with its picture, a visited page is shown without prices, another address shows the offline page, and prices return once online', async () => {
     const { page, complaints } = await openPage(new URL(wire.url).origin, { hasWorker: true });
     const product = await productPath();
     await page.goto('/');
@@ -41,14 +41,21 @@ inBrowser('offline', (openPage) => {
     expect(await prices.count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
 
+    const picture = page.locator('main img').first();
+    const isPainted = () => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
+    const similar = await ready(page.locator('#similar').getByRole('link').first());
     wire.cut();
-    await page.reload();
+    // The error page has a picture that was not displayed before.
+    await similar.click();
+    await page.getByRole('heading', { level: 1, name: /^Нет сигнала/ }).waitFor();
+    await until(isPainted);
+
+    await page.goto(product);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await alive(page);
     await page.getByText(note).waitFor();
     await until(async () => (await prices.count()) === 0);
-    const picture = page.locator('main img').first();
-    await until(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
+    await until(isPainted);
 
     await page.goto('/catalog/sumki');
     await page.getByRole('heading', { level: 1, name: 'Вы не\u00a0в\u00a0сети' }).waitFor();
