@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Connect } from 'vite';
 import type { Config } from '../app/platform/config.server.ts';
-import type { Render, render } from './render.ts';
+import type { formPaths, Render, render } from './render.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const bundle = new URL('../build/server/index.js', import.meta.url);
@@ -11,6 +11,8 @@ const buildName = new URL('../build/client/builds/latest.json', import.meta.url)
 
 export interface PageRenderer {
   render: Render;
+  /** Paths to which forms may be posted. */
+  formPaths: readonly string[];
   /** Build id of the pages; null in development. */
   buildId: string | null;
   /** Vite's middleware in development: modules and hot reload. */
@@ -29,8 +31,8 @@ export class NotBuilt extends Error {
 export async function createPageRenderer(config: Config, server: Server): Promise<PageRenderer> {
   if (config.MODE === 'development') return createHotRenderer(server);
   if (!existsSync(bundle)) throw new NotBuilt();
-  const built: { render: typeof render } = await import(bundle.href);
-  return { render: built.render, buildId: readBuildId(), close: async () => {} };
+  const built: { render: typeof render; formPaths: typeof formPaths } = await import(bundle.href);
+  return { render: built.render, formPaths: built.formPaths, buildId: readBuildId(), close: async () => {} };
 }
 
 function readBuildId(): string {
@@ -51,6 +53,8 @@ async function createHotRenderer(server: Server): Promise<PageRenderer> {
         throw error;
       }
     },
+    // Pages change while the server runs. The router itself refuses a form that its page does not expect.
+    formPaths: ['/*'],
     buildId: null,
     middlewares: vite.middlewares,
     close: () => vite.close(),

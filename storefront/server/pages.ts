@@ -99,36 +99,9 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, pages: Pag
   return result(request, reply, { ...answered, visit });
 }
 
-/** Mail programs post here too. */
-const noticesPath = '/notices/:token';
+/** Pages to which mail programs post too. */
+const noticesPath = /^\/notices\//;
 
-/** Pages whose forms are submitted: natively without JavaScript, and some also by the router, which posts to the address of the data. */
-const formPages = [
-  '/auth',
-  '/enter-code',
-  '/city',
-  '/account',
-  '/account/orders',
-  '/account/promo',
-  '/account/addresses',
-  '/account/addresses.data',
-  '/account/addresses/:id',
-  '/account/devices',
-  '/account/devices.data',
-  '/cart',
-  '/favorites',
-  '/checkout',
-  '/checkout.data',
-  '/orders/:id',
-  '/orders/:id/pay',
-  '/pay/:id',
-  '/product/:slug/review',
-  '/info/partners',
-  '/tovar-pod-zakaz',
-  '/product/:slug/notice',
-  '/product/:slug/price-match',
-  noticesPath,
-];
 /** Room for the three texts of a review: 6,000 Cyrillic letters take six bytes each. */
 const maxFormBytes = 49_152;
 
@@ -206,14 +179,14 @@ export async function pages(app: FastifyInstance, options: Pages) {
     done(null, body),
   );
   // Mail programs end notices by a body of this type, which says nothing more than its address does.
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxFormBytes }, ({ routeOptions }, _body, done) => {
-    if (routeOptions.url === noticesPath) done(null, '');
+  app.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: maxFormBytes }, ({ url }, _body, done) => {
+    if (noticesPath.test(url)) done(null, '');
     else done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('multipart/form-data'));
   });
   app.get('/*', (request, reply) => sendPage(request, reply, options));
   // Not `onRequest`, because refused forms are counted as well.
   const preParsing = async (request: FastifyRequest) => refuseExternalForm(request, options.config.PUBLIC_URL);
-  for (const path of formPages) {
+  for (const path of options.renderer.formPaths) {
     app.post(path, { preParsing }, (request, reply) => {
       // Fastify lets an empty body pass without a content type.
       if (typeof request.body !== 'string') throw new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE('none');

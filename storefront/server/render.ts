@@ -8,6 +8,7 @@ import { createExchange, exchangeContext } from '../app/platform/graphql/exchang
 import { ResponseCache, responsesContext } from '../app/platform/graphql/response-cache.server.ts';
 import { findPageBody, type PageBody } from '../app/platform/render/page-response.server.ts';
 import { apiContext, type Visit, visitContext } from '../app/platform/visit.server.ts';
+import { listFormPaths } from './form-paths.ts';
 
 // About 64 MB as strings.
 const results = new ResponseCache({ characters: 32_000_000 });
@@ -46,3 +47,5 @@ export function createRender(pages: ServerBuild): Render {
 }
 
 export const render = createRender(serverBuild);
+
+export const formPaths = listFormPaths(serverBuild.routes);

@@ -2,6 +2,7 @@ import { productPath } from '../support/addresses.ts';
 import { sql } from '../support/goods.ts';
 import { signInShopper } from '../support/page/shopper.ts';
 import { type Visitor, visit } from '../support/page/visitor.ts';
+import { accountPaths } from '../support/routes.ts';
 import { newNumber } from '../support/visitors.ts';
 
 let shopper: Visitor;
@@ -10,16 +11,7 @@ beforeAll(async () => {
   ({ shopper, email } = await signInShopper());
 });
 
-const personalPaths = [
-  '/account',
-  '/account/addresses',
-  '/account/addresses/new',
-  '/account/bonus',
-  '/account/data',
-  '/account/devices',
-  '/account/orders?state=completed',
-  '/account/promo',
-];
+const personalPaths = [...accountPaths, '/account/orders?state=completed'];
 
 test.each(personalPaths)('%s asks a guest to sign in first, and leads back', async (path) => {
   expect((await visit(path)).path).toBe(`/auth?${new URLSearchParams({ to: path })}`);

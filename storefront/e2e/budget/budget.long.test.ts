@@ -106,7 +106,7 @@ inBrowser('budgets', (openPage) => {
     await signIn(page);
     await fillFavourites(page);
     const over: string[] = [];
-    for (const route of ['review', ...formRoutes, '/favorites', '/info/partners', '/tovar-pod-zakaz']) {
+    for (const route of ['review', ...formRoutes, '/city', '/favorites', '/info/partners', '/tovar-pod-zakaz']) {
       const path = await buildAddress(route);
       await page.goto(path, { waitUntil: 'networkidle' });
       expect(new URL(page.url()).pathname).toBe(path);

@@ -1,7 +1,7 @@
 import type { Client } from './ask-as.ts';
 import { putIntoCart, unitsForSale } from './orders.ts';
 import { placeOrder } from './placed-order.ts';
-import { buildAddress } from './routes.ts';
+import { accountPaths, buildAddress } from './routes.ts';
 import { shop } from './shop/harness.ts';
 
 /**
@@ -17,15 +17,8 @@ export async function personalPaths(client: Client, email: string): Promise<stri
     '/checkout',
     order,
     payment.headers.get('location') ?? '',
-    '/account',
-    '/account/orders',
+    ...accountPaths,
     '/account/orders?state=completed',
-    '/account/bonus',
-    '/account/promo',
-    '/account/addresses',
-    '/account/addresses/new',
-    '/account/devices',
-    '/account/data',
     await buildAddress('review'),
   ];
 }

@@ -1,3 +1,5 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routeConfig from '../../app/routes.ts';
 import { productPath } from './addresses.ts';
 import { soldOutPath, sql } from './goods.ts';
 import { shop } from './shop/harness.ts';
@@ -21,31 +23,31 @@ async function noticesPath(): Promise<string> {
   return `/notices/${token}`;
 }
 
+interface Page {
+  file: string;
+  path: string;
+}
+
+const listPages = (entries: readonly RouteConfigEntry[]): Page[] =>
+  entries.flatMap(({ path, file, children = [] }) => [...(path ? [{ file, path: `/${path}` }] : []), ...listPages(children)]);
+
+/** The pages whose address has no parameter. */
+const fixedPages = listPages(routeConfig).filter(({ path, file }) => file.endsWith('Page.tsx') && !/[:*]/.test(path));
+
 /** Paths of the content pages. Articles are below /blog. */
-export const contentPaths = [
-  '/blog',
-  '/delivery',
-  '/delivery/how-it-works',
-  '/info/appspromo',
-  '/info/contacts',
-  '/info/faq',
-  '/info/offer',
-  '/info/offer/personal-data',
-  '/info/offer/public-offer',
-  '/info/offer/retail-sale',
-  '/info/partners',
-  '/licence',
-  '/loyalty',
-  '/privacy',
-  '/sitemap',
-  '/tovar-pod-zakaz',
-] as const;
+export const contentPaths = fixedPages.filter(({ file }) => /^(?:content|loyalty|request\/info)\//.test(file)).map(({ path }) => path);
 
-/** Pages whose forms anybody may send, besides content pages. */
-export const formRoutes = ['price-match', 'notice', 'notices', '/notices/none', '/city'] as const;
+/** Paths of the pages of an account. */
+export const accountPaths = fixedPages.map(({ path }) => path).filter((path) => /^\/account(?:\/|$)/.test(path));
 
-/** Every public page, one address each, including states that look different. Pages that depend on the products are listed by name. */
-export const routes = [
+/** Paths of the pages that anybody may open without having done anything before. */
+const publicPaths = fixedPages.map(({ path }) => path).filter((path) => !/^\/(?:account|auth|checkout|enter-code)(?:\/|$)/.test(path));
+
+/** Pages with a parameter whose forms anybody may send. */
+export const formRoutes = ['price-match', 'notice', 'notices', '/notices/none'] as const;
+
+/** Every public page, one address each, including states that look different. Pages with a parameter are listed by name. */
+export const routes: readonly string[] = [
   '/',
   '/catalog',
   '/catalog/odezhda?page=2',
@@ -55,13 +57,9 @@ export const routes = [
   '/search?query=ничегонет',
   'article',
   ...formRoutes,
-  '/favorites',
-  '/cart',
-  ...contentPaths,
-  '/busy',
-  '/offline',
+  ...publicPaths,
   '/nope',
-] as const;
+];
 
 const addresses: Partial<Record<string, () => Promise<string>>> = {
   product: () => productPath(),
