@@ -1,11 +1,9 @@
 import type { OrderStatus } from '../platform/prisma/generated/enums.js';
-import { activeStatuses, endedStatuses } from './order-status.rules.js';
+import { activeStatuses, endedStatuses, receivedStatuses } from './order-status.rules.js';
 
 /** How far an order is, for lists. */
 export const OrderListState = { UNDERWAY: 'UNDERWAY', COMPLETED: 'COMPLETED' } as const;
 export type OrderListState = (typeof OrderListState)[keyof typeof OrderListState];
-
-const receivedStatuses: readonly OrderStatus[] = ['DELIVERED', 'ARRANGED_EXCHANGE'];
 
 /** Statuses of orders and units that are still to arrive. */
 export const underwayStatuses: readonly OrderStatus[] = activeStatuses.filter((status) => !receivedStatuses.includes(status));

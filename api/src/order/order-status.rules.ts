@@ -33,37 +33,84 @@ export interface UnitState {
   callAsked: boolean;
 }
 
-/** All statuses of a living unit, least advanced first. An exchanged unit counts as delivered, and is last only to make the order certain. */
-export const activeStatuses: readonly OrderStatus[] = [
-  'AWAITING_PAY',
-  'AWAITING_CALL',
-  'ACCEPT_MEET_WAIT_PAID',
-  'AWAITING_RESPONSE_FROM_SUPPLIER',
-  'PURCHASED_FROM_SELLER',
-  'TRANSFERRED_TO_LOGISTICS_CENTER',
-  'CUSTOMS_CLEARANCE_IN_TURKEY',
-  'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
-  'SHIPPED_TO_RUSSIA_STOCK_MEET',
-  'ACCEPTED_IN_RUSSIA_STOCK_MEET',
-  'AWAITING_SENT_FROM_MEET',
-  'PAID_READY_TO_SEND',
-  'HANDED_OVER_FOR_DELIVERY',
-  'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
-  'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-  'DELIVERED',
-  'ARRANGED_EXCHANGE',
-];
+/** Where a unit is on its route, roughly. */
+export const OrderStage = {
+  UNPAID: 'UNPAID',
+  PREPARING: 'PREPARING',
+  PURCHASE: 'PURCHASE',
+  TO_STOCK: 'TO_STOCK',
+  DELIVERY: 'DELIVERY',
+  RECEIVED: 'RECEIVED',
+  ENDED: 'ENDED',
+} as const;
+export type OrderStage = (typeof OrderStage)[keyof typeof OrderStage];
 
-/** Statuses of a unit that no longer belongs to its order. */
-export const endedStatuses = ['CANCEL_PURCHASE', 'ISSUED_REFUND'] as const satisfies readonly OrderStatus[];
+interface StatusFacts {
+  stage: OrderStage;
+  /** For the contract. */
+  description: string;
+  /** Percentage of the time from the payment to the promised day that has usually passed when a unit of a supplier gets here. */
+  usuallyAt?: number;
+  /** Whether units from Russia pass it over. */
+  onlyFromAbroad?: boolean;
+}
 
-/** The same, and those of a unit that another one has replaced. */
-export const finalStatuses = [...endedStatuses, 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
+/**
+ * Every status, least advanced first: the position says which of the units of an order is behind. An exchanged unit counts as delivered, and
+ * stands behind it only because one of the two must. What follows from a status is derived from here and from the steps below.
+ */
+export const orderStatuses: Readonly<Record<OrderStatus, StatusFacts>> = {
+  AWAITING_PAY: { stage: 'UNPAID', description: 'Waits for the payment' },
+  AWAITING_CALL: { stage: 'UNPAID', description: 'Waits for the call of a manager' },
+  ACCEPT_MEET_WAIT_PAID: { stage: 'UNPAID', description: 'A manager has confirmed the order, which now waits for the payment' },
+  AWAITING_RESPONSE_FROM_SUPPLIER: { stage: 'PURCHASE', description: 'Paid; the supplier has not answered yet' },
+  PURCHASED_FROM_SELLER: { stage: 'PURCHASE', description: 'Bought from the supplier', usuallyAt: 10 },
+  TRANSFERRED_TO_LOGISTICS_CENTER: {
+    stage: 'TO_STOCK',
+    description: 'At the logistics centre of the country that the unit comes from',
+    usuallyAt: 20,
+  },
+  CUSTOMS_CLEARANCE_IN_TURKEY: { stage: 'TO_STOCK', description: 'In the customs clearance', usuallyAt: 30, onlyFromAbroad: true },
+  CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: {
+    stage: 'TO_STOCK',
+    description: 'The customs have cleared the unit',
+    usuallyAt: 40,
+    onlyFromAbroad: true,
+  },
+  SHIPPED_TO_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "On the way to the shop's stock in Russia", usuallyAt: 45 },
+  ACCEPTED_IN_RUSSIA_STOCK_MEET: { stage: 'TO_STOCK', description: "In the shop's stock in Russia", usuallyAt: 80 },
+  AWAITING_SENT_FROM_MEET: { stage: 'DELIVERY', description: 'Being packed', usuallyAt: 82 },
+  PAID_READY_TO_SEND: { stage: 'PREPARING', description: "Paid, and in the shop's own stock" },
+  HANDED_OVER_FOR_DELIVERY: { stage: 'DELIVERY', description: 'Handed over to the delivery service', usuallyAt: 85 },
+  DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { stage: 'DELIVERY', description: 'With the courier' },
+  TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { stage: 'DELIVERY', description: 'Ready for pickup' },
+  DELIVERED: { stage: 'RECEIVED', description: 'Delivered', usuallyAt: 100 },
+  ARRANGED_EXCHANGE: { stage: 'RECEIVED', description: 'Exchanged for another unit, which has joined the order' },
+  CANCEL_PURCHASE: { stage: 'ENDED', description: 'Cancelled; `cancelReason` says why' },
+  ISSUED_REFUND: { stage: 'ENDED', description: 'Cancelled or returned, and refunded' },
+};
 
-const receivedStatuses = ['DELIVERED', 'ARRANGED_EXCHANGE'] as const satisfies readonly OrderStatus[];
+/** The stage that a status belongs to. */
+export const findStage = (status: OrderStatus): OrderStage => orderStatuses[status].stage;
+
+const allStatuses = Object.keys(orderStatuses) as OrderStatus[];
+
+const findPosition = (status: OrderStatus): number => allStatuses.indexOf(status);
+
+const listStage = (...stages: OrderStage[]): OrderStatus[] => allStatuses.filter((status) => stages.includes(findStage(status)));
+
+export const endedStatuses: readonly OrderStatus[] = listStage('ENDED');
+
+/** All statuses of a living unit, least advanced first. */
+export const activeStatuses: readonly OrderStatus[] = allStatuses.filter((status) => !endedStatuses.includes(status));
+
+/** Statuses of a unit that no longer belongs to its order, and of one that another unit has replaced. */
+export const finalStatuses: readonly OrderStatus[] = [...endedStatuses, 'ARRANGED_EXCHANGE'];
+
+export const receivedStatuses: readonly OrderStatus[] = listStage('RECEIVED');
 
 /** Statuses in which an order waits for its payment, and its units are held. */
-export const unpaidStatuses = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
+export const unpaidStatuses: readonly OrderStatus[] = listStage('UNPAID');
 
 /** Statuses in which an order may be paid. */
 const payableStatuses = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'] as const satisfies readonly OrderStatus[];
@@ -80,25 +127,20 @@ export const isPayable = (status: OrderStatus): boolean => includes(payableStatu
 /** Paid statuses of units that no supplier has been paid for: such a unit is for sale again once it is cancelled. */
 const beforePurchase = ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PAID_READY_TO_SEND'] as const satisfies readonly OrderStatus[];
 
+/** Whether a unit of this status was handed over for delivery, so that the fee for it is used up. */
+export const isHandedOver = (status: OrderStatus): boolean =>
+  includes(activeStatuses, status) && findPosition(status) >= findPosition('HANDED_OVER_FOR_DELIVERY');
+
 /** Statuses of units that the carrier has, or holds ready. */
-export const inTransit = [
-  'HANDED_OVER_FOR_DELIVERY',
-  'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
-  'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-] as const satisfies readonly OrderStatus[];
+export const inTransit: readonly OrderStatus[] = listStage('DELIVERY').filter(isHandedOver);
 
 /** Statuses that a courier's service reports. */
 const courierStatuses: readonly OrderStatus[] = [...inTransit, 'DELIVERED'];
 
-const betweenPurchaseAndSending = [
-  'PURCHASED_FROM_SELLER',
-  'TRANSFERRED_TO_LOGISTICS_CENTER',
-  'CUSTOMS_CLEARANCE_IN_TURKEY',
-  'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
-  'SHIPPED_TO_RUSSIA_STOCK_MEET',
-  'ACCEPTED_IN_RUSSIA_STOCK_MEET',
-  'AWAITING_SENT_FROM_MEET',
-] as const satisfies readonly OrderStatus[];
+const betweenPurchaseAndSending: readonly OrderStatus[] = allStatuses.slice(
+  findPosition('PURCHASED_FROM_SELLER'),
+  findPosition('AWAITING_SENT_FROM_MEET') + 1,
+);
 
 /** Steps after which nothing but the unit is elsewhere: no money, bonuses or receipt follow them. */
 const withoutConsequence: readonly OrderStatus[] = [
@@ -204,10 +246,6 @@ export const shopperMayCancel = (status: OrderStatus): boolean => mayCancelFrom(
 /** Whether a paid unit that was cancelled from this status is for sale again, unless its supplier has refused it. */
 export const isForSaleAgain = (cancelledFrom: OrderStatus): boolean => includes(beforePurchase, cancelledFrom);
 
-/** Whether a unit of this status was handed over for delivery, so that the fee for it is used up. */
-export const isHandedOver = (status: OrderStatus): boolean =>
-  activeStatuses.indexOf(status) >= activeStatuses.indexOf('HANDED_OVER_FOR_DELIVERY');
-
 /** Whether a unit of this status is paid for and not handed over yet. */
 export const isBeforeHandover = (status: OrderStatus): boolean => includes([...beforePurchase, ...betweenPurchaseAndSending], status);
 
@@ -224,5 +262,5 @@ export function courierReport(unit: UnitState, reported: OrderStatus): 'MOVE' | 
 export function combineStatus(units: readonly { status: OrderStatus }[]): OrderStatus {
   const living = units.map(({ status }) => status).filter((status) => !isEnded(status));
   if (living.length === 0) return units.some(({ status }) => status === 'ISSUED_REFUND') ? 'ISSUED_REFUND' : 'CANCEL_PURCHASE';
-  return living.reduce((least, status) => (activeStatuses.indexOf(status) < activeStatuses.indexOf(least) ? status : least));
+  return living.reduce((least, status) => (findPosition(status) < findPosition(least) ? status : least));
 }

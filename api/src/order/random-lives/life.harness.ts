@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/viewer/viewer.js';
 import type { TestApi } from '../../test-api.harness.js';
 import { CourierReportService } from '../courier/courier-report.service.js';
 import type { BuiltOrder } from '../order.factory.js';
-import { allowedSteps, inTransit } from '../order-status.rules.js';
+import { allowedSteps } from '../order-status.rules.js';
 import type { Orders } from '../orders.harness.js';
 import { ShopperOrderService } from '../shopper/shopper-order.service.js';
 
@@ -23,7 +23,7 @@ function unlessRefused(error: unknown): void {
 }
 
 const ends: ReadonlySet<OrderStatus> = new Set<OrderStatus>(['CANCEL_PURCHASE', 'ISSUED_REFUND']);
-const reported = [...inTransit.slice(1), 'DELIVERED'] as const;
+const reported = ['DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER', 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT', 'DELIVERED'] as const;
 const request = { requestId: 'order-test' } as GraphqlContext;
 
 /** Where a life takes place. */

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
 import { DAY_MS } from '../../platform/time/durations.js';
-import { activeStatuses, isEnded, isReceived } from '../order-status.rules.js';
+import { activeStatuses, isEnded, isReceived, orderStatuses } from '../order-status.rules.js';
 
 /** What the coming steps of a unit depend on. */
 export interface UnitTransit {
@@ -17,23 +17,15 @@ export interface DatedStep {
   date: string | null;
 }
 
-/** Percentage of the time from the payment to the promised day that has usually passed at each step. */
-const supplierSteps: readonly [OrderStatus, number][] = [
-  ['PURCHASED_FROM_SELLER', 10],
-  ['TRANSFERRED_TO_LOGISTICS_CENTER', 20],
-  ['CUSTOMS_CLEARANCE_IN_TURKEY', 30],
-  ['CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED', 40],
-  ['SHIPPED_TO_RUSSIA_STOCK_MEET', 45],
-  ['ACCEPTED_IN_RUSSIA_STOCK_MEET', 80],
-  ['AWAITING_SENT_FROM_MEET', 82],
-  ['HANDED_OVER_FOR_DELIVERY', 85],
-  ['DELIVERED', 100],
-];
+/** Each with the percentage of the time from the payment to the promised day that has usually passed when a unit gets there. */
+const supplierSteps = activeStatuses.flatMap((status): [OrderStatus, number][] => {
+  const { usuallyAt } = orderStatuses[status];
+  return usuallyAt === undefined ? [] : [[status, usuallyAt]];
+});
 const stockSteps: readonly [OrderStatus, number][] = [
   ['HANDED_OVER_FOR_DELIVERY', 50],
   ['DELIVERED', 100],
 ];
-const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
 
 const findPosition = (status: OrderStatus): number => activeStatuses.indexOf(status);
 const dayNumber = (day: string): number => Date.parse(day) / DAY_MS;
@@ -44,7 +36,7 @@ const wasIn = ({ statusHistory }: UnitTransit, wanted: OrderStatus): boolean => 
 /** Steps on the way of this unit. Before the payment, only those that every unit takes. */
 function listSteps(unit: UnitTransit): readonly [OrderStatus, number][] {
   if (!wasIn(unit, 'AWAITING_RESPONSE_FROM_SUPPLIER')) return stockSteps;
-  return supplierSteps.filter(([status]) => unit.isFromAbroad || !customs.includes(status));
+  return supplierSteps.filter(([status]) => unit.isFromAbroad || !orderStatuses[status].onlyFromAbroad);
 }
 
 /**

@@ -1,31 +1,12 @@
 import { Field, GraphQLISODateTime, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { CancelReason, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
+import { orderStatuses } from '../order-status.rules.js';
 
 registerEnumType(OrderStatus, {
   name: 'OrderStatus',
   description: 'Status of an ordered unit. The status of an order is that of its least advanced unit that was not cancelled or refunded',
-  valuesMap: {
-    AWAITING_PAY: { description: 'Waits for the payment' },
-    AWAITING_CALL: { description: 'Waits for the call of a manager' },
-    ACCEPT_MEET_WAIT_PAID: { description: 'A manager has confirmed the order, which now waits for the payment' },
-    AWAITING_RESPONSE_FROM_SUPPLIER: { description: 'Paid; the supplier has not answered yet' },
-    PURCHASED_FROM_SELLER: { description: 'Bought from the supplier' },
-    TRANSFERRED_TO_LOGISTICS_CENTER: { description: 'At the logistics centre of the country that the unit comes from' },
-    CUSTOMS_CLEARANCE_IN_TURKEY: { description: 'In the customs clearance' },
-    CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED: { description: 'The customs have cleared the unit' },
-    SHIPPED_TO_RUSSIA_STOCK_MEET: { description: "On the way to the shop's stock in Russia" },
-    ACCEPTED_IN_RUSSIA_STOCK_MEET: { description: "In the shop's stock in Russia" },
-    AWAITING_SENT_FROM_MEET: { description: 'Being packed' },
-    PAID_READY_TO_SEND: { description: "Paid, and in the shop's own stock" },
-    HANDED_OVER_FOR_DELIVERY: { description: 'Handed over to the delivery service' },
-    DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER: { description: 'With the courier' },
-    TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT: { description: 'Ready for pickup' },
-    DELIVERED: { description: 'Delivered' },
-    ARRANGED_EXCHANGE: { description: 'Exchanged for another unit, which has joined the order' },
-    CANCEL_PURCHASE: { description: 'Cancelled; `cancelReason` says why' },
-    ISSUED_REFUND: { description: 'Cancelled or returned, and refunded' },
-  },
+  valuesMap: orderStatuses,
 });
 
 registerEnumType(CancelReason, {
