@@ -3,7 +3,7 @@ import { ErrorCode } from '../../platform/errors/error-code.js';
 import { isId, requestedIds } from '../../platform/input/ids.rules.js';
 import { typedText } from '../../platform/input/typed-text.rules.js';
 import type { CancelReason, OrderStatus } from '../../platform/prisma/generated/enums.js';
-import { isBeforeHandover, isHandedOver } from '../order-status.rules.js';
+import { takesDetail } from '../step-details.rules.js';
 import type { UnitFacts } from '../unit-facts.service.js';
 import type { MoveOrderUnitsInput, UnitMarkingInput } from './operator-order.input.js';
 
@@ -59,7 +59,7 @@ export function toRequestedStep(dto: MoveOrderUnitsInput, today: string): Reques
 }
 
 function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): CancelReason | null {
-  const isCancelling = status === 'CANCEL_PURCHASE';
+  const isCancelling = takesDetail(status, 'CANCEL_REASON');
   if (isCancelling && !cancelReason) throw wrong('cancelReason', 'Укажите, почему товары отменяются.');
   if (!isCancelling && cancelReason) throw wrong('cancelReason', 'Причина отмены бывает только у\u00a0отмены.');
   if (cancelReason === 'TERM') throw wrong('cancelReason', 'По\u00a0сроку заказы отменяет только сам магазин.');
@@ -69,7 +69,7 @@ function resolveCancelReason({ status, cancelReason }: MoveOrderUnitsInput): Can
 export function parseTrackCode(typed: string | null | undefined, status: OrderStatus): string | null {
   const code = typedText(typed ?? '');
   if (code === '') return null;
-  if (!isHandedOver(status)) throw wrong('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
+  if (!takesDetail(status, 'TRACK_CODE')) throw wrong('trackCode', 'Трек-код появляется, когда товары переданы в\u00a0доставку.');
   if (!TRACK_CODE.test(code)) throw wrong('trackCode', 'Трек-код: буквы, цифры и\u00a0дефис, не\u00a0длиннее 50\u00a0знаков.');
   return code;
 }
@@ -77,7 +77,7 @@ export function parseTrackCode(typed: string | null | undefined, status: OrderSt
 export function parseMarkingCodes(initial: readonly UnitMarkingInput[], status: OrderStatus): ReadonlyMap<string, string> {
   const codes = new Map(initial.map(({ itemId, markingCode }) => [itemId.toLowerCase(), markingCode.trim()]));
   const field = 'markingCodes';
-  if (codes.size > 0 && !isBeforeHandover(status) && status !== 'HANDED_OVER_FOR_DELIVERY') {
+  if (codes.size > 0 && !takesDetail(status, 'MARKING_CODES')) {
     throw wrong(field, 'Коды маркировки вводят не\u00a0позже передачи в\u00a0доставку.');
   }
   if (![...codes.values()].every((code) => MARKING_CODE.test(code.replaceAll(SEPARATOR, ''))))
@@ -91,7 +91,6 @@ export function parseDeliveryDay(day: string | null | undefined, { status, today
   if (!day) return null;
   const field = 'estimatedDeliveryDate';
   if (day < today) throw wrong(field, 'Этот день уже прошёл.');
-  const isInTransit = isBeforeHandover(status) || (isHandedOver(status) && status !== 'DELIVERED' && status !== 'ARRANGED_EXCHANGE');
-  if (!isInTransit) throw wrong(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
+  if (!takesDetail(status, 'ESTIMATED_DELIVERY_DATE')) throw wrong(field, 'День доставки меняют, пока оплаченный товар в\u00a0пути.');
   return new Date(day);
 }

@@ -6,10 +6,11 @@ import type { ParcelTracking } from '../../delivery/shipment/parcel-tracking.mod
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { readSelection } from '../../platform/selection/selection.js';
 import { Clock } from '../../platform/time/clock.js';
-import { isFromAbroad } from '../order-status.rules.js';
+import { findStage, isFromAbroad } from '../order-status.rules.js';
 import { formatMoscowDay } from '../order-terms.rules.js';
+import { type AvailableStep, listAvailableSteps } from '../step-details.rules.js';
 import { computeExpectedSteps } from './expected-steps.rules.js';
-import type { PublicOrderProductItem } from './order.model.js';
+import type { OrderProductItem, PublicOrderProductItem } from './order.model.js';
 import type { ExpectedStep } from './order-status.model.js';
 import { OrderedUnitLoader } from './ordered-unit.loader.js';
 import { UnitOriginLoader } from './unit-origin.loader.js';
@@ -30,8 +31,19 @@ export class OrderItemFieldsService {
   }
 
   async expectedSteps(item: PublicOrderProductItem, context: GraphqlContext): Promise<ExpectedStep[]> {
-    const deliveryIsoCode = await this.origins.load(context, item.productItemId);
-    return computeExpectedSteps({ ...item, isFromAbroad: isFromAbroad({ deliveryIsoCode }) }, formatMoscowDay(this.clock.now()));
+    const unit = { ...item, isFromAbroad: await this.isFromAbroad(item, context) };
+    return computeExpectedSteps(unit, formatMoscowDay(this.clock.now())).map((step) => ({ ...step, stage: findStage(step.status) }));
+  }
+
+  async isFromAbroad({ productItemId }: PublicOrderProductItem, context: GraphqlContext): Promise<boolean> {
+    const origin = await this.origins.load(context, productItemId);
+    return origin !== null && isFromAbroad(origin);
+  }
+
+  /** None for a unit whose row is missing. */
+  async allowedSteps(item: OrderProductItem, context: GraphqlContext): Promise<AvailableStep[]> {
+    const origin = await this.origins.load(context, item.productItemId);
+    return origin ? listAvailableSteps({ ...item, ...origin }) : [];
   }
 
   async parcel(trackCode: string | null, context: GraphqlContext): Promise<ParcelTracking | null> {

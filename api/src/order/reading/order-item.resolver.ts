@@ -5,9 +5,10 @@ import { ParcelTracking } from '../../delivery/shipment/parcel-tracking.model.js
 import type { GraphqlContext } from '../../platform/graphql/graphql.context.js';
 import { OrderProductItem, PublicOrderProductItem } from './order.model.js';
 import { OrderItemFieldsService } from './order-item-fields.service.js';
-import { ExpectedStep } from './order-status.model.js';
+import { AllowedOrderStep, ExpectedStep } from './order-status.model.js';
 
 const expectedSteps = { description: 'Steps that the unit still takes until it is delivered, in order' };
+const isFromAbroad = { description: 'Whether the unit comes from abroad, and so passes the customs' };
 const productItem = { nullable: true, description: 'The unit as it is now; null if the shop has deleted it' };
 
 @Resolver(() => OrderProductItem)
@@ -26,6 +27,19 @@ export class OrderItemResolver {
   @ResolveField(() => [ExpectedStep], expectedSteps)
   expectedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
     return this.fields.expectedSteps(item, context);
+  }
+
+  @ResolveField(() => Boolean, isFromAbroad)
+  isFromAbroad(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<boolean> {
+    return this.fields.isFromAbroad(item, context);
+  }
+
+  @ResolveField(() => [AllowedOrderStep], {
+    description:
+      'Steps that the staff may make of the unit now, by `moveOrderUnits` or `arrangeExchange`. An unpaid order moves as a whole',
+  })
+  allowedSteps(@Parent() item: OrderProductItem, @Context() context: GraphqlContext): Promise<AllowedOrderStep[]> {
+    return this.fields.allowedSteps(item, context);
   }
 
   @ResolveField(() => ParcelTracking, {
@@ -53,5 +67,10 @@ export class PublicOrderItemResolver {
   @ResolveField(() => [ExpectedStep], expectedSteps)
   expectedSteps(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<ExpectedStep[]> {
     return this.fields.expectedSteps(item, context);
+  }
+
+  @ResolveField(() => Boolean, isFromAbroad)
+  isFromAbroad(@Parent() item: PublicOrderProductItem, @Context() context: GraphqlContext): Promise<boolean> {
+    return this.fields.isFromAbroad(item, context);
   }
 }

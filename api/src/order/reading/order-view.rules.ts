@@ -2,7 +2,8 @@ import type { PointRecord } from '../../delivery/pickup-point/visible-point.rule
 import { toTrackUrl } from '../../delivery/track-url.rules.js';
 import { kopecks, kopecksOrNull } from '../../platform/money.js';
 import type { OrderItem, Order as OrderRow, OrderStatusChange } from '../../platform/prisma/generated/client.js';
-import { isEnded, isInForce, isPayable, shopperMayCancel } from '../order-status.rules.js';
+import type { OrderStatus } from '../../platform/prisma/generated/enums.js';
+import { findStage, isEnded, isInForce, isPayable, shopperMayCancel } from '../order-status.rules.js';
 import { formatMoscowDay } from '../order-terms.rules.js';
 import { findStorageEnd } from '../pickup-storage.rules.js';
 import { mayRequestReturn, refundTerm, returnableUntil } from '../return.rules.js';
@@ -22,11 +23,13 @@ const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const isAhead = (time: Date | null, now: Date): boolean => time !== null && time > now;
 
+const toStatus = ({ status }: { status: OrderStatus }) => ({ status, stage: findStage(status), isEnded: isEnded(status) });
+
 const toSummary = (order: OrderRow, now: Date) => ({
   id: order.id,
   uuid: order.id,
   number: order.number,
-  status: order.status,
+  ...toStatus(order),
   createdAt: order.createdAt,
   payUntil: order.heldUntil && order.payUntil,
   canPay: isPayable(order.status) && isAhead(order.payUntil, now),
@@ -36,15 +39,23 @@ const toSummary = (order: OrderRow, now: Date) => ({
 const toPublicItem = ({ changes, ...item }: ReadItem): PublicOrderProductItem => ({
   id: item.id,
   productItemId: item.productItemId,
-  status: item.status,
+  ...toStatus(item),
   estimatedDeliveryDate: toDay(item.deliveryTo),
-  statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, previousStatus, createdAt })),
+  statusHistory: changes.map(({ status, previousStatus, createdAt }) => ({ status, stage: findStage(status), previousStatus, createdAt })),
 });
 
 const toItem = (item: ReadItem, { order, now }: { order: ReadOrder; now: Date }): OrderProductItem => ({
   ...toPublicItem(item),
+  isPaid: order.paidAt !== null,
+  callAsked: order.callAskedAt !== null,
   cancelReason: item.cancelReason,
-  statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({ status, previousStatus, reason, createdAt })),
+  statusHistory: item.changes.map(({ status, previousStatus, reason, createdAt }) => ({
+    status,
+    stage: findStage(status),
+    previousStatus,
+    reason,
+    createdAt,
+  })),
   price: kopecks(item.price),
   before: kopecksOrNull(item.before),
   soldPrice: kopecks(item.soldPrice),

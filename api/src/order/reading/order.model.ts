@@ -3,6 +3,7 @@ import { CalendarDay } from '../../platform/graphql/date.scalar.js';
 import { Kopecks } from '../../platform/graphql/kopecks.scalar.js';
 import { Pagination } from '../../platform/pagination/pagination.model.js';
 import { CancelReason, DeliveryMode, OrderStatus, PaymentType, ReturnMethod, ReturnReason } from '../../platform/prisma/generated/enums.js';
+import { OrderStage } from '../order-status.rules.js';
 import { unitsAtMost } from '../placing/order-limits.rules.js';
 import { OrderAddress, OrderPickupPoint } from './order-destination.model.js';
 import { OrderStatusChange, PublicStatusChange } from './order-status.model.js';
@@ -23,6 +24,12 @@ export class PublicOrderProductItem implements OrderedUnit {
   @Field(() => OrderStatus, { description: 'Status of the unit' })
   status!: OrderStatus;
 
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether the unit was cancelled or refunded' })
+  isEnded!: boolean;
+
   @Field(() => CalendarDay, { description: 'Day by which the unit is promised to arrive' })
   estimatedDeliveryDate!: string;
 
@@ -37,8 +44,18 @@ export class OrderProductItem implements OrderedUnit {
 
   productItemId!: string;
 
+  /** What the steps of the unit depend on besides the unit. */
+  isPaid!: boolean;
+  callAsked!: boolean;
+
   @Field(() => OrderStatus, { description: 'Status of the unit' })
   status!: OrderStatus;
+
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether the unit was cancelled or refunded' })
+  isEnded!: boolean;
 
   @Field(() => CancelReason, { nullable: true, description: 'Why the unit was cancelled; null if it was not' })
   cancelReason!: CancelReason | null;
@@ -152,6 +169,12 @@ class OrderSummary {
 
   @Field(() => OrderStatus, { description: 'Status of the least advanced unit that was not cancelled or refunded' })
   status!: OrderStatus;
+
+  @Field(() => OrderStage, { description: 'Stage of the status' })
+  stage!: OrderStage;
+
+  @Field(() => Boolean, { description: 'Whether all units were cancelled or refunded' })
+  isEnded!: boolean;
 
   @Field(() => GraphQLISODateTime, { description: 'Time of placing' })
   createdAt!: Date;

@@ -1,21 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { ContextLoader } from '../../platform/graphql/context.loader.js';
 import { PrismaService } from '../../platform/prisma/prisma.service.js';
+import type { UnitState } from '../order-status.rules.js';
 
-/** Loads the ISO codes of the countries that ordered units come from. Null means Russia. */
+/** Where an ordered unit comes from. */
+export type UnitOrigin = Pick<UnitState, 'supplier' | 'deliveryIsoCode'>;
+
+/** Loads where ordered units come from. */
 @Injectable()
-export class UnitOriginLoader extends ContextLoader<string, string | null> {
+export class UnitOriginLoader extends ContextLoader<string, UnitOrigin | null> {
   protected readonly absent = null;
 
   constructor(private readonly prisma: PrismaService) {
     super();
   }
 
-  protected async fetch(ids: readonly string[]): Promise<Map<string, string | null>> {
+  protected async fetch(ids: readonly string[]): Promise<Map<string, UnitOrigin>> {
     const rows = await this.prisma.client.productItem.findMany({
       where: { id: { in: [...ids] } },
-      select: { id: true, deliveryIsoCode: true },
+      select: { id: true, supplier: true, deliveryIsoCode: true },
     });
-    return new Map(rows.map(({ id, deliveryIsoCode }) => [id, deliveryIsoCode]));
+    return new Map(rows.map(({ id, ...origin }) => [id, origin]));
   }
 }
