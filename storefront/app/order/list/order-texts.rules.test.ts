@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { cannedStatus } from '../page/order-stage.canned.ts';
 import { countCancelled, describeOrder } from './order-texts.rules.ts';
 import { cannedListedOrder } from './orders.canned.ts';
 
@@ -14,7 +15,7 @@ function mixed(first: OrderStatus, second: OrderStatus) {
   const built = order(first);
   const [one, two] = order(first, { day: '2026-12-19' }).orderProductItems;
   const kept = built.orderProductItems[0];
-  return { ...built, orderProductItems: [kept, one && two && { ...two, status: second }].filter((line) => line !== undefined) };
+  return { ...built, orderProductItems: [kept, one && two && { ...two, ...cannedStatus(second) }].filter((line) => line !== undefined) };
 }
 
 test('an order on its way says until when it is expected', () => {
@@ -34,7 +35,7 @@ test('a delivered order says when it came', () => {
 test('an order with an exchange under way says so, and when the replacement is expected', () => {
   const exchanged = mixed('PAID_READY_TO_SEND', 'ARRANGED_EXCHANGE');
   expect(words(exchanged)).toBe('Обмен оформлен|, замена будет у вас до 2 декабря|open');
-  expect(words({ ...exchanged, status: 'DELIVERED' })).toBe('Доставлен||success');
+  expect(words({ ...exchanged, ...cannedStatus('DELIVERED') })).toBe('Доставлен||success');
 });
 
 test('an unpaid order says until when it may be paid, and promises no day', () => {

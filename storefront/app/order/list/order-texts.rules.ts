@@ -1,9 +1,9 @@
 import { formatTerm } from '../../platform/format-date.ts';
-import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import type { ListedOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { formatDay } from '../goods/order-dates.ts';
 import { findFailure, isStopped } from '../page/parcel.rules.ts';
 import { statusTitle } from '../page/status-words.rules.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived } from '../page/unit-state.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from '../page/unit-state.rules.ts';
 
 /** The state of an order in words. */
 export interface OrderTexts {
@@ -12,11 +12,6 @@ export interface OrderTexts {
   when: string;
   tone: 'success' | 'ended' | 'open';
 }
-
-const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
-
-/** Whether an order waits for its payment, or for the call before it. */
-export const isUnpaid = ({ status }: { status: OrderStatus }): boolean => unpaid.includes(status);
 
 type Line = ListedOrderFragment['orderProductItems'][number];
 

@@ -1,4 +1,5 @@
 import type { ListedOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
+import { cannedStatus } from '../page/order-stage.canned.ts';
 import { isEnded } from '../page/unit-state.rules.ts';
 import type { OrdersViewProps } from './OrdersView.tsx';
 
@@ -22,7 +23,7 @@ function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02'
   const id = `${number}-${place}`;
   return {
     id,
-    status,
+    ...cannedStatus(status),
     estimatedDeliveryDate: day,
     storedUntil: null,
     parcel: null,
@@ -35,16 +36,18 @@ function cannedLine({ number, status, createdAt, onOffer = 9, day = '2026-12-02'
   };
 }
 
+const hasEnded = ({ status }: Canned): boolean => isEnded(cannedStatus(status));
+
 /** An order in the list. */
 export const cannedListedOrder = (canned: Canned): ListedOrderFragment => ({
   uuid: `0190a5e0-0000-7000-8000-0000000${canned.number}`,
   number: canned.number,
-  status: canned.status,
+  ...cannedStatus(canned.status),
   createdAt: canned.createdAt,
   payUntil: null,
   canPay: false,
   totalPrice: canned.totalPrice,
-  remainder: { units: isEnded(canned) ? 0 : canned.pictures.length, totalPrice: isEnded(canned) ? 0 : canned.totalPrice },
+  remainder: { units: hasEnded(canned) ? 0 : canned.pictures.length, totalPrice: hasEnded(canned) ? 0 : canned.totalPrice },
   orderProductItems: canned.pictures.map((picture, place) => cannedLine(canned, picture, place)),
   ...canned.order,
 });
@@ -71,7 +74,7 @@ const orders = [
   {
     ...partly,
     remainder: { units: 2, totalPrice: 1_649_500 },
-    orderProductItems: [first, second, third && { ...third, status: 'CANCEL_PURCHASE' as const }].filter((line) => line !== undefined),
+    orderProductItems: [first, second, third && { ...third, ...cannedStatus('CANCEL_PURCHASE') }].filter((line) => line !== undefined),
   },
   cannedListedOrder({
     number: 47_804,

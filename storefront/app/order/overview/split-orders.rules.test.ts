@@ -1,4 +1,5 @@
 import { cannedListedOrder } from '../list/orders.canned.ts';
+import { cannedStatus } from '../page/order-stage.canned.ts';
 import { splitOrders } from './split-orders.rules.ts';
 
 const order = (number: number, more: Partial<Parameters<typeof cannedListedOrder>[0]>) =>
@@ -26,7 +27,7 @@ test('an order whose parcel comes back is neither to be collected nor on its way
     ...ready,
     orderProductItems: [
       { ...first, parcel },
-      { ...second, status: 'DELIVERED' as const },
+      { ...second, ...cannedStatus('DELIVERED') },
     ],
   };
   const partly = { ...ready, orderProductItems: [{ ...first, parcel }, second] };
@@ -38,7 +39,7 @@ test('an order of which a part can be collected is to be collected', () => {
   const [first, second] = sent.orderProductItems;
   const partly = {
     ...sent,
-    orderProductItems: [first, second && { ...second, status: 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT' as const }].filter(
+    orderProductItems: [first, second && { ...second, ...cannedStatus('TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT') }].filter(
       (line) => line !== undefined,
     ),
   };

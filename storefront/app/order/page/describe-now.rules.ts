@@ -5,7 +5,7 @@ import type { DisplayedOrder } from './displayed-order.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { isLate, type Line } from './stages.rules.ts';
 import { describeNextMail, happening } from './status-words.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import { isEnded, isReceived, isUnpaid } from './unit-state.rules.ts';
 
 const latest = (moments: readonly string[]): string => moments.reduce((last, moment) => (moment > last ? moment : last), '');
 
@@ -33,8 +33,6 @@ function describePromises(lines: readonly Line[], now: number): string {
     ? `Привезём до\u00a0${formatDay(first)}.`
     : `Первое привезём до\u00a0${formatDay(first)}, последнее\u00a0— до\u00a0${formatDay(last)}.`;
 }
-
-const unpaid = ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID'];
 
 const decision = 'свяжемся с\u00a0вами: отправим ещё раз или\u00a0вернём деньги.';
 
@@ -79,7 +77,7 @@ function happeningText(status: OrderStatus, coming: readonly Line[]): string {
 /** Says what happens to a paid order now, when it comes, and of what the next message will tell. Empty for any other order. */
 export function describeNow(order: DisplayedOrder, now: number): string {
   const { open, own } = order;
-  if (unpaid.includes(open.status) || isEnded(open)) return '';
+  if (isUnpaid(open) || isEnded(open)) return '';
   const { living, waiting, coming } = sortUnits(order);
   if (waiting.length === 0) return describeReceived(living, order);
   const failure = commonFailureText(waiting);

@@ -4,7 +4,7 @@ import type { OpenOrderFragment, OrderPageQuery, OrderStatus } from '../../platf
 import { describeAmountsBack, hasMoneyCome, isAllReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isExchanged, isJustPaid, isReceived } from './unit-state.rules.ts';
+import { isEnded, isExchanged, isJustPaid, isReceived, isUnpaid } from './unit-state.rules.ts';
 
 /** What only the owner sees of an order. */
 export type OwnOrder = NonNullable<OrderPageQuery['getOrderByUUID']>;
@@ -37,16 +37,14 @@ const headings: Partial<Record<OrderStatus, string>> = {
 
 const chooseHeading = (status: OrderStatus): string => headings[status] ?? statusTitle(status);
 
-const unpaid: readonly OrderStatus[] = ['AWAITING_PAY', 'ACCEPT_MEET_WAIT_PAID'];
-/** Whether the status of a unit says no more than the headline of its order. */
-export const isInHeadline = (status: OrderStatus): boolean => unpaid.includes(status) || status === 'AWAITING_CALL';
+const awaitsPayment = (open: OpenOrderFragment): boolean => isUnpaid(open) && open.status !== 'AWAITING_CALL';
 
 /** Whether a payment was begun of which the bank has said nothing yet: it may have been made, or left. */
-const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && unpaid.includes(open.status);
+const isBegun = ({ open }: DisplayedOrder) => open.payment.state === 'PENDING' && awaitsPayment(open);
 
 /** Whether the page waits for the bank: the money has come, or the shopper has come back from the payment just now. */
 export const isWaiting = (order: DisplayedOrder, hasReturned: boolean): boolean =>
-  (order.open.payment.state === 'SUCCEEDED' && unpaid.includes(order.open.status)) || (hasReturned && isBegun(order));
+  (order.open.payment.state === 'SUCCEEDED' && awaitsPayment(order.open)) || (hasReturned && isBegun(order));
 
 function ofUnpaid(order: DisplayedOrder): OrderHeadline {
   const { open, own } = order;
@@ -105,7 +103,7 @@ const isExchange = (open: OpenOrderFragment): boolean => isJustPaid(open) && ope
 
 /** Whether the page leads back to the shop. While something comes or can be sent back, that matters more. */
 export const leadsToShop = ({ open }: DisplayedOrder): boolean =>
-  isEnded(open) || isInHeadline(open.status) || (isJustPaid(open) && !isExchange(open));
+  isEnded(open) || isUnpaid(open) || (isJustPaid(open) && !isExchange(open));
 
 /** Returns what the page says on top: the truth about the order, for whoever looks at it. */
 export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): OrderHeadline {
@@ -115,7 +113,7 @@ export function chooseHeadline(order: DisplayedOrder, hasReturned: boolean): Ord
     const text = 'Страницу можно закрыть: напишем, как только узнаем. Платить второй раз не\u00a0нужно.';
     return { tone: 'waiting', title: 'Ждём ответа банка', text };
   }
-  if (unpaid.includes(status)) return ofUnpaid(order);
+  if (awaitsPayment(open)) return ofUnpaid(order);
   if (isEnded(open)) return ofEnded(order);
   if (status === 'AWAITING_CALL') {
     const text = own

@@ -1,6 +1,7 @@
 import type { OwnOrder } from './displayed-order.rules.ts';
 import { cannedOrder } from './order.canned.ts';
 import { describeCancellation, describeEnd, remainingAmounts } from './order-left.rules.ts';
+import { cannedStatus } from './order-stage.canned.ts';
 
 const toOwn = (status: OwnOrder['status']): OwnOrder => {
   const { own } = cannedOrder({ status, payment: 'SUCCEEDED' });
@@ -40,8 +41,8 @@ test('a unit that has ended says what goes back', () => {
 test('a unit that came back after its delivery was returned, not cancelled', () => {
   const statusHistory = ['HANDED_OVER_FOR_DELIVERY', 'DELIVERED', 'ISSUED_REFUND'] as const;
   const returned = {
-    status: 'ISSUED_REFUND' as const,
-    statusHistory: statusHistory.map((status) => ({ status, createdAt: '2026-11-24T09:00:00.000Z' })),
+    ...cannedStatus('ISSUED_REFUND'),
+    statusHistory: statusHistory.map((status) => ({ ...cannedStatus(status), createdAt: '2026-11-24T09:00:00.000Z' })),
     moneyBack: 408_400,
     bonuses: 0,
   };

@@ -9,7 +9,7 @@ export const computeStateKey = ({ status, payment, orderProductItems }: State): 
   [status, payment.state, ...orderProductItems.map((line) => `${line.id} ${line.status} ${line.estimatedDeliveryDate}`)].join();
 
 /** Whether nothing more will happen to an order by itself. */
-export const isOver = (order: Pick<State, 'status'>): boolean => isEnded(order) || isReceived(order);
+export const isOver = (order: Pick<State, 'stage'>): boolean => isEnded(order) || isReceived(order);
 
 /** Says what has changed of an order for those who cannot see it. Empty if nothing has. */
 export function describeNews(before: OpenOrderFragment, { uuid, status, orderProductItems }: OpenOrderFragment): string {

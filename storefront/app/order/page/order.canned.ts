@@ -1,6 +1,7 @@
 import type { OpenOrderFragment, OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import type { OwnOrder } from './displayed-order.rules.ts';
 import type { OrderFacts } from './OrderView.tsx';
+import { cannedStages, cannedStatus } from './order-stage.canned.ts';
 
 const unit = (id: string, brand: string, name: string, size: string) => ({
   id,
@@ -33,13 +34,8 @@ const delivery: OrderStatus[] = ['HANDED_OVER_FOR_DELIVERY', 'TRANSFERRED_FOR_DE
 const fromStock: OrderStatus[] = ['AWAITING_PAY', 'PAID_READY_TO_SEND', ...delivery];
 const fromAbroad: OrderStatus[] = [
   'AWAITING_PAY',
-  'AWAITING_RESPONSE_FROM_SUPPLIER',
-  'PURCHASED_FROM_SELLER',
-  'TRANSFERRED_TO_LOGISTICS_CENTER',
-  'CUSTOMS_CLEARANCE_IN_TURKEY',
-  'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED',
-  'SHIPPED_TO_RUSSIA_STOCK_MEET',
-  'ACCEPTED_IN_RUSSIA_STOCK_MEET',
+  ...cannedStages.PURCHASE,
+  ...cannedStages.TO_STOCK,
   'AWAITING_SENT_FROM_MEET',
   ...delivery,
 ];
@@ -52,7 +48,7 @@ function stepsTo(place: number, status: OrderStatus) {
   const ways = [fromStock, fromAbroad].filter((way) => way.includes(status));
   const way = ways[place] ?? ways[0] ?? ['AWAITING_PAY', status];
   return way.slice(0, way.indexOf(status) + 1).map((step, steps) => ({
-    status: step,
+    ...cannedStatus(step),
     createdAt: new Date(Date.parse(createdAt) + (steps < 2 ? steps * 5 * minuteMs : steps * dayMs)).toISOString(),
   }));
 }
@@ -67,13 +63,14 @@ function stepsAfter(place: number, status: OrderStatus) {
     .filter((step) => isPaid || delivery.includes(step))
     .map((step, steps) => {
       const day = new Date(Date.parse(createdAt) + (at + 1 + steps) * dayMs).toISOString().slice(0, 10);
-      return { status: step, date: isPaid ? (step === 'DELIVERED' ? (lines[place]?.day ?? day) : day) : null };
+      return { ...cannedStatus(step), date: isPaid ? (step === 'DELIVERED' ? (lines[place]?.day ?? day) : day) : null };
     });
 }
 
 const openLine = (place: number, status: OrderStatus) => ({
   id: String(place),
-  status,
+  ...cannedStatus(status),
+  isFromAbroad: place === 1,
   estimatedDeliveryDate: lines[place]?.day ?? '',
   expectedSteps: stepsAfter(place, status),
   statusHistory: stepsTo(place, status),
@@ -86,7 +83,7 @@ function cannedOpenOrder({ status, payment, units }: State): OpenOrderFragment {
   return {
     uuid: '0190a5e0-0000-7000-8000-000000048377',
     number: 48_377,
-    status,
+    ...cannedStatus(status),
     city: 'Казань',
     createdAt,
     // A countdown would change the pictures of stories every second.

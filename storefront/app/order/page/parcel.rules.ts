@@ -1,11 +1,11 @@
-import type { OrderStatus, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { OrderStage, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 
 type Parcel = NonNullable<OwnOrderFragment['orderProductItems'][number]['parcel']>;
 type Problem = NonNullable<Parcel['problem']>;
 
 /** A unit whose parcel may be known; only the owner knows it. */
 interface Parcelled {
-  status: OrderStatus;
+  stage: OrderStage;
   parcel?: Pick<Parcel, 'problem'> | null;
 }
 
@@ -26,16 +26,10 @@ const titles: Record<Problem, string> = {
   CANCELLED: 'Отправка отменена',
 };
 
-const underway: readonly OrderStatus[] = [
-  'HANDED_OVER_FOR_DELIVERY',
-  'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
-  'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-];
-
 /** Returns why the parcel of a unit was not handed out; null if all is well, and once the unit was moved on. */
-export function findFailure({ status, parcel }: Parcelled): Failure | null {
+export function findFailure({ stage, parcel }: Parcelled): Failure | null {
   const problem = parcel?.problem;
-  if (!problem || !underway.includes(status)) return null;
+  if (!problem || stage !== 'DELIVERY') return null;
   return { problem, title: titles[problem], isFinal: problem !== 'ATTEMPT_FAILED' };
 }
 

@@ -1,4 +1,5 @@
 import { cannedReadyOrder } from './order.canned.ts';
+import { cannedStatus } from './order-stage.canned.ts';
 import { findPickup, toMapUrl } from './pickup.rules.ts';
 
 const { own } = cannedReadyOrder;
@@ -12,7 +13,7 @@ test('what is ready is collected by its track code, or by the number of the orde
 });
 
 test('nothing is collected before it is ready, or from a courier', () => {
-  const units = own.orderProductItems.map((unit) => ({ ...unit, status: 'HANDED_OVER_FOR_DELIVERY' as const }));
+  const units = own.orderProductItems.map((unit) => ({ ...unit, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }));
   expect(findPickup({ ...own, orderProductItems: units })).toBeNull();
   expect(findPickup({ ...own, cdekDelivery: null })).toBeNull();
 });

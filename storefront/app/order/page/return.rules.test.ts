@@ -1,4 +1,5 @@
 import { cannedOrder } from './order.canned.ts';
+import { cannedStatus } from './order-stage.canned.ts';
 import { describeRefund, describeReturn, toReturnReason } from './return.rules.ts';
 
 const { own } = cannedOrder({ status: 'DELIVERED', payment: 'SUCCEEDED' });
@@ -33,7 +34,7 @@ test('the shop pays for the way back of what is faulty', () => {
 });
 
 test('what has not come yet is not sent back', () => {
-  const [first] = plain(describeReturn({ ...requested, status: 'HANDED_OVER_FOR_DELIVERY' }, order));
+  const [first] = plain(describeReturn({ ...requested, ...cannedStatus('HANDED_OVER_FOR_DELIVERY') }, order));
   expect(first).toBe('Остановим доставку или примем вещь назад, когда она вернётся.');
 });
 

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../platform/graphql/generated/graphql.ts';
 import { cannedOrder } from './order.canned.ts';
+import { cannedStatus } from './order-stage.canned.ts';
 import { buildStages, type Line } from './stages.rules.ts';
 
 const before = Date.parse('2026-11-24T09:00:00.000Z');
@@ -38,7 +39,7 @@ test('a unit from abroad is bought, passes the customs and the stock', () => {
 
 test('a unit of a supplier in Russia passes no customs', () => {
   const line = lineAt(1, 'PURCHASED_FROM_SELLER');
-  const home = { ...line, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
+  const home = { ...line, isFromAbroad: false, expectedSteps: line.expectedSteps.filter(({ status }) => !status.startsWith('CUSTOMS')) };
   expect(words(home)[2]).toBe(
     'Путь на склад coming | В логистическом центре coming | Едет на склад в Россию coming | Принят на складе Meet coming',
   );
@@ -78,8 +79,8 @@ test('steps that were cancelled and revived, or taken back and repeated, are sho
     ...line,
     statusHistory: [
       ...line.statusHistory,
-      { status: 'CANCEL_PURCHASE' as const, createdAt: '2026-11-23T09:35:00.000Z' },
-      { status: 'PAID_READY_TO_SEND' as const, createdAt: paid },
+      { ...cannedStatus('CANCEL_PURCHASE'), createdAt: '2026-11-23T09:35:00.000Z' },
+      { ...cannedStatus('PAID_READY_TO_SEND'), createdAt: paid },
     ],
   };
   expect(buildStages(revived, before)[0]?.entries?.map(({ dateTime }) => dateTime)).toEqual(['2026-11-23T09:00:00.000Z', paid]);

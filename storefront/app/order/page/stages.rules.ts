@@ -1,9 +1,9 @@
 import type { StepEntry, StepperStep } from '@meet/ui-kit/stepper';
-import type { OpenOrderFragment, OrderStatus, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { OpenOrderFragment, OrderStage, OwnOrderFragment } from '../../platform/graphql/generated/graphql.ts';
 import { aroundDay, formatDay, formatMinute } from '../goods/order-dates.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
-import { isReceived } from './unit-state.rules.ts';
+import { isEnded, isReceived } from './unit-state.rules.ts';
 
 /**
  * A unit of an order. Only its owner gets its track code, until when a pickup point stores it, what became of its parcel, and
@@ -17,42 +17,23 @@ export type Line = OpenOrderFragment['orderProductItems'][number] & {
   parcel?: OwnOrderFragment['orderProductItems'][number]['parcel'];
 };
 
-const customs: readonly OrderStatus[] = ['CUSTOMS_CLEARANCE_IN_TURKEY', 'CUSTOMS_CLEARANCE_IN_TURKEY_COMPLETED'];
+const titles: Record<OrderStage, string> = {
+  UNPAID: 'Оформление',
+  PREPARING: 'Оформление',
+  PURCHASE: 'Выкуп',
+  TO_STOCK: 'Путь на\u00a0склад',
+  DELIVERY: 'Доставка',
+  RECEIVED: 'Вручение',
+  ENDED: '',
+};
 
-const toStock = 'Путь на\u00a0склад';
-const toRussia = 'Путь в\u00a0Россию';
-
-/** Every status of a living unit, by stage, in the order of its way. */
-const stages: readonly { title: string; statuses: readonly OrderStatus[] }[] = [
-  { title: 'Оформление', statuses: ['AWAITING_PAY', 'AWAITING_CALL', 'ACCEPT_MEET_WAIT_PAID', 'PAID_READY_TO_SEND'] },
-  { title: 'Выкуп', statuses: ['AWAITING_RESPONSE_FROM_SUPPLIER', 'PURCHASED_FROM_SELLER'] },
-  {
-    title: toStock,
-    statuses: ['TRANSFERRED_TO_LOGISTICS_CENTER', ...customs, 'SHIPPED_TO_RUSSIA_STOCK_MEET', 'ACCEPTED_IN_RUSSIA_STOCK_MEET'],
-  },
-  {
-    title: 'Доставка',
-    statuses: [
-      'AWAITING_SENT_FROM_MEET',
-      'HANDED_OVER_FOR_DELIVERY',
-      'DELIVERED_BY_YANDEX_DELIVERY_OR_COURIER',
-      'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT',
-    ],
-  },
-  { title: 'Вручение', statuses: ['DELIVERED', 'ARRANGED_EXCHANGE'] },
-];
-
-const way = stages.flatMap(({ statuses }) => statuses);
-const findPosition = (status: OrderStatus): number => way.indexOf(status);
-
-/** Whether a unit has passed the customs or will. */
-const isFromAbroad = ({ statusHistory, expectedSteps }: Line): boolean =>
-  [...statusHistory, ...expectedSteps].some(({ status }) => customs.includes(status));
+const chooseTitle = (stage: OrderStage, { isFromAbroad }: Line): string =>
+  stage === 'TO_STOCK' && isFromAbroad ? 'Путь в\u00a0Россию' : titles[stage];
 
 const endOfDay = (day: string): number => Date.parse(`${day}T23:59:59.999+03:00`);
 
 /** Whether the promised day of a unit has passed before it came. */
-export const isLate = (line: Pick<Line, 'status' | 'estimatedDeliveryDate'>, now: number): boolean =>
+export const isLate = (line: Pick<Line, 'stage' | 'estimatedDeliveryDate'>, now: number): boolean =>
   !isReceived(line) && endOfDay(line.estimatedDeliveryDate) < now;
 
 const isReady = ({ status }: Line): boolean => status === 'TRANSFERRED_FOR_DELIVERY_TO_RECIPIENT';
@@ -67,21 +48,31 @@ export function describePromise(line: Line, now: number): string {
   return `${isLate(line, now) ? 'обещали ' : ''}до\u00a0${formatDay(line.estimatedDeliveryDate)}`;
 }
 
-function listEntries(line: Line, statuses: readonly OrderStatus[]): StepEntry[] {
-  // A step that was taken back and repeated counts once, by its last time.
-  const times = new Map(line.statusHistory.map(({ status, createdAt }) => [status, createdAt]));
+/** The steps that a unit has taken. One that was taken back and repeated counts once, by its last time. */
+function listSteps({ statusHistory }: Line): Line['statusHistory'] {
+  const steps: Line['statusHistory'] = [];
+  for (const step of statusHistory) {
+    const earlier = steps.findIndex(({ status }) => status === step.status);
+    if (earlier >= 0) steps.splice(earlier);
+    steps.push(step);
+  }
+  return steps.filter((step) => !isEnded(step));
+}
+
+/** The steps of a unit by the titles of their stages, in the order of its route. */
+function groupEntries(line: Line): Map<string, StepEntry[]> {
+  const groups = new Map<string, StepEntry[]>();
+  const add = ({ stage }: { stage: OrderStage }, entry: StepEntry) => {
+    const title = chooseTitle(stage, line);
+    groups.set(title, [...(groups.get(title) ?? []), entry]);
+  };
+  for (const step of listSteps(line)) {
+    const state = step.status === line.status && step.status !== 'DELIVERED' ? 'current' : 'done';
+    add(step, { title: statusTitle(step.status), state, date: formatMinute(step.createdAt), dateTime: step.createdAt });
+  }
   const coming = isStopped(line) ? [] : line.expectedSteps;
-  const expected = new Map(coming.map(({ status, date }) => [status, date]));
-  return statuses.flatMap((status): StepEntry[] => {
-    const title = statusTitle(status);
-    const day = expected.get(status);
-    if (day !== undefined) return [{ title, state: 'coming', ...aroundDay(day) }];
-    if (findPosition(status) > findPosition(line.status)) return [];
-    const dateTime = times.get(status);
-    if (!dateTime) return [];
-    const state = status === line.status && status !== 'DELIVERED' ? 'current' : 'done';
-    return [{ title, state, date: formatMinute(dateTime), dateTime }];
-  });
+  for (const step of coming) add(step, { title: statusTitle(step.status), state: 'coming', ...aroundDay(step.date) });
+  return groups;
 }
 
 /** The step at which the delivery service gave up, after the steps that the unit has taken. */
@@ -100,13 +91,11 @@ function combineStates(entries: readonly StepEntry[]): StepEntry['state'] {
 
 /** Returns the stages of a living unit with the time of each step, and by when it is promised. Stages that it passes over are left out. */
 export function buildStages(line: Line, now: number): StepperStep[] {
-  const current = findPosition(line.status);
-  const shown = stages.flatMap(({ title, statuses }) => {
-    const entries = endWithFailure(listEntries(line, statuses), line);
-    if (entries.length === 0) return [];
-    return [{ title: title === toStock && isFromAbroad(line) ? toRussia : title, state: combineStates(entries), entries }];
+  const shown = [...groupEntries(line)].map(([title, taken]) => {
+    const entries = endWithFailure(taken, line);
+    return { title, state: combineStates(entries), entries };
   });
-  if (current >= findPosition('DELIVERED') || isStopped(line)) return shown;
+  if (isReceived(line) || isStopped(line)) return shown;
   const date = line.storedUntil ? `до\u00a0${formatDay(line.storedUntil)}` : describePromise(line, now);
   const promise = date && { date, dateTime: line.storedUntil ?? line.estimatedDeliveryDate };
   return shown.map(({ entries, ...stage }, place) => (place === shown.length - 1 ? { ...stage, ...promise } : { ...stage, entries }));

@@ -1,4 +1,5 @@
 import { cannedOrder } from './order.canned.ts';
+import { cannedStatus } from './order-stage.canned.ts';
 import type { Line } from './stages.rules.ts';
 import { groupUnits } from './unit-groups.rules.ts';
 
@@ -53,7 +54,7 @@ test('what replaces an exchanged unit is called so until it has come', () => {
 });
 
 test('what was returned is not called cancelled', () => {
-  const handedOver = { status: 'HANDED_OVER_FOR_DELIVERY' as const, createdAt: '2026-11-23T09:00:00.000Z' };
+  const handedOver = { ...cannedStatus('HANDED_OVER_FOR_DELIVERY'), createdAt: '2026-11-23T09:00:00.000Z' };
   const [cancelled, returned] = selectLines('ISSUED_REFUND', 'ISSUED_REFUND').map((line, place) =>
     place === 1 ? { ...line, statusHistory: [handedOver, ...line.statusHistory] } : line,
   );

@@ -1,10 +1,9 @@
 import { formatDay, formatMinute } from '../goods/order-dates.ts';
-import { isInHeadline } from './displayed-order.rules.ts';
 import { isReturned } from './order-left.rules.ts';
 import { findFailure, isStopped } from './parcel.rules.ts';
 import { describePromise, type Line } from './stages.rules.ts';
 import { statusTitle } from './status-words.rules.ts';
-import { isEnded, isReceived } from './unit-state.rules.ts';
+import { isEnded, isReceived, isUnpaid } from './unit-state.rules.ts';
 
 /** Units that are at the same place of the same way. */
 export interface UnitGroup {
@@ -50,7 +49,7 @@ function composeTitle(line: Line, { isOnly, now }: { isOnly: boolean; now: numbe
   const promise = describePromise(line, now);
   if (line.replacesId) return ['Вещь на\u00a0замену', promise].filter(Boolean).join(', ');
   // The heading of the page has said where the only group is.
-  if (promise && (isOnly || isInHeadline(line.status))) return capital(promise);
+  if (promise && (isOnly || isUnpaid(line))) return capital(promise);
   return [statusTitle(line.status), promise].filter(Boolean).join(', ');
 }
 

@@ -1,18 +1,18 @@
 import { describeEnding, findNextPage, orderIdIn } from './sandbox.rules.ts';
 
-const order = (status: 'AWAITING_PAY' | 'PAID_READY_TO_SEND' | 'CANCEL_PURCHASE', state: 'PENDING' | 'SUCCEEDED') => ({
-  status,
+const order = (stage: 'UNPAID' | 'PREPARING' | 'ENDED', state: 'PENDING' | 'SUCCEEDED') => ({
+  stage,
   payment: { state },
 });
 
 test.each([
-  ['PENDING', order('AWAITING_PAY', 'PENDING'), null],
+  ['PENDING', order('UNPAID', 'PENDING'), null],
   ['PENDING', null, null],
-  ['SUCCEEDED', order('PAID_READY_TO_SEND', 'SUCCEEDED'), 'Уже оплачено'],
-  ['PENDING', order('PAID_READY_TO_SEND', 'SUCCEEDED'), 'Уже оплачено'],
-  ['PENDING', order('CANCEL_PURCHASE', 'PENDING'), 'Заказ отменён'],
-  ['CANCELED', order('AWAITING_PAY', 'PENDING'), 'Оплата отклонена'],
-  ['PAID_LATE', order('AWAITING_PAY', 'PENDING'), 'Оплата придёт позже срока'],
+  ['SUCCEEDED', order('PREPARING', 'SUCCEEDED'), 'Уже оплачено'],
+  ['PENDING', order('PREPARING', 'SUCCEEDED'), 'Уже оплачено'],
+  ['PENDING', order('ENDED', 'PENDING'), 'Заказ отменён'],
+  ['CANCELED', order('UNPAID', 'PENDING'), 'Оплата отклонена'],
+  ['PAID_LATE', order('UNPAID', 'PENDING'), 'Оплата придёт позже срока'],
 ] as const)('a payment that is %s of the order %j', (state, of, words) => {
   expect(describeEnding({ payment: { state }, order: of })).toBe(words);
 });
