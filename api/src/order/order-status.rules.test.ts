@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { OrderStatus } from '../platform/prisma/generated/enums.js';
 import {
@@ -233,21 +232,4 @@ it('a paid unit starts at the warehouse or with its supplier', () => {
   for (const supplier of ['CONTRACTOR', 'PRIVATE_SELLER', 'TRADING_FLOOR'] as const) {
     expect(startOfPaid(supplier)).toBe('AWAITING_RESPONSE_FROM_SUPPLIER');
   }
-});
-
-describe('the README', () => {
-  it('lists the steps that the staff and programs may make', () => {
-    const readme = readFileSync('README.md', 'utf8');
-    const rows = [...readme.matchAll(/^\| `(?<from>[A-Z_]+)` \| (?<to>`.*`) \|$/gm)].map(({ groups }) => [
-      groups?.from ?? '',
-      [...(groups?.to ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, to]) => to).sort(),
-    ]);
-    // An exchange has a mutation of its own.
-    const steps = (status: OrderStatus) =>
-      ['TR', 'RU']
-        .flatMap((deliveryIsoCode) => allowedSteps(unit(status, { deliveryIsoCode }), 'MANAGER'))
-        .filter((to) => to !== 'ARRANGED_EXCHANGE');
-    const expected = all.map((status) => [status, [...new Set(steps(status))].sort()] as const).filter(([, to]) => to.length > 0);
-    expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(expected));
-  });
 });

@@ -16,7 +16,7 @@ export const decidePayment = 'mutation ($dto: SandboxDecisionInput!) { decideSan
 export const cancelOrder = 'mutation ($dto: CancelOrderInput!) { cancelOrder(dto: $dto) { uuid status } }';
 
 export const readUnits = `query ($dto: OrderByUuidInput!) {
-  order: getOrderByUUID(dto: $dto) { orderProductItems { id status canCancel canRequestReturn productItem { id deliveryIsoCode } } }
+  order: getOrderByUUID(dto: $dto) { orderProductItems { id status stage allowedSteps { status } canCancel canRequestReturn productItem { id } } }
 }`;
 
 export const requestReturn = 'mutation ($dto: RequestReturnInput!) { requestReturn(dto: $dto) { uuid } }';

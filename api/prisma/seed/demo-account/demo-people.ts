@@ -8,11 +8,13 @@ import { BonusService } from '../../../src/loyalty/bonus/bonus.service.js';
 import { ArrangeExchangeService } from '../../../src/order/operator/arrange-exchange.service.js';
 import type { MoveOrderUnitsInput } from '../../../src/order/operator/operator-order.input.js';
 import { OperatorOrderService } from '../../../src/order/operator/operator-order.service.js';
+import { findRoutes } from '../../../src/order/order-route.rules.js';
+import { finalStatuses } from '../../../src/order/order-status.rules.js';
 import { CheckoutService } from '../../../src/order/placing/checkout.service.js';
 import { ShopperOrderService } from '../../../src/order/shopper/shopper-order.service.js';
 import { PaymentService } from '../../../src/payment/payment.service.js';
 import { SandboxService } from '../../../src/payment/sandbox/sandbox.service.js';
-import type { AccessLevel, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
+import type { AccessLevel, OrderStatus, PaymentType } from '../../../src/platform/prisma/generated/enums.js';
 import type { Viewer } from '../../../src/platform/viewer/viewer.js';
 import { demoRecipients } from './demo-recipients.js';
 import { asked, type PastShop } from './past-shop.js';
@@ -131,9 +133,21 @@ export class DemoManager {
     return new DemoManager(shop, resolveViewer(id, 'MANAGER'));
   }
 
-  /** Moves these lines, by default all that are in force. */
-  async move({ id: orderId }: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
-    await this.shop.get(OperatorOrderService).move(this.viewer, asked, { orderId, ...step });
+  /** Moves these lines, by default all that are in force, through the statuses that lie between. */
+  async move(order: DemoOrder, step: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<void> {
+    const route = await this.#findRoute(order, step);
+    const between = route.slice(0, -1).map((status) => ({ ...(step.itemIds && { itemIds: step.itemIds }), status }));
+    for (const dto of [...between, step]) await this.shop.get(OperatorOrderService).move(this.viewer, asked, { orderId: order.id, ...dto });
+  }
+
+  async #findRoute({ id, lines }: DemoOrder, { itemIds, status }: Omit<MoveOrderUnitsInput, 'orderId'>): Promise<readonly OrderStatus[]> {
+    const { order, productItem, ...unit } = await this.shop.db.orderItem.findFirstOrThrow({
+      where: { orderId: id, id: { in: [...(itemIds ?? lines)] }, status: { notIn: [...finalStatuses] } },
+      include: { order: true, productItem: true },
+    });
+    const { supplier, deliveryIsoCode } = productItem;
+    const state = { ...unit, supplier, deliveryIsoCode, isPaid: order.paidAt !== null, callAsked: order.callAskedAt !== null };
+    return findRoutes(state).get(status) ?? [];
   }
 
   async exchange({ id: orderId }: DemoOrder, { itemId, productItemId }: { itemId: string; productItemId: string }): Promise<void> {
