@@ -1,20 +1,33 @@
 import pg from 'pg';
+import type { z } from 'zod';
 import { bearer, type SignedIn, signInStaff } from './auth/session/sessions.harness.js';
 import { buildBrand, buildColour, buildDirectory, buildSize } from './catalog/catalog.factory.js';
 import { buildBadge, buildProductSubType, buildProductType, buildSizeGrid } from './catalog/catalog-tree.factory.js';
 import { exportCatalog } from './catalog/exchange/export/export-catalog.js';
 import { importCatalog } from './catalog/exchange/import/import-catalog.js';
 import type { Refusal } from './catalog/exchange/import/refusal.js';
+import { itemLine, productLine, propertiesLine } from './catalog/exchange/product-line.js';
 import { CONFIG, type Config } from './platform/config/config.js';
 import type { WrongField } from './platform/input/input-form.js';
 import type { TestApi } from './test-api.harness.js';
 
+const listKeys = (line: z.ZodObject): string[] => Object.keys(line.shape);
+
+const parts: Record<string, string> = {
+  brand: '{ slug name }',
+  colour: '{ slug name hex family }',
+  properties: `{ ${listKeys(propertiesLine).join(' ')} }`,
+  images: '{ key alt }',
+  items: `{ ${listKeys(itemLine).join(' ')} }`,
+};
+
 /** Everything of a product that `saveProduct` knows. */
-const SAVED_PRODUCT = `slug sku name description aiName aiDescription modelName brand { slug name } directory productType productSubType
-  sex age colour { slug name hex family } material seasons newArrival meetPrice active bonusCalcState sizeGuide sizeGrid
-  seoTitle seoDescription seoKeywords
-  properties { factoryDate paddingMaterial sole additionalInfo packaging fasteningType functionality toeStyle shaftHeight heelType }
-  badges images { key alt } items { externalId size supplier deliveryIsoCode price oldPrice loyaltyPrice bonusCalcState active }`;
+const SAVED_PRODUCT = listKeys(productLine)
+  .map((key) => `${key} ${parts[key] ?? ''}`)
+  .join(' ');
+
+/** A line without values, in the order of an export. */
+const emptyLine = (line: z.ZodObject): Record<string, null> => Object.fromEntries(listKeys(line).map((key) => [key, null]));
 
 export interface Refusing {
   code: string;
@@ -52,12 +65,11 @@ export const unit = (externalId: string, fields: object = {}) => ({
 
 /** A product with every field, in the order of an export. */
 export const whole = (slug: string) => ({
+  ...emptyLine(productLine),
   slug,
   sku: `SKU-${slug}`,
   name: 'Ботинки «Шлюз»',
   description: 'Не промокают.',
-  aiName: null,
-  aiDescription: null,
   modelName: 'Шлюз',
   brand: { slug: 'plotina', name: 'Плотина' },
   directory: 'shoes',
@@ -72,23 +84,8 @@ export const whole = (slug: string) => ({
   meetPrice: false,
   active: true,
   bonusCalcState: 'FULL',
-  sizeGuide: null,
   sizeGrid: 'women',
-  seoTitle: null,
-  seoDescription: null,
-  seoKeywords: null,
-  properties: {
-    factoryDate: null,
-    paddingMaterial: null,
-    sole: 'Резина',
-    additionalInfo: null,
-    packaging: null,
-    fasteningType: null,
-    functionality: null,
-    toeStyle: null,
-    shaftHeight: null,
-    heelType: null,
-  },
+  properties: { ...emptyLine(propertiesLine), sole: 'Резина' },
   badges: ['new', 'hit'],
   images: [{ key: `${'a'.repeat(64)}.webp`, alt: 'Сбоку' }],
   items: [unit(`${slug}-1`), unit(`${slug}-2`, { size: '39', oldPrice: 1500_00 })],

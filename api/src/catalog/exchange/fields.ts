@@ -1,3 +1,7 @@
+import type { z } from 'zod';
+import { Age, BonusCalcState, Material, Season, Sex } from '../../platform/prisma/generated/enums.js';
+import { productLine, propertiesLine } from './product-line.js';
+
 // Maps the fields of a line to database columns.
 
 export interface Field {
@@ -19,27 +23,6 @@ export interface Reference {
   within?: 'slug';
 }
 
-export const productFields: readonly Field[] = [
-  { key: 'sku', column: 'sku', type: 'text' },
-  { key: 'name', column: 'name', type: 'text' },
-  { key: 'description', column: 'description', type: 'text', initial: "''" },
-  { key: 'aiName', column: 'ai_name', type: 'text' },
-  { key: 'aiDescription', column: 'ai_description', type: 'text' },
-  { key: 'modelName', column: 'model_name', type: 'text' },
-  { key: 'sex', column: 'sex', type: 'sex', initial: "'UNISEX'" },
-  { key: 'age', column: 'age', type: 'age', initial: "'ADULT'" },
-  { key: 'material', column: 'material', type: 'material' },
-  { key: 'seasons', column: 'seasons', type: 'season[]', initial: "'{}'" },
-  { key: 'newArrival', column: 'new_arrival', type: 'boolean', initial: 'false' },
-  { key: 'meetPrice', column: 'meet_price', type: 'boolean', initial: 'false' },
-  { key: 'active', column: 'active', type: 'boolean', initial: 'true' },
-  { key: 'bonusCalcState', column: 'bonus_calc_state', type: 'bonus_calc_state', initial: "'FULL'" },
-  { key: 'sizeGuide', column: 'size_guide', type: 'text' },
-  { key: 'seoTitle', column: 'seo_title', type: 'text' },
-  { key: 'seoDescription', column: 'seo_description', type: 'text' },
-  { key: 'seoKeywords', column: 'seo_keywords', type: 'text' },
-];
-
 export const productReferences: readonly Reference[] = [
   { key: 'brand', column: 'brand_id', table: 'brand', within: 'slug' },
   { key: 'directory', column: 'directory_id', table: 'directory' },
@@ -52,18 +35,61 @@ export const typeReference: Reference = { key: 'productType', column: 'product_t
 /** The slug of a sub type is unique only within its product type. */
 export const subTypeReference: Reference = { key: 'productSubType', column: 'product_sub_type_id', table: 'product_sub_type' };
 
-export const propertyFields: readonly Field[] = [
-  { key: 'factoryDate', column: 'factory_date', type: 'text' },
-  { key: 'paddingMaterial', column: 'padding_material', type: 'text' },
-  { key: 'sole', column: 'sole', type: 'text' },
-  { key: 'additionalInfo', column: 'additional_info', type: 'text' },
-  { key: 'packaging', column: 'packaging', type: 'text' },
-  { key: 'fasteningType', column: 'fastening_type', type: 'text' },
-  { key: 'functionality', column: 'functionality', type: 'text' },
-  { key: 'toeStyle', column: 'toe_style', type: 'text' },
-  { key: 'shaftHeight', column: 'shaft_height', type: 'text' },
-  { key: 'heelType', column: 'heel_type', type: 'text' },
-];
+const references = new Set([...productReferences, typeReference, subTypeReference].map(({ key }) => key));
+
+const enumTypes = new Map<object, string>([
+  [Sex, 'sex'],
+  [Age, 'age'],
+  [Material, 'material'],
+  [Season, 'season'],
+  [BonusCalcState, 'bonus_calc_state'],
+]);
+
+/** PostgreSQL type of a field that has a column of its own; undefined for any other. */
+function findColumnType(schema: z.core.$ZodType): string | undefined {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+      return findColumnType(def.innerType);
+    case 'string':
+      return 'text';
+    case 'boolean':
+      return 'boolean';
+    case 'enum':
+      return enumTypes.get(def.entries);
+    case 'array': {
+      const type = findColumnType(def.element);
+      // A list of slugs is a table of its own.
+      return type === undefined || type === 'text' ? undefined : `${type}[]`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+const toColumn = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The fields of a line that are columns, named alike, in the order of the line. */
+const listFields = (line: z.ZodObject, initial: Record<string, string> = {}): Field[] =>
+  Object.entries(line.shape).flatMap(([key, schema]) => {
+    const type = key === 'slug' || references.has(key) ? undefined : findColumnType(schema);
+    if (type === undefined) return [];
+    return [{ key, column: toColumn(key), type, ...(initial[key] !== undefined && { initial: initial[key] }) }];
+  });
+
+export const productFields: readonly Field[] = listFields(productLine, {
+  description: "''",
+  sex: "'UNISEX'",
+  age: "'ADULT'",
+  seasons: "'{}'",
+  newArrival: 'false',
+  meetPrice: 'false',
+  active: 'true',
+  bonusCalcState: "'FULL'",
+});
+
+export const propertyFields: readonly Field[] = listFields(propertiesLine);
 
 export const itemFields: readonly Field[] = [
   { key: 'supplier', column: 'supplier', type: 'supplier_type' },

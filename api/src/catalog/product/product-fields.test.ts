@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildSchema, type GraphQLObjectType } from 'graphql';
 import {
   buildBadge,
   buildBrand,
@@ -12,6 +14,7 @@ import {
   buildSizeGrid,
 } from '../../exports/testing.js';
 import { startTestApi, type TestApi } from '../../test-api.harness.js';
+import { productFields } from '../exchange/fields.js';
 
 let api: TestApi;
 
@@ -122,6 +125,20 @@ it('returns nulls and empty lists for a product with required fields only', asyn
     suppliers: [],
     children: [],
   });
+});
+
+const visibleFields = (buildSchema(readFileSync('schema.graphql', 'utf8')).getType('Product') as GraphQLObjectType).getFields();
+/** Texts that a product may have or not, as `Product` and an import call them. */
+const optionalTexts = productFields.map(({ key }) => key).filter((key) => String(visibleFields[key]?.type) === 'String');
+
+it('returns every optional text of a product, and null without it', async () => {
+  const texts = Object.fromEntries(optionalTexts.map((key) => [key, `Текст ${key}`]));
+  const none = Object.fromEntries(optionalTexts.map((key) => [key, null]));
+  expect(optionalTexts).toContain('sizeGuide');
+  await buildProduct(api.db, { slug: 'texts', ...texts });
+  await buildProduct(api.db, { slug: 'no-texts' });
+  expect(await show('texts', optionalTexts.join(' '))).toEqual(texts);
+  expect(await show('no-texts', optionalTexts.join(' '))).toEqual(none);
 });
 
 it('lists an offer for every available size and speed, and all sizes including sold-out ones', async () => {

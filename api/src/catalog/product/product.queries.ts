@@ -11,6 +11,7 @@ import { coverOfProduct, selectImages } from '../attribute/image.queries.js';
 import { propertiesOfProduct } from '../attribute/product-properties.queries.js';
 import { brandsOfProduct } from '../brand/brand.queries.js';
 import { directoryOfProduct } from '../directory/directory.queries.js';
+import { productFields } from '../exchange/fields.js';
 import { offersOfProduct } from '../item/offer.queries.js';
 import { suppliersOfProduct, unitsOfProduct } from '../item/product-item.queries.js';
 import { subTypeOfProduct, typeOfProduct } from '../product-type/product-type.queries.js';
@@ -29,27 +30,23 @@ const seoTags = new Shape<SeoTags>({
 const lastPriceOfProduct = Prisma.sql`(SELECT unit.price::float8 FROM product_item AS unit
   WHERE unit.product_id = product.id AND unit.deleted_at IS NULL ORDER BY unit.sold_at DESC NULLS FIRST, unit.id DESC LIMIT 1)`;
 
+/** The columns that a product has in imports as well, under the same name. Enums are read as text. */
+const columnsOfLine = Object.fromEntries(
+  productFields.map(({ key, column, type }) => [
+    key,
+    Prisma.raw(`product.${column}${type === 'boolean' ? '' : `::text${type.endsWith('[]') ? '[]' : ''}`}`),
+  ]),
+);
+
 /** A product, from a row called `product`. */
 const product = new Shape<Product, ProductFacts>(
   {
     id: Prisma.sql`product.id`,
     slug: Prisma.sql`product.slug`,
-    name: Prisma.sql`product.name`,
-    description: Prisma.sql`product.description`,
-    aiName: Prisma.sql`product.ai_name`,
-    aiDescription: Prisma.sql`product.ai_description`,
+    ...columnsOfLine,
     skus: Prisma.sql`ARRAY[product.sku]`,
     model: Prisma.sql`product.model_name`,
-    active: Prisma.sql`product.active`,
-    sex: Prisma.sql`product.sex::text`,
-    age: Prisma.sql`product.age::text`,
-    seasons: Prisma.sql`product.seasons::text[]`,
-    material: Prisma.sql`product.material::text`,
-    newArrival: Prisma.sql`product.new_arrival`,
-    meetPrice: Prisma.sql`product.meet_price`,
     unitSold: Prisma.sql`product.unit_sold`,
-    bonusCalcState: Prisma.sql`product.bonus_calc_state::text`,
-    sizeGuide: Prisma.sql`product.size_guide`,
     seoTags: seoTags.one(() => Prisma.empty),
     createdAt: time(Prisma.sql`product.created_at`),
     updatedAt: time(Prisma.sql`product.updated_at`),
