@@ -135,6 +135,7 @@ inBrowser('the header', (openPage) => {
     expect(await menu.getByRole('list', { name: 'Бренды' }).getByRole('link').count()).toBeGreaterThan(2);
     const panel = types.locator('xpath=ancestor::*[@data-panel]');
     expect(await panel.boundingBox()).toMatchObject({ x: 0, width: 1024 });
+    await until(() => panel.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth > 0));
     await types.getByRole('link').first().click();
     await page.waitForURL(/\/catalog\/odezhda\/[a-z-]+$/);
   });

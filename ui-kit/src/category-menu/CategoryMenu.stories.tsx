@@ -96,6 +96,7 @@ export const Side: Story = {
 
 const grouped = categories.map((category) => ({
   ...category,
+  image: `pictures/${category.picture}.webp`,
   groups: [
     { title: 'Кому', links: [{ name: 'Женщинам', href: `/catalog/${category.slug}?sex=female` }] },
     { title: 'Виды', links: ['Кеды', 'Ботинки'].map((name, at) => ({ name, href: `/catalog/${category.slug}/${at}` })) },
@@ -119,6 +120,8 @@ export const Panels: Story = {
     await userEvent.tab();
     const opener = document.activeElement as HTMLElement;
     await expect(opener).toHaveAccessibleName('Показать раздел: Обувь');
+    const images = [...(opener.closest('li')?.querySelectorAll('[data-panel] img') ?? [])];
+    await expect(images.map((image) => image.getAttribute('src'))).toEqual(['pictures/heel-black.webp']);
     // jsdom opens no fold by a press.
     if (opener.getBoundingClientRect().width === 0) return;
     // A key that is only simulated opens no fold; a press does.
