@@ -26,7 +26,6 @@ export const ends = css({
   justifyContent: 'space-between',
   font: font(400, 14),
   color: color('muted'),
-  fontVariantNumeric: 'tabular-nums',
 });
 
 export const foot = css({

@@ -1,0 +1,26 @@
+import { globSync, readFileSync } from 'node:fs';
+
+const sources = ['storefront/app', 'ui-kit/src'];
+const root = `${import.meta.dirname}/../../../..`;
+const files = sources
+  .flatMap((source) => globSync(`${source}/**/*.{ts,tsx,css}`, { cwd: root }))
+  .filter((file) => !/\.(?:test|stories)\.|generated\//.test(file));
+
+/** Numbers that stand under one another. */
+const columns = [
+  'storefront/app/order/checkout/problem/PriceTable.tsx',
+  'ui-kit/src/internal/choice-style.ts',
+  'ui-kit/src/order-summary/order-summary-style.ts',
+  'ui-kit/src/review-summary/ReviewSummary.tsx',
+  'ui-kit/src/table/Table.tsx',
+];
+/** Numbers that change while one looks at them, and would move what is beside them. */
+const changing = ['ui-kit/src/countdown/Countdown.tsx', 'ui-kit/src/slider/Slider.tsx'];
+/** Offers the columns of other frontends a prop. */
+const offering = 'ui-kit/src/text/Text.tsx';
+
+test('figures are as wide as each other only where they stand under one another, because the «1» gapes in a single sum or date', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const tabular = files.filter((file) => /\btabular\b|\btnum\b/.test(readFileSync(`${root}/${file}`, 'utf8')));
+  expect(tabular.sort()).toEqual([...columns, ...changing, offering].sort());
+});
