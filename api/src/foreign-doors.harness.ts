@@ -47,7 +47,7 @@ export const doorsFor = (id: string, productId: string): Door[] => [
   { kind: 'query', name: 'operatorPromoCodeList', dto: { accountId: id } },
   { kind: 'mutation', name: 'revokeServiceToken', dto: { id } },
   { kind: 'mutation', name: 'rotateServiceToken', dto: { id } },
-  { kind: 'query', name: 'webhookDeliveryList', dto: { webhookId: id, subjectId: id } },
+  { kind: 'query', name: 'webhookDeliveryList', dto: { webhookId: id, subjectId: id, after: id } },
   { kind: 'mutation', name: 'removeWebhook', dto: { id, updatedAt: longAgo } },
   { kind: 'mutation', name: 'rotateWebhookSecret', dto: { id, updatedAt: longAgo } },
   { kind: 'mutation', name: 'resendWebhookDelivery', dto: { deliveryId: id } },

@@ -107,7 +107,11 @@ export class Webhooks {
   async deliveries(dto: object = {}): Promise<{ items: ShownDelivery[]; pagination: { totalItems: number } }> {
     const query = `query ($dto: WebhookDeliveryListInput) { list: webhookDeliveryList(dto: $dto) { items { ${DELIVERY} } pagination { totalItems } } }`;
     const response = await this.api.post({ query, variables: { dto } }, await this.#headers());
-    return ((await response.json()) as { data: { list: { items: ShownDelivery[]; pagination: { totalItems: number } } } }).data.list;
+    const { data, errors } = (await response.json()) as GraphqlAnswer<{
+      list: { items: ShownDelivery[]; pagination: { totalItems: number } };
+    }>;
+    if (!data) throw new Error(JSON.stringify(errors));
+    return data.list;
   }
 
   async pending(): Promise<number> {

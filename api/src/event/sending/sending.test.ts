@@ -240,4 +240,17 @@ describe('the list of deliveries', () => {
     await api.app.get(RetentionService).clean();
     expect([await api.db.webhookDelivery.count(), await api.db.outgoingEvent.count(), await api.db.webhook.count()]).toEqual([0, 0, 1]);
   });
+
+  it('goes on after the last delivery of a page, also between those of one event', async () => {
+    for (const url of [receiver.url, `${receiver.url}/again`]) await webhooks.add(url);
+    for (let number = 1; number <= 3; number += 1) await happen(number);
+    await delivered();
+    const read = async (dto: object) => (await webhooks.deliveries(dto)).items.map(({ id }) => id);
+    const all = await read({});
+    expect(all).toHaveLength(6);
+    for (const [index, after] of all.entries()) expect(await read({ after })).toEqual(all.slice(index + 1));
+    expect((await webhooks.deliveries({ after: all[3], pagination: { limit: 1 } })).pagination.totalItems).toBe(2);
+    await webhooks.clear();
+    await expect(webhooks.deliveries({ after: all[0] })).rejects.toThrow('NOT_FOUND');
+  });
 });

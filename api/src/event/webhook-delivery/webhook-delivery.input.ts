@@ -12,6 +12,9 @@ export class WebhookDeliveryListInput extends PagedInput {
 
   @Field(() => ID, { nullable: true, description: 'Only deliveries of events about this subject, such as an order' })
   subjectId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only deliveries that follow this one in the list. NOT_FOUND if it was deleted' })
+  after?: string | null;
 }
 
 @InputType({ description: 'A delivery to send again' })

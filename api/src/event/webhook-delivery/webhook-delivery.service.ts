@@ -24,6 +24,8 @@ const whole = {
 
 type Row = Prisma.WebhookDeliveryGetPayload<{ include: typeof whole }>;
 
+const noDelivery = () => new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
+
 /** Lists and resends deliveries for administrators. */
 @Injectable()
 export class WebhookDeliveryService {
@@ -33,11 +35,11 @@ export class WebhookDeliveryService {
     private readonly prisma: PrismaService,
   ) {}
 
-  async list({ webhookId, state, subjectId, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
+  async list({ webhookId, state, subjectId, after, pagination }: WebhookDeliveryListInput): Promise<WebhookDeliveryList> {
     const page = requestedPage(pagination);
     if ([webhookId, subjectId].some((id) => id && !isId(id))) return { items: [], pagination: toPagination(page, 0) };
     const chosen = { ...(webhookId && { webhookId }), ...(state && { state }), ...(subjectId && { subject: subjectId }) };
-    const where = { ...chosen, webhook: { deletedAt: null } };
+    const where = { ...chosen, webhook: { deletedAt: null }, ...(after != null && (await this.#follow(after))) };
     const { webhookDelivery } = this.prisma.client;
     const [total, rows] = await Promise.all([
       webhookDelivery.count({ where }),
@@ -91,11 +93,18 @@ export class WebhookDeliveryService {
     });
   }
 
+  /** The condition of what follows a delivery in the list. */
+  async #follow(id: string): Promise<Prisma.WebhookDeliveryWhereInput> {
+    const last = isId(id) && (await this.prisma.client.webhookDelivery.findUnique({ where: { id }, select: { position: true } }));
+    if (!last) throw noDelivery();
+    return { OR: [{ position: { lt: last.position } }, { position: last.position, id: { gt: id } }] };
+  }
+
   async #demand(transaction: Transaction, id: string) {
     if (isId(id)) await transaction.$executeRaw`SELECT FROM webhook_delivery WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     const where = { id, webhook: { deletedAt: null } };
     const row = isId(id) && (await transaction.webhookDelivery.findFirst({ where, include: { webhook: { select: { active: true } } } }));
-    if (!row) throw new DomainError(ErrorCode.NOT_FOUND, 'Такой отправки нет: её могли уже удалить.');
+    if (!row) throw noDelivery();
     return row;
   }
 }
