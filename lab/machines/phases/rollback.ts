@@ -1,21 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../../../scripts/config.ts';
 import { say } from '../../../scripts/terminal.ts';
 import type { Finding } from '../../chaos/check/finding.ts';
 import { countRequests, demandNoneLost, formatFigures } from '../report.ts';
-import type { Replica } from '../servers/replica.ts';
+import type { Fleet } from '../servers/fleet.ts';
+import type { Release, Replica } from '../servers/replica.ts';
 import { SETTLE_MS } from './rolling.ts';
 import type { PhaseRun } from './run.ts';
 
 /** How long each release serves alone. */
 const SERVE_MS = 10_000;
 
-/** Restarts processes one after the other with the programs of a checkout. */
-async function rollTo(checkout: string, replicas: readonly Replica[]): Promise<void> {
+/** Restarts processes one after the other with the programs of a release. */
+async function rollTo(release: Release, replicas: readonly Replica[]): Promise<void> {
   for (const replica of replicas) {
-    await replica.restartIn(checkout);
+    await replica.restartIn(release);
     await delay(SETTLE_MS);
   }
+}
+
+/** A release that has no URL for sessions does not work behind a pooler. Like an operator, the lab then leads it past that. */
+function planRelease(folder: string, { env }: Fleet): Release {
+  const isDirect = env.DATABASE_URL === env.DATABASE_SESSION_URL;
+  if (isDirect || readFileSync(join(folder, 'docs/configuration.md'), 'utf8').includes('DATABASE_SESSION_URL')) return { folder };
+  say('  the previous release does not work behind a pooler: its processes connect to PostgreSQL itself');
+  return { folder, env: { DATABASE_URL: env.DATABASE_SESSION_URL } };
 }
 
 /**
@@ -28,9 +39,9 @@ export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<
   const pick = (plans: readonly { name: string }[]) => replicas.filter(({ name }) => plans.some((plan) => plan.name === name));
   const backward = [...pick(fleet.storefronts), ...pick(fleet.indexers), ...pick(fleet.apis)];
   const findings: Finding[] = [];
-  const measure = async (what: string, checkout: string, ordered: readonly Replica[]) => {
+  const measure = async (what: string, release: Release, ordered: readonly Replica[]) => {
     const fromMs = journal.nowMs;
-    await rollTo(checkout, ordered);
+    await rollTo(release, ordered);
     const rolledMs = journal.nowMs;
     await delay(SERVE_MS);
     const figures = countRequests(journal.entries, fromMs, journal.nowMs);
@@ -38,7 +49,7 @@ export async function rollBack({ stage, load: { journal } }: PhaseRun): Promise<
     findings.push(demandNoneLost(`${what} lost none of ${figures.requests} requests`, figures));
   };
   const name = previous.commit.slice(0, 8);
-  await measure(`a rollback to the previous release (${name}) on today's schema`, previous.folder, backward);
-  await measure('the update from it', root, backward.toReversed());
+  await measure(`a rollback to the previous release (${name}) on today's schema`, planRelease(previous.folder, fleet), backward);
+  await measure('the update from it', { folder: root }, backward.toReversed());
   return findings;
 }

@@ -23,17 +23,23 @@ export interface ReplicaPlan {
 /** Folder of the supervisor's own modules, which processes preload. They are not part of a release. */
 const PRELOADS = join(root, 'scripts');
 
+/** Where a process gets its programs, and variables that it needs there. */
+export interface Release {
+  folder: string;
+  env?: NodeJS.ProcessEnv;
+}
+
 /** Starts a process with the programs of another checkout. */
-function relocate(spec: ChildSpec, checkout: string): ChildSpec {
+function relocate(spec: ChildSpec, { folder, env }: Release): ChildSpec {
   const move = (argument: string) =>
-    argument.startsWith(root) && !argument.startsWith(PRELOADS) ? checkout + argument.slice(root.length) : argument;
-  return { ...spec, args: spec.args.map(move), cwd: checkout };
+    argument.startsWith(root) && !argument.startsWith(PRELOADS) ? folder + argument.slice(root.length) : argument;
+  return { ...spec, args: spec.args.map(move), cwd: folder, env: { ...spec.env, ...env } };
 }
 
 /** A process of the shop that can be restarted in order or killed. */
 export class Replica {
   readonly plan: ReplicaPlan;
-  private checkout = root;
+  private release: Release = { folder: root };
   private child: Child | undefined;
   /** How long it took to stop when it was last restarted. */
   stopMs = 0;
@@ -48,7 +54,7 @@ export class Replica {
 
   async start(): Promise<void> {
     const { spec, isReady, isAttached } = this.plan;
-    this.child = new Child(relocate(spec, this.checkout));
+    this.child = new Child(relocate(spec, this.release));
     if (isAttached) await this.child.answers(isReady, READY_WITHIN_MS);
     else await this.child.ready(READY_WITHIN_MS);
     await until(isReady, { what: `${this.name} is ready`, withinMs: READY_WITHIN_MS });
@@ -70,9 +76,9 @@ export class Replica {
     await this.start();
   }
 
-  /** Restarts the process in order, as that of another checkout. */
-  async restartIn(checkout: string): Promise<void> {
-    this.checkout = checkout;
+  /** Restarts the process in order, as that of another release. */
+  async restartIn(release: Release): Promise<void> {
+    this.release = release;
     await this.restart();
   }
 
