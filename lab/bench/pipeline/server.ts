@@ -71,7 +71,7 @@ bare.get<{ Querystring: { path: string; ms: string } }>('/bare', async ({ query 
 });
 
 const render = createRender(canned.build);
-await startStorefront(config, async () => ({ render, buildId: 'bench', close: async () => {} }));
+await startStorefront(config, async () => ({ render, formPaths: [], buildId: 'bench', close: async () => {} }));
 await bare.listen({ host: config.HOST, port: Number(process.env.BARE_PORT) });
 
 process.on('disconnect', () => process.exit(0));
