@@ -57,7 +57,7 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
   const immediate = { SEARCH_LAG_MS: '0', ANSWER_CACHE_MS: '0' };
   const config = readConfig({ MODE: 'test', PORT: '0', HEALTH_PORT: '0', ...immediate, ...patient, ...own, ...production, ...env });
   const log: Record<string, unknown>[] = [];
-  const logger = createLogger(config, new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) }));
+  const logger = createLogger(config, collectLines(log));
   const root = appModule(config, logger);
   const app = await createApplication({ ...root, imports: [...(root.imports ?? []), ...extra] }, config, logger);
   const health = app.get(HealthServer);
@@ -87,6 +87,11 @@ export async function startTestApi(env: NodeJS.ProcessEnv = {}, extra: Type[] = 
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** A function of its own, because what holds a logger would otherwise hold the API too. */
+function collectLines(log: Record<string, unknown>[]): Writable {
+  return new Writable({ write: (line, _encoding, done) => done(void log.push(JSON.parse(String(line)))) });
 }
 
 function portOf({ server }: HealthServer): number {

@@ -1,3 +1,5 @@
+import perfHooks from 'node:perf_hooks';
+import { jest } from '@jest/globals';
 import { ProcessMetrics } from './metrics.js';
 
 it('reads gauges on each scrape, and serves the others when one cannot be read', async () => {
@@ -12,4 +14,13 @@ it('reads gauges on each scrape, and serves the others when one cannot be read',
   expect(body).toContain('meet_backlog Nan\n');
   expect(body).toContain('meet_duration_seconds_bucket{le="0.25",method="GET",route="/",status="200"} 1\n');
   expect(body).toContain('process_cpu_seconds_total');
+});
+
+it('observes Node once, however many servers the process starts', async () => {
+  const monitor = jest.spyOn(perfHooks, 'monitorEventLoopDelay');
+  const [one, other] = [new ProcessMetrics(), new ProcessMetrics()];
+  one.createDurations('meet_one_seconds');
+  expect(monitor.mock.calls.length).toBeLessThanOrEqual(1);
+  for (const metrics of [one, other]) expect((await metrics.read()).body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await other.read()).body).not.toContain('meet_one_seconds');
 });

@@ -5,13 +5,21 @@ interface Description {
   help: string;
 }
 
+let nodeMetrics: Registry | undefined;
+
+/** Metrics of Node itself. What observes Node does so until the process ends, so a process that starts several servers has it once. */
+function observeNode(): Registry {
+  if (!nodeMetrics) {
+    nodeMetrics = new Registry();
+    collectDefaultMetrics({ register: nodeMetrics });
+  }
+  return nodeMetrics;
+}
+
 /** Prometheus metrics of a process, served on its health port. */
 export class ProcessMetrics {
   readonly registry = new Registry();
-
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
-  }
+  readonly #node = observeNode();
 
   /** A gauge that is read on each scrape. If it cannot be read, the other metrics are still served. */
   gauge({ name, help }: Description, read: () => number | Promise<number>): void {
@@ -41,6 +49,6 @@ export class ProcessMetrics {
   }
 
   async read(): Promise<{ body: string; type: string }> {
-    return { body: await this.registry.metrics(), type: this.registry.contentType };
+    return { body: `${await this.#node.metrics()}\n${await this.registry.metrics()}`, type: this.registry.contentType };
   }
 }

@@ -42,9 +42,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly jobs: JobService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
-    this.#pool = new pg.Pool({ connectionString: DATABASE_SESSION_URL, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
-    this.#pool.on('error', () => undefined);
-    this.#pool.on('connect', (connection) => connection.on('error', () => undefined));
+    this.#pool = createPool(DATABASE_SESSION_URL);
     this.#abandonedJobs = new AbandonedJobs(this.#pool, () => this.jobs.kinds);
     this.#periodic = new PeriodicJobs(this.#pool, logger);
   }
@@ -91,9 +89,10 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async #runUntilItEnds(): Promise<void> {
     const events = new EventEmitter();
+    const taskList = this.#tasks();
     const runner = await run({
       pgPool: this.#pool,
-      taskList: this.#tasks(),
+      taskList,
       parsedCronItems: [],
       concurrency: AT_A_TIME,
       pollInterval: POLL_MS,
@@ -102,7 +101,7 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
       // stay locked.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
       noHandleSignals: true,
-      logger: new QueueLogger(() => (level, message) => this.logger[level === 'error' ? 'warn' : 'debug']({ queue: message }, 'job queue')),
+      logger: createQueueLogger(this.logger),
       events,
     });
     events.on('worker:fatalError', () => void runner.stop().catch(() => undefined));
@@ -111,6 +110,9 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.#stopping.signal.aborted) void runner.stop().catch(() => undefined);
     await runner.promise.finally(() => {
       this.#runner = undefined;
+      // The library remembers the options of every runner until the process ends. Through them it would hold the whole API.
+      events.removeAllListeners();
+      for (const name of Object.keys(taskList)) delete taskList[name];
     });
   }
 
@@ -135,4 +137,17 @@ export class JobWorker implements OnApplicationBootstrap, BeforeApplicationShutd
   #sweep(): void {
     this.#abandonedJobs.free().catch((error: unknown) => this.logger.debug({ err: error }, 'abandoned jobs could not be freed'));
   }
+}
+
+// Functions of their own, because the library remembers a runner's options with everything that their functions capture.
+
+function createPool(connectionString: string): pg.Pool {
+  const pool = new pg.Pool({ connectionString, max: CONNECTIONS, connectionTimeoutMillis: 5_000 });
+  pool.on('error', () => undefined);
+  pool.on('connect', (connection) => connection.on('error', () => undefined));
+  return pool;
+}
+
+function createQueueLogger(logger: Logger): QueueLogger {
+  return new QueueLogger(() => (level, message) => logger[level === 'error' ? 'warn' : 'debug']({ queue: message }, 'job queue'));
 }

@@ -1,0 +1,23 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, it } from '@jest/globals';
+import { until } from './platform/testing/wait-until.js';
+import { startTestApi } from './test-api.harness.js';
+
+async function startAndEnd(): Promise<WeakRef<object>> {
+  const api = await startTestApi();
+  expect((await api.query('{ __typename }')).errors).toBeUndefined();
+  await api.close();
+  return new WeakRef(api.app);
+}
+
+// A process that runs tests starts one API after another. If each stayed in memory, collecting garbage would take a quarter of the CPU.
+it('does not stay in memory', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const api = await startAndEnd();
+  await until('it is collected', () => {
+    collect();
+    return api.deref() === undefined;
+  });
+});
