@@ -1,10 +1,20 @@
+/** All files share the API that the global setup starts, as `npm run build` has written it. */
 export default {
   displayName: 'client',
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/../../scripts/jest/native-environment.js',
   testMatch: ['<rootDir>/src/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  transform: { '\\.ts$': ['@swc/jest', { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } }] },
+  transform: {
+    '\\.ts$|/(node_modules|dist)/.+\\.[cm]?js$': [
+      '<rootDir>/../../scripts/jest/native-modules.js',
+      { swc: { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } } },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/(@jest/|jest-)'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  globalSetup: '<rootDir>/src/global-setup.harness.ts',
+  globalTeardown: '<rootDir>/src/global-teardown.harness.ts',
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // A second worker would load the API once more.
+  maxWorkers: 1,
 };

@@ -105,7 +105,7 @@ export const everydaySteps: Step[] = [
   check('links of the docs', node, 'scripts/docs/links.ts'),
   check('migrations match schema.prisma', ...npm('db:drift', '@meet/api')),
   check('container files', node, 'scripts/check/docker.ts'),
-  { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), tests: ['api/client'] },
+  { part: 'client', name: 'client', jest: npmJest('test', '@meet/client'), tests: ['api/client'], workers: 1 },
   { part: 'server-kit', name: 'server-kit', jest: npmJest('test', '@meet/server-kit'), tests: ['server-kit'] },
   { part: 'search-indexer', name: 'search-indexer', jest: npmJest('test', '@meet/search-indexer'), tests: ['search-indexer'] },
   { part: 'ui-kit', name: 'ui-kit', jest: npmJest('test', '@meet/ui-kit'), tests: ['ui-kit'] },

@@ -15,15 +15,16 @@ import {
   ViewerDocument,
 } from './generated/operations.ts';
 import type { Brand, ErrorCode } from './generated/types.ts';
-import { Network, type RealApi, signInByCode, startRealApi, toClient } from './real-api.harness.ts';
+import { Network } from './network.harness.ts';
+import { openRealApi, type RealApi, signInByCode, toClient } from './real-api.harness.ts';
 import { gql } from './typed-document.ts';
 
 let api: RealApi;
 
-beforeAll(async () => {
-  api = await startRealApi();
+beforeAll(() => {
+  api = openRealApi();
 });
-afterAll(() => api.stop());
+afterAll(() => api.close());
 
 const toFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(

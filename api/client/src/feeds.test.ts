@@ -2,13 +2,14 @@ import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildAccount, buildOrder, buildProductItem } from '@meet/api/testing';
 import { OrderFeedDocument, ProductFeedDocument, SetStockDocument } from './generated/operations.ts';
-import { Network, type RealApi, startRealApi, toClient } from './real-api.harness.ts';
+import { Network } from './network.harness.ts';
+import { openRealApi, type RealApi, toClient } from './real-api.harness.ts';
 
 let api: RealApi;
 let authorization: string;
 
 beforeAll(async () => {
-  api = await startRealApi();
+  api = openRealApi();
   const token = `meet_service_${randomUUID()}`;
   const hash = new Uint8Array(createHash('sha256').update(token).digest());
   const { id: createdBy } = await buildAccount(api.db.client, { accessLevel: 'MANAGER' });
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await api.db.client.serviceToken.create({ data: { ...data, scopes: ['STOCK_WRITE', 'ORDERS_READ', 'CATALOG_READ'] } });
   authorization = `Bearer ${token}`;
 });
-afterAll(() => api.stop());
+afterAll(() => api.close());
 
 it('reads the orders that have changed since a moment, in pages as large as the README asks for', async () => {
   const updatedAt = new Date('2026-01-01');

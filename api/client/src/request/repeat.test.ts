@@ -1,7 +1,10 @@
+/**
+ * @jest-environment node
+ */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createClient } from '../client.ts';
 import { AddToCartDocument, PlaceOrderDocument, ViewerDocument } from '../generated/operations.ts';
-import { lost } from '../real-api.harness.ts';
+import { lost } from '../network.harness.ts';
 
 const unavailable = (data: unknown = null) => refusal(503, { code: 'UNAVAILABLE', details: { retryAfter: 0.05 } }, data);
 const outcomeUnknown = () => refusal(503, { code: 'OUTCOME_UNKNOWN', details: {} });

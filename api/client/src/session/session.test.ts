@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ViewerDocument } from '../generated/operations.ts';
 import { RefreshTokensDocument } from '../generated/own-operations.ts';
-import { Browser, filledIn, lost, Network, type RealApi, signInByCode, startRealApi, toClient } from '../real-api.harness.ts';
+import { Browser, lost, Network } from '../network.harness.ts';
+import { filledIn, openRealApi, type RealApi, signInByCode, toClient } from '../real-api.harness.ts';
 import { memoryTokens, storedTokens, type TokenStorage } from './tokens.ts';
 
 let api: RealApi;
 
-beforeAll(async () => {
-  api = await startRealApi();
+beforeAll(() => {
+  api = openRealApi();
 });
-afterAll(() => api.stop());
+afterAll(() => api.close());
 
 /** Replaces the access token by one that the API refuses, as it refuses an expired one. */
 async function expire(tokens: TokenStorage): Promise<void> {

@@ -3,13 +3,13 @@ import { buildProductItem, until } from '@meet/api/testing';
 import { WebSocket } from 'ws';
 import { isApiError } from '../error/errors.ts';
 import { AddToCartDocument, CartChangedDocument } from '../generated/operations.ts';
-import { type RealApi, signInByCode, startRealApi, toClient } from '../real-api.harness.ts';
+import { openRealApi, type RealApi, signInByCode, toClient } from '../real-api.harness.ts';
 
 let api: RealApi;
-beforeAll(async () => {
-  api = await startRealApi();
+beforeAll(() => {
+  api = openRealApi();
 });
-afterAll(() => api.stop());
+afterAll(() => api.close());
 
 it('tells one device of the cart what another has added, and ends with the session', async () => {
   const client = toClient(api, { webSocket: WebSocket });

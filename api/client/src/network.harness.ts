@@ -1,0 +1,50 @@
+import { readText } from './typed-document.ts';
+
+type Fetch = typeof globalThis.fetch;
+
+/** A network that counts what passes it and can lose an answer that the API has given. */
+export class Network {
+  readonly names: string[] = [];
+  /** Called with the name of the operation before its request is sent. */
+  before: (name: string) => unknown = () => {};
+  /** Called with the name of the operation and its answer. */
+  after: (name: string, response: Response) => unknown = () => {};
+
+  readonly fetch: Fetch = async (address, init) => {
+    const name = /(?:query|mutation) (\w+)/.exec(String(init?.body))?.[1] ?? '';
+    this.names.push(name);
+    await this.before(name);
+    const response = await fetch(address, init);
+    await this.after(name, response);
+    return response;
+  };
+
+  count(document: { toString(): string }): number {
+    const [, name] = /^\w+ (\w+)/.exec(readText(document)) ?? [];
+    return this.names.filter((one) => one === name).length;
+  }
+}
+
+/** Keeps cookies as a browser does for pages of the shop's own origin. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+
+  constructor(readonly network: Network) {}
+
+  readonly fetch: Fetch = async (address, init) => {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const headers = new Headers(init?.headers);
+    if (init?.credentials === 'include') headers.set('cookie', cookie);
+    const response = await this.network.fetch(address, { ...init, headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) this.cookies.set(name, value);
+      else this.cookies.delete(name);
+    }
+    return response;
+  };
+}
+
+export const lost = (): never => {
+  throw new TypeError('fetch failed');
+};
