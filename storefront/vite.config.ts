@@ -34,9 +34,9 @@ function withImports(from: readonly string[], getInfo: ModuleInfoOf): ReadonlySe
 // Only Emotion's `withTheme` needs these packages, and the shop does not use it.
 const unusedOfEmotion = /node_modules.(?:hoist-non-react-statics|react-is)\//;
 
-// The modules of forms are small and would be files of their own elsewhere.
+// The modules of forms, and those that the cart shares with the account's, are small and would be files of their own elsewhere.
 const ofEveryPage =
-  /app.(?:entry\.client\.tsx|root\.tsx|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:form.(?:form-text|server-or-lost)|head.json-ld|theme.layout-style)|shell.path.path-metadata)/;
+  /app.(?:entry\.client\.tsx|root\.tsx|cart.server-lines\.rules|catalog.(?:directory.use-directories|viewed.viewed\.store)|platform.(?:form.(?:form-text|server-or-lost)|head.json-ld|theme.layout-style|use-on-return)|shell.path.path-metadata)/;
 
 interface SharedChunk {
   name: string;

@@ -9,9 +9,9 @@ import { href } from 'react-router';
 import { useSignedIn } from '../auth/session/use-signed-in.ts';
 import { sizeLine, sizePhrase } from '../catalog/size-words.ts';
 import { brandNames } from '../platform/brand-names.ts';
-import { toUnit } from './account/account-cart.rules.ts';
 import { describeRow, listExits } from './cart-words.rules.ts';
 import { describeProblem } from './quote/cart-quote.rules.ts';
+import { toUnit } from './server-lines.rules.ts';
 import type { Cart, QuotedRow } from './use-cart.ts';
 
 const list = css({

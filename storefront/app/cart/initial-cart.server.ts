@@ -4,9 +4,9 @@ import { loadDeliveryTo } from '../delivery/price/delivery-to-city.server.ts';
 import { AccountCartDocument, CartQuoteDocument, UnpaidOrdersDocument } from '../platform/graphql/generated/graphql.ts';
 import { optional } from '../platform/lazy/optional.ts';
 import { apiContext } from '../platform/visit.server.ts';
-import { linesOfServer } from './account/account-cart.rules.ts';
 import type { CartRow } from './cart.store.ts';
 import { toQuoteVariables } from './quote/cart-quote.rules.ts';
+import { linesOfServer } from './server-lines.rules.ts';
 import type { InitialCart } from './use-cart.ts';
 
 type Visiting = Pick<LoaderFunctionArgs<Readonly<RouterContextProvider>>, 'request' | 'context'>;

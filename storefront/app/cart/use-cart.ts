@@ -9,7 +9,6 @@ import {
 import { useResponse } from '../platform/graphql/use-response.ts';
 import { useStore } from '../platform/store/root-store.tsx';
 import { useOnReturn } from '../platform/use-on-return.ts';
-import { linesOfServer, toUnit } from './account/account-cart.rules.ts';
 import { type CartRow, CartStore } from './cart.store.ts';
 import type { CartLine } from './cart-keeper.port.ts';
 import { ChosenBonusesStore } from './chosen-bonuses.store.ts';
@@ -25,6 +24,7 @@ import {
   toCartSum,
   toQuoteVariables,
 } from './quote/cart-quote.rules.ts';
+import { linesOfServer, toUnit } from './server-lines.rules.ts';
 import { type CartDelivery, useCartDelivery } from './use-cart-delivery.ts';
 import { useChosenBonuses } from './use-chosen-bonuses.ts';
 import { useLiveCart } from './use-live-cart.ts';

@@ -1,8 +1,7 @@
-import type { ChosenUnit } from '../../catalog/shopping.ts';
-import { brandNames } from '../../platform/brand-names.ts';
-import type { ListedUnitFragment, ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
+import type { ServerCartFragment } from '../../platform/graphql/generated/graphql.ts';
 import { isPending, type Pending, withoutSent } from '../../platform/sync/pending.rules.ts';
 import type { CartLine } from '../cart-keeper.port.ts';
+import { linesOfServer } from '../server-lines.rules.ts';
 import { isCartLine } from '../stored-line.rules.ts';
 
 /** A change to a unit of the cart. */
@@ -40,23 +39,6 @@ export function isStoredCart(value: unknown): value is StoredCart {
   const areLines = Array.isArray(lines) && lines.every(isCartLine) && Array.isArray(pending) && pending.every(isPendingUnit);
   return isTextOrNull(owner) && isTextOrNull(promocode) && areLines && isTextOrNull(version ?? null);
 }
-
-/** The details of a unit that a line keeps. */
-export const toUnit = ({ id, name, size, product }: ListedUnitFragment): ChosenUnit => ({
-  id,
-  productId: product.id,
-  slug: product.slug,
-  brand: brandNames(product.brands),
-  name,
-  size: size.name,
-  picture: product.cover?.key ?? null,
-});
-
-/** The lines of a server's cart. Lines without a unit are left out, since nothing can be shown of them. */
-export const linesOfServer = ({ lines }: Pick<ServerCartFragment, 'lines'>): CartLine[] =>
-  lines.flatMap(({ productItem, addedPrice }) =>
-    productItem ? [{ ...toUnit(productItem), addedPrice, quantity: 1 as const, checked: true }] : [],
-  );
 
 /**
  * Takes over an answer of the server.
