@@ -30,7 +30,7 @@ const ensureFilled = async (parts: FillParts, engine: SearchStore, now: Database
   else await fill(parts, engine.name);
 };
 
-export interface EngineCheck {
+interface EngineCheck {
   /** Checks the engine if it has not been checked for some seconds. */
   runIfDue(): Promise<void>;
   /** The next check is due at once. */
